@@ -12,13 +12,17 @@ export async function compareLatency(
   pair: BareAndRealCalls,
   { rounds = ROUNDS, ms = 500 } = {},
 ) {
-  const measured = await measureInTurns(rounds, {
+  const measured = await measureBareAndRealInTurns(rounds, {
     bare: () => measureLatency(port, pair.bare, { ms }),
     real: () => measureLatency(port, pair.real, { ms }),
   });
   return {
-    p50: medianOfRounds(measured.map(({ bare, real }) => ({ bare: bare.p50, real: real.p50 }))),
-    p99: medianOfRounds(measured.map(({ bare, real }) => ({ bare: bare.p99, real: real.p99 }))),
+    p50: medianComparisonOfRounds(
+      measured.map(({ bare, real }) => ({ bare: bare.p50, real: real.p50 })),
+    ),
+    p99: medianComparisonOfRounds(
+      measured.map(({ bare, real }) => ({ bare: bare.p99, real: real.p99 })),
+    ),
     bytes: { bare: measured[0]?.bare.bytes ?? 0, real: measured[0]?.real.bytes ?? 0 },
   };
 }
@@ -28,8 +32,8 @@ export async function compareThroughput(
   pair: BareAndRealCalls,
   { rounds = ROUNDS, ms = 500 } = {},
 ): Promise<BareRealComparison> {
-  return medianOfRounds(
-    await measureInTurns(rounds, {
+  return medianComparisonOfRounds(
+    await measureBareAndRealInTurns(rounds, {
       bare: () => measureThroughput(port, pair.bare, { ms }),
       real: () => measureThroughput(port, pair.real, { ms }),
     }),
@@ -37,13 +41,16 @@ export async function compareThroughput(
 }
 
 /** A server runs for weeks: its first seconds, in which code is compiled and plans are made, are not what it is like. */
-export async function warmUpServer(port: number, { bare, real }: BareAndRealCalls): Promise<void> {
+export async function warmUpServerUnderTest(
+  port: number,
+  { bare, real }: BareAndRealCalls,
+): Promise<void> {
   for (const call of [bare, real, bare, real])
     await measureThroughput(port, call, { ms: WARM_UP_MS });
 }
 
 /** The first round warms both up and does not count. */
-export async function measureInTurns<T>(
+export async function measureBareAndRealInTurns<T>(
   rounds: number,
   ways: { bare: () => Promise<T>; real: () => Promise<T> },
 ): Promise<{ bare: T; real: T }[]> {
@@ -60,7 +67,7 @@ export async function measureInTurns<T>(
   return measured.slice(1);
 }
 
-export function medianOfRounds(
+export function medianComparisonOfRounds(
   rounds: readonly { bare: number; real: number }[],
 ): BareRealComparison {
   return {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { eraseOfOrganisation } from '../server/features/retention/erase-what-has-run-out.ts';
+import { erasePastRetentionOfOrganisation } from '../server/features/retention/erase-applications-past-retention.ts';
 import type { Services } from '../server/services.ts';
 
 /**
  * Erases what has run out of one organisation as the night's round does, in the process that answers; answers when nothing is left,
  * or when it was asked to stop, as a process is that leaves.
  */
-export function addEraseRoutes(app: FastifyInstance, services: Services): void {
+export function addEraseBenchmarkRoutes(app: FastifyInstance, services: Services): void {
   let isStopped = false;
   app.get<{ Params: { orgId: string } }>('/bench/erase/:orgId', async ({ params }) => {
     isStopped = false;
-    const erased = await eraseOfOrganisation(
+    const erased = await erasePastRetentionOfOrganisation(
       Object.create(services, { leaving: { value: () => isStopped } }),
       { orgId: Number(params.orgId), at: services.now(), isRound: false },
     );

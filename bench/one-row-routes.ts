@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { PathId } from '@evenhand/contract/field-schemas.ts';
+import { NumericIdInPath } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { may } from '../server/access/may.ts';
@@ -12,7 +12,7 @@ const staffRead = {
   path: '/bench/staff/{id}',
   door: 'staff',
   summary: 'One row by its key.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: found,
 } as const satisfies Endpoint;
 
@@ -26,7 +26,7 @@ const reviewerRead = {
 } as const satisfies Endpoint;
 
 /** Routes like any other of their door, which read one row by its primary key: what the door itself costs. */
-export function addOneRowRoutes(server: RoutedApp): void {
+export function addOneRowBenchmarkRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     staffRead,

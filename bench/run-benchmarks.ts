@@ -1,9 +1,9 @@
-import { measureErasing } from './retention/measure-erasing.ts';
-import { measureFeedbackPage } from './retention/measure-feedback-page.ts';
-import { measureRecords } from './retention/measure-records.ts';
+import { measureErasingOfApplications } from './retention/measure-erasing-of-applications.ts';
+import { measureFeedbackReportPage } from './retention/measure-feedback-report-page.ts';
+import { measureDecisionRecords } from './retention/measure-decision-records.ts';
 import { startRetentionBench } from './retention/start-retention-bench.ts';
 import { startReportingBench, type ReportingBench } from './reporting/start-reporting-bench.ts';
-import { startBench, type RunningBench } from './start-bench.ts';
+import { startBenchmark, type RunningBenchmark } from './start-benchmark.ts';
 import {
   printBenchmarkResults,
   type BenchmarkResult,
@@ -34,7 +34,7 @@ import {
 import { measureSubmissions } from './sections/measure-submissions.ts';
 
 type Section =
-  | { name: string; measure: (stage: RunningBench) => Promise<BenchmarkResult[]> }
+  | { name: string; measure: (stage: RunningBenchmark) => Promise<BenchmarkResult[]> }
   | { name: string; measureAlone: () => Promise<BenchmarkResult[]> };
 
 /** In this order, so that what writes comes after what reads; the last ones need no stage. */
@@ -86,7 +86,7 @@ for (const name of wanted) {
 const isWhole = wanted.length === 0;
 const chosen = sections.filter(({ name }) => isWhole || wanted.includes(name));
 
-const stage = chosen.some((section) => 'measure' in section) ? await startBench() : undefined;
+const stage = chosen.some((section) => 'measure' in section) ? await startBenchmark() : undefined;
 const all: BenchmarkResult[] = [];
 try {
   console.log(`Two organisations are filled and the server is open after ${seconds()} s.`);
@@ -131,7 +131,11 @@ async function measureWhatPeopleGetBack(): Promise<void> {
   try {
     console.log(`Two organisations are filled and the server is open after ${seconds()} s.`);
     const rows: BenchmarkResult[] = [];
-    for (const measure of [measureRecords, measureFeedbackPage, measureErasing]) {
+    for (const measure of [
+      measureDecisionRecords,
+      measureFeedbackReportPage,
+      measureErasingOfApplications,
+    ]) {
       const part = await measure(bench, MOST);
       printBenchmarkResults(`retention, ${seconds()} s`, part);
       rows.push(...part);
@@ -152,7 +156,7 @@ function finishApart(
   console.log(`\n${text} ${seconds()} s in all.`);
 }
 
-async function reportStatements(on: RunningBench): Promise<BenchmarkResult[]> {
+async function reportStatements(on: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { rows, routes, notReached } = await countSqlStatementsOfRoutes(on);
   console.log(`\nstatements of each GET\n${formatSqlStatementTable(routes)}`);
   if (notReached.length > 0) console.log(`Not reached:\n  ${notReached.join('\n  ')}`);

@@ -1,6 +1,6 @@
 // A process of its own: the real app on real pools with the real logins, its worker, and bare routes beside them.
 import pg from 'pg';
-import { buildApp } from '../server/app.ts';
+import { buildHttpApp } from '../server/app.ts';
 import { databaseUrlForLogin } from '../server/db/database-url-for-login.ts';
 import type { Services } from '../server/services.ts';
 import { type EmailSender, openEmailSender } from '../server/outside/email-sender.ts';
@@ -14,9 +14,9 @@ import {
   addBareJobPageRoute,
   addBareJobListRoute,
 } from './bare-routes.ts';
-import { addEraseRoutes } from './erase-route.ts';
-import { addOneRowRoutes } from './one-row-routes.ts';
-import { openBenchServices } from './open-bench-services.ts';
+import { addEraseBenchmarkRoutes } from './erase-route.ts';
+import { addOneRowBenchmarkRoutes } from './one-row-routes.ts';
+import { makeServicesForBenchmark } from './make-services-for-benchmark.ts';
 import { addStatementCounterRoute } from './statement-counter-route.ts';
 
 export type ServerUnderTest = {
@@ -29,7 +29,7 @@ const url = process.env['BENCH_DATABASE_URL'] ?? '';
 let email: EmailSender | null = null;
 let hint = () => {};
 const services: Services = {
-  ...openBenchServices(url),
+  ...makeServicesForBenchmark(url),
   get sendEmail() {
     return email?.send ?? null;
   },
@@ -41,7 +41,7 @@ const worker = await startBackgroundWorker(
 );
 hint = worker.hint;
 
-const server = await buildApp(services);
+const server = await buildHttpApp(services);
 const gets = [
   ...server.endpoints
     .filter(({ method }) => method === 'GET')
@@ -79,8 +79,8 @@ addBareBytesRoute(server.app);
 addBareApplicationCountRoute(server.app, bare);
 addBareCareersPageRoute(server.app, bare);
 addBareJobPageRoute(server.app, bare);
-addOneRowRoutes(server);
-addEraseRoutes(server.app, services);
+addOneRowBenchmarkRoutes(server);
+addEraseBenchmarkRoutes(server.app, services);
 addStatementCounterRoute(
   server.app,
   Object.values(services.pools).map(({ raw }) => raw),

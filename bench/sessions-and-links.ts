@@ -73,7 +73,7 @@ export async function issueJobLink(owner: pg.Pool, orgId: number, jobId: number)
 }
 
 /** Headers and anti-forgery token of somebody who has just opened a job page. */
-export function startVisitorSession() {
+export function makeVisitorSessionHeaders() {
   const session = randomToken();
   return {
     headers: { cookie: `sid=${session}`, 'sec-fetch-site': 'same-origin' },

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningBench } from './start-bench.ts';
+import type { RunningBenchmark } from './start-benchmark.ts';
 
 const PATIENCE_MS = 60_000;
 
 /** Waits until the worker has nothing left to do, so that one round does not pay for another's. */
-export async function waitUntilWorkerIsIdle({ owner }: Pick<RunningBench, 'owner'>): Promise<void> {
+export async function waitUntilWorkerIsIdle({
+  owner,
+}: Pick<RunningBenchmark, 'owner'>): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   while (performance.now() < giveUpAt) {
     const { rows } = await owner.query<{ waiting: boolean }>(

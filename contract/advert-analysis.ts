@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { signUpPersonSchema, signUpCompanySchema } from './sign-up.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
 
 /** Of an advert that is read; as long as a role's description may be. */
 export const ADVERT_CHARACTERS_MAX = 20_000;
@@ -103,31 +103,31 @@ export const JobAdvertAnalysis = z.strictObject({
 });
 export type JobAdvertAnalysis = z.infer<typeof JobAdvertAnalysis>;
 
-export const analyseAdvert = {
+export const analyseAdvertEndpoint = {
   method: 'POST',
   path: '/api/text-analysis/{jobId}',
   openToSupport: 'It reads an advert; the score that it leaves otherwise is not kept.',
   door: 'staff',
   summary:
     'Reads the advert of a role, saved or not, and says what may keep people from applying. What the role’s own fields say counts as said.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   body: z.strictObject({ text: AdvertText }),
   output: JobAdvertAnalysis,
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const ignoreAdvertFindings = {
+export const ignoreAdvertFindingsEndpoint = {
   method: 'PUT',
   path: '/api/text-analysis/{jobId}/ignored',
   door: 'staff',
   summary: 'Sets which findings are waved through in the advert of a role.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   body: z.strictObject({
     keys: z.array(FindingKey).check(z.maxLength(IGNORED_MAX, 'That is too much to ignore.')),
   }),
 } as const satisfies Endpoint;
 
-export const analyseAdvertWithoutAccount = {
+export const analyseAdvertWithoutAccountEndpoint = {
   method: 'POST',
   path: '/api/text-analysis',
   door: 'public',
@@ -137,7 +137,7 @@ export const analyseAdvertWithoutAccount = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const signUpWithAdvert = {
+export const signUpWithAdvertEndpoint = {
   method: 'POST',
   path: '/register/new-textziki',
   door: 'public',

@@ -3,8 +3,8 @@ import { remotePreferences } from './jobs/advert-details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
-import { perkKeys } from './perks.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
+import { perkKeys } from './perk-names.ts';
+import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
 
 export const CAREERS_HEADLINE_MAX = 120;
 const CAREERS_TEXT_MAX = 20_000;
@@ -85,7 +85,7 @@ export const CareersPageDraft = z.strictObject({
 });
 export type CareersPageDraft = z.infer<typeof CareersPageDraft>;
 
-export const findOwnCareersPageDraft = {
+export const findOwnCareersPageDraftEndpoint = {
   method: 'GET',
   path: '/api/org/micrositeData',
   door: 'staff',
@@ -95,7 +95,7 @@ export const findOwnCareersPageDraft = {
 
 const described = z.strictObject({ data: CareersPageDraft });
 
-export const updateCareersPage = {
+export const updateCareersPageEndpoint = {
   method: 'POST',
   path: '/org/update-microsite-details',
   door: 'staff',
@@ -108,7 +108,7 @@ export const updateCareersPage = {
   output: described,
 } as const satisfies Endpoint;
 
-export const publishOrHideCareersPage = {
+export const publishOrHideCareersPageEndpoint = {
   method: 'POST',
   path: '/org/publish-microsite',
   door: 'staff',
@@ -117,18 +117,18 @@ export const publishOrHideCareersPage = {
   output: described,
 } as const satisfies Endpoint;
 
-export const addCareersPicture = {
+export const addCareersPictureEndpoint = {
   method: 'PUT',
   path: '/api/org/{orgId}/careers-pictures',
   door: 'staff',
   summary:
     'Takes a picture for the careers page: JPEG, PNG or WebP, drawn anew and at most 1600 pixels wide and high.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   upload: 'picture',
   output: z.strictObject({ key: z.string(), address: z.string() }),
 } as const satisfies Endpoint;
 
-export const showCareersPicture = {
+export const showCareersPictureEndpoint = {
   method: 'GET',
   path: '/careers-pictures/{file}',
   door: 'public',
@@ -137,12 +137,12 @@ export const showCareersPicture = {
   responseType: 'image/webp',
 } as const satisfies Endpoint;
 
-export const purgeLogoCache = {
+export const purgeLogoCacheEndpoint = {
   method: 'POST',
   path: '/api/org/{id}/purge-logo-cache',
   door: 'staff',
   summary: 'Gives logo and colours new addresses, so that no copy that was kept is shown any more.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: z.strictObject({ logo: z.nullable(z.string()), version: z.string() }),
 } as const satisfies Endpoint;
 

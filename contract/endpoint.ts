@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type Door = 'staff' | 'reviewer' | 'candidate' | 'public' | 'operator' | 'api';
+export type EndpointDoor = 'staff' | 'reviewer' | 'candidate' | 'public' | 'operator' | 'api';
 
 type Fields = z.ZodMiniType<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `{name}` stands for a parameter, as in the specification. */
   path: `/${string}`;
-  door: Door;
+  door: EndpointDoor;
   /** One sentence for the API reference. */
   summary: string;
   params?: Fields;

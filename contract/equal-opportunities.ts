@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { PathId, multilineTextSchema } from './field-schemas.ts';
+import { NumericIdInPath, multilineTextSchema } from './field-schemas.ts';
 
 /** The sets of equal-opportunities questions there are, in the order of the specification, with what they are called. */
-export const eoSetNames = {
+export const equalOpportunitiesSetNames = {
   AU: 'Australia',
   CA: 'Canada',
   FR: 'France',
@@ -21,12 +21,12 @@ export const eoSetNames = {
   EHRC: 'Great Britain, as the Equality and Human Rights Commission asks',
   other: 'Anywhere else: gender and age only',
 } as const;
-export type EoSet = keyof typeof eoSetNames;
+export type EoSet = keyof typeof equalOpportunitiesSetNames;
 // Keys of an object literal come back as plain text; they are the very values of its type.
-export const eoSets = Object.keys(eoSetNames) as EoSet[];
+export const eoSets = Object.keys(equalOpportunitiesSetNames) as EoSet[];
 
 /** What can be asked about at all, in the order in which it is asked. */
-export const eoFieldNames = {
+export const equalOpportunitiesFieldNames = {
   gender: 'Gender',
   sex: 'Sex',
   genderIdentity: 'Gender identity',
@@ -44,9 +44,9 @@ export const eoFieldNames = {
   caring: 'Caring responsibilities',
   married: 'Married',
 } as const;
-export type EoField = keyof typeof eoFieldNames;
+export type EoField = keyof typeof equalOpportunitiesFieldNames;
 // As above.
-export const eoFields = Object.keys(eoFieldNames) as EoField[];
+export const eoFields = Object.keys(equalOpportunitiesFieldNames) as EoField[];
 
 /** How ethnicity is asked about: as is usual in the set, or in another way that some sets offer. */
 export const ethnicityListKindNames = {
@@ -59,25 +59,27 @@ export type EthnicityListKind = keyof typeof ethnicityListKindNames;
 export const ethnicityListKinds = Object.keys(ethnicityListKindNames) as EthnicityListKind[];
 
 /** On what ground the law lets an employer keep such answers. */
-export const eoLawfulBasisNames = {
+export const equalOpportunitiesLawfulBasisNames = {
   'explicit-consent': 'Explicit consent of the candidate (GDPR and UK GDPR, Article 9(2)(a))',
   'equality-monitoring':
     'Monitoring of equality of opportunity (UK Data Protection Act 2018, Schedule 1, paragraph 8)',
   'local-law': 'Another ground in the law of the country',
 } as const;
-export type EoLawfulBasis = keyof typeof eoLawfulBasisNames;
+export type EqualOpportunitiesLawfulBasis = keyof typeof equalOpportunitiesLawfulBasisNames;
 // As above.
-export const eoLawfulBases = Object.keys(eoLawfulBasisNames) as EoLawfulBasis[];
+export const equalOpportunitiesLawfulBases = Object.keys(
+  equalOpportunitiesLawfulBasisNames,
+) as EqualOpportunitiesLawfulBasis[];
 
-export const EO_PRIVACY_NOTICE_MAX = 4000;
+export const EQUAL_OPPORTUNITIES_NOTICE_MAX = 4000;
 const NOTICE_MIN = 100;
 /** Of what people write about themselves where no option fits. */
-export const EO_FREE_TEXT_CHARACTERS_MAX = 100;
+export const EQUAL_OPPORTUNITIES_FREE_TEXT_MAX = 100;
 
 const Set = z.enum(eoSets, 'Choose a set from the list.');
 const Field = z.enum(eoFields);
 const List = z.enum(ethnicityListKinds, 'Choose a list.');
-const Basis = z.enum(eoLawfulBases, 'Choose the lawful basis.');
+const Basis = z.enum(equalOpportunitiesLawfulBases, 'Choose the lawful basis.');
 
 const EoQuestion = z.strictObject({
   field: Field,
@@ -119,7 +121,7 @@ export const EqualOpportunitiesSetup = z.strictObject({
 });
 export type EqualOpportunitiesSetup = z.infer<typeof EqualOpportunitiesSetup>;
 
-export const findEqualOpportunitiesSetup = {
+export const findEqualOpportunitiesSetupEndpoint = {
   method: 'GET',
   path: '/account/equal-opportunities',
   door: 'staff',
@@ -129,7 +131,7 @@ export const findEqualOpportunitiesSetup = {
   output: EqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
-export const chooseEoSet = {
+export const chooseEqualOpportunitiesSetEndpoint = {
   method: 'PUT',
   path: '/account/equal-opportunities/set',
   door: 'staff',
@@ -139,7 +141,7 @@ export const chooseEoSet = {
   output: EqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
-export const confirmEoNotice = {
+export const confirmEqualOpportunitiesNoticeEndpoint = {
   method: 'POST',
   path: '/account/equal-opportunities/notice',
   door: 'staff',
@@ -148,7 +150,7 @@ export const confirmEoNotice = {
   body: z.strictObject({
     eoSet: Set,
     basis: Basis,
-    text: multilineTextSchema(EO_PRIVACY_NOTICE_MAX).check(
+    text: multilineTextSchema(EQUAL_OPPORTUNITIES_NOTICE_MAX).check(
       z.minLength(NOTICE_MIN, 'Say what you ask for, who sees it, and how to take it back.'),
     ),
     /** Of the questions that are off in this set, those to be asked. */
@@ -158,7 +160,7 @@ export const confirmEoNotice = {
   output: EqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
-export const endEoNotice = {
+export const endEoNoticeEndpoint = {
   method: 'POST',
   path: '/account/equal-opportunities/notice/end',
   door: 'staff',
@@ -181,9 +183,9 @@ export const JobEqualOpportunitiesSetup = z.strictObject({
 });
 export type JobEqualOpportunitiesSetup = z.infer<typeof JobEqualOpportunitiesSetup>;
 
-const ofJob = z.strictObject({ jobId: PathId });
+const ofJob = z.strictObject({ jobId: NumericIdInPath });
 
-export const findJobEqualOpportunities = {
+export const findJobEqualityFormEndpoint = {
   method: 'GET',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',
@@ -192,7 +194,7 @@ export const findJobEqualOpportunities = {
   output: JobEqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
-export const switchJobEqualOpportunitiesQuestions = {
+export const switchJobEqualOpportunitiesEndpoint = {
   method: 'PUT',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',

@@ -50,7 +50,7 @@ export const EmailAddress = z.pipe(
 );
 
 /** An id in a path. */
-export const PathId = z.coerce
+export const NumericIdInPath = z.coerce
   .number<number | string>()
   .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 

@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX } from './jobs.ts';
 import { JobSummaryWireCodec } from './jobs/legacy-job-shapes.ts';
-import { PathId, singleLineTextSchema } from './field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
 
 /** The shelves on which role templates stand, in the order in which they are shown. */
 export const jobTemplateCategories = [
@@ -103,21 +103,21 @@ const asTemplate = z.strictObject({ template: z.optional(z.enum(['true', 'false'
 const anyTemplate = z.strictObject({
   templateId: z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/)),
 });
-const ownTemplate = z.strictObject({ templateId: PathId });
+const ownTemplate = z.strictObject({ templateId: NumericIdInPath });
 
-export const duplicateJob = {
+export const duplicateJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/{jobId}/duplicate',
   door: 'staff',
   summary:
     'Copies a role as a new draft, without its candidates, dates and link. `template=true` saves it as a template instead.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   query: asTemplate,
   output: z.union([JobSummaryWireCodec, JobTemplateSummary]),
   status: 201,
 } as const satisfies Endpoint;
 
-export const startJobFromTemplate = {
+export const startJobFromTemplateEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/{templateId}/duplicate-template',
   door: 'staff',
@@ -132,7 +132,7 @@ export const startJobFromTemplate = {
 /** How many roles are offered to begin another with. */
 export const PREVIOUS_JOBS_MAX = 10;
 
-export const listPreviousJobs = {
+export const listPreviousJobsEndpoint = {
   method: 'GET',
   path: '/job/previous',
   door: 'staff',
@@ -149,7 +149,7 @@ export const listPreviousJobs = {
     .check(z.maxLength(PREVIOUS_JOBS_MAX)),
 } as const satisfies Endpoint;
 
-export const listJobTemplates = {
+export const listJobTemplatesEndpoint = {
   method: 'GET',
   path: '/templates',
   door: 'staff',
@@ -158,7 +158,7 @@ export const listJobTemplates = {
   output: z.array(JobTemplateSummary),
 } as const satisfies Endpoint;
 
-export const findJobTemplate = {
+export const findJobTemplateEndpoint = {
   method: 'GET',
   path: '/templates/{templateId}',
   door: 'staff',
@@ -168,7 +168,7 @@ export const findJobTemplate = {
   output: JobTemplateDetails,
 } as const satisfies Endpoint;
 
-export const renameJobTemplate = {
+export const renameJobTemplateEndpoint = {
   method: 'PUT',
   path: '/templates/{templateId}',
   door: 'staff',
@@ -178,7 +178,7 @@ export const renameJobTemplate = {
   output: JobTemplateSummary,
 } as const satisfies Endpoint;
 
-export const deleteJobTemplate = {
+export const deleteJobTemplateEndpoint = {
   method: 'DELETE',
   path: '/templates/{templateId}',
   door: 'staff',

@@ -3,8 +3,8 @@ import { HireStatus } from './jobs/hire-statuses.ts';
 import { JobSummaryWireCodec } from './jobs/legacy-job-shapes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { ReportQuery } from './reporting/report-query.ts';
-import { PathId, singleLineTextSchema } from './field-schemas.ts';
+import { OrganisationReportQuery } from './reporting/organisation-report-query.ts';
+import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
 
 export const jobSorts = [
   'dateDesc',
@@ -45,7 +45,7 @@ export const JobListQuery = z.strictObject({
 export type JobListQuery = z.infer<typeof JobListQuery>;
 
 const Count = z.int();
-export const listJobs = {
+export const listJobsEndpoint = {
   method: 'GET',
   path: '/job/list-es',
   door: 'staff',
@@ -56,7 +56,7 @@ export const listJobs = {
   output: z.strictObject({ jobs: z.array(JobSummaryWireCodec), total: Count, pages: Count }),
 } as const satisfies Endpoint;
 
-export const countJobs = {
+export const countJobsEndpoint = {
   method: 'GET',
   path: '/job-counts',
   door: 'staff',
@@ -70,13 +70,16 @@ export const countJobs = {
   }),
 } as const satisfies Endpoint;
 
-export const findJobFilters = {
+export const findJobFiltersEndpoint = {
   method: 'GET',
   path: '/job/filters',
   door: 'staff',
   summary:
     'The teams and grades of the roles that a member sees; with dates, of those active in the period, and where the organisation has Global Reporting of all that its figures count.',
-  query: z.strictObject({ from: ReportQuery.from, until: ReportQuery.until }),
+  query: z.strictObject({
+    from: OrganisationReportQuery.from,
+    until: OrganisationReportQuery.until,
+  }),
   output: z.array(
     z.strictObject({
       id: z.enum(['team', 'grade']),
@@ -88,7 +91,7 @@ export const findJobFilters = {
   ),
 } as const satisfies Endpoint;
 
-export const startJob = {
+export const startJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/new',
   door: 'staff',
@@ -104,77 +107,77 @@ const HireStatusNoticeFields = z.strictObject({
   statusWaitingAt: z.optional(z.nullable(Instant)),
 });
 
-export const archiveJobOrSetHireStatus = {
+export const archiveJobOrSetHireStatusEndpoint = {
   method: 'PUT',
   path: '/api/rest/job/{id}',
   door: 'staff',
   summary:
     'Archives or unarchives a role that is not open, or says whether somebody was hired: one of the two.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   body: z.union([z.strictObject({ archived: z.boolean() }), HireStatusNoticeFields], {
     error: 'Send either archived, or status with statusWaitingAt.',
   }),
   output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
-export const archiveOpenJob = {
+export const archiveOpenJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/archive-open',
   door: 'staff',
   summary: 'Closes an open role at once and archives it.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
-export const undoArchiveOpenJob = {
+export const undoArchiveOpenJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/archive-open/undo',
   door: 'staff',
   summary:
     'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
-export const closeJob = {
+export const closeJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/close',
   door: 'staff',
   summary: 'Closes an open role at once, and leaves it among the closed ones.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
-export const undoCloseJob = {
+export const undoCloseJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/close/undo',
   door: 'staff',
   summary: 'Opens a role again that was closed a moment ago, with the closing time it had.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
-export const reopenJob = {
+export const reopenJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/reopen',
   door: 'staff',
   summary:
     'Opens a closed or archived role to candidates once more, until a time to come or until it is filled. Nobody is written to.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   body: z.strictObject({ closesAt: z.nullable(Instant), openUntilFilled: z.boolean() }),
   output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
-export const findJobCard = {
+export const findJobCardEndpoint = {
   method: 'GET',
   path: '/api/rest/job/{id}',
   door: 'staff',
   summary: 'The card of one role.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
-export const findJobsAwaitingHireStatus = {
+export const findJobsAwaitingHireStatusEndpoint = {
   method: 'GET',
   path: '/hired-notifications',
   door: 'staff',

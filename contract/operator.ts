@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { MemberRole } from './organisation/member-roles.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { FEEDBACK_RATING_MAX } from './feedback/experience-feedback-results.ts';
-import { PathId, singleLineTextSchema } from './field-schemas.ts';
+import { EXPERIENCE_RATING_MAX } from './feedback/experience-feedback-results.ts';
+import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
 
 export const planTiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
 
@@ -42,7 +42,7 @@ export const OperatorOrganisation = z.strictObject({
 });
 export type OperatorOrganisation = z.infer<typeof OperatorOrganisation>;
 
-export const listOrganisations = {
+export const listOrganisationsEndpoint = {
   method: 'GET',
   path: '/api/operator/organisations',
   door: 'operator',
@@ -71,12 +71,12 @@ const OperatorOrganisationMember = z.strictObject({
 });
 export type OperatorOrganisationMember = z.infer<typeof OperatorOrganisationMember>;
 
-export const findOrganisation = {
+export const findOrganisationEndpoint = {
   method: 'GET',
   path: '/api/operator/organisations/{orgId}',
   door: 'operator',
   summary: 'One organisation with its people, and the features that can be switched on for it.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   output: z.strictObject({
     organisation: OperatorOrganisation,
     people: z.array(OperatorOrganisationMember),
@@ -84,12 +84,12 @@ export const findOrganisation = {
   }),
 } as const satisfies Endpoint;
 
-export const changeOrganisationPlan = {
+export const changeOrganisationPlanEndpoint = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/terms',
   door: 'operator',
   summary: 'Sets the tier, the features and the end of an organisation’s account.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({
     tier: z.enum(planTiers),
     features: z.array(singleLineTextSchema(60)).check(z.maxLength(50)),
@@ -99,13 +99,13 @@ export const changeOrganisationPlan = {
   output: OperatorOrganisation,
 } as const satisfies Endpoint;
 
-export const setOrganisationActive = {
+export const activateOrDeactivateOrganisationEndpoint = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/active',
   door: 'operator',
   summary:
     'Deactivates an organisation, so that nobody in it gets in, or brings it back. Nothing is deleted.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({ active: z.boolean() }),
   output: OperatorOrganisation,
 } as const satisfies Endpoint;
@@ -121,7 +121,7 @@ const FeatureRequest = z.strictObject({
 });
 export type FeatureRequest = z.infer<typeof FeatureRequest>;
 
-export const listFeatureRequests = {
+export const listFeatureRequestsEndpoint = {
   method: 'GET',
   path: '/api/operator/requests',
   door: 'operator',
@@ -129,18 +129,18 @@ export const listFeatureRequests = {
   output: z.strictObject({ requests: z.array(FeatureRequest) }),
 } as const satisfies Endpoint;
 
-export const answerFeatureRequest = {
+export const answerFeatureRequestEndpoint = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/requests/{requestId}',
   door: 'operator',
   summary: 'Switches on what an organisation asked for, or declines it.',
-  params: z.strictObject({ orgId: PathId, requestId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath, requestId: NumericIdInPath }),
   body: z.strictObject({ granted: z.boolean() }),
 } as const satisfies Endpoint;
 
 /** '2026-11', by the calendar of UTC. */
 const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
-export const PRODUCT_OPINIONS_FIRST_YEAR = 2000;
+export const PRODUCT_OPINIONS_FIRST_YEAR_ALLOWED = 2000;
 const LAST_YEAR = 2200;
 /** One month tells at most so many; its sum counts all. */
 export const MONTHLY_OPINION_TEXTS_MAX = 200;
@@ -153,7 +153,7 @@ const MonthlyProductOpinions = z.strictObject({
   /** One decimal. */
   average: z.number(),
   /** How often each rating was given, from 1 to 10. */
-  ratings: z.array(z.int()).check(z.length(FEEDBACK_RATING_MAX)),
+  ratings: z.array(z.int()).check(z.length(EXPERIENCE_RATING_MAX)),
   texts: z.array(z.string()),
 });
 export type MonthlyProductOpinions = z.infer<typeof MonthlyProductOpinions>;
@@ -167,7 +167,7 @@ const MonthlySignUps = z.strictObject({
 });
 export type MonthlySignUps = z.infer<typeof MonthlySignUps>;
 
-export const readMonthlyOpinionsAndSignUps = {
+export const findMonthlyProductOpinionsAndSignUpsEndpoint = {
   method: 'GET',
   path: '/api/operator/said',
   door: 'operator',
@@ -178,7 +178,7 @@ export const readMonthlyOpinionsAndSignUps = {
     year: z.optional(
       z.coerce
         .number<string>()
-        .check(z.int(), z.minimum(PRODUCT_OPINIONS_FIRST_YEAR), z.maximum(LAST_YEAR)),
+        .check(z.int(), z.minimum(PRODUCT_OPINIONS_FIRST_YEAR_ALLOWED), z.maximum(LAST_YEAR)),
     ),
   }),
   output: z.strictObject({
@@ -190,14 +190,14 @@ export const readMonthlyOpinionsAndSignUps = {
   }),
 } as const satisfies Endpoint;
 
-export const startImpersonationOfMember = {
+export const startImpersonationOfMemberEndpoint = {
   method: 'POST',
   path: '/api/operator/organisations/{orgId}/impersonate',
   door: 'operator',
   requiresRecentLogin: true,
   summary:
     'Goes on as a member of the organisation, for at most 60 minutes and for a reason that its admins can read.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({
     memberId: z.int().check(z.positive()),
     reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN),
@@ -205,18 +205,18 @@ export const startImpersonationOfMember = {
   output: z.strictObject({ csrfToken: z.string() }),
 } as const satisfies Endpoint;
 
-export const resetAdminTwoFactor = {
+export const resetAdminTwoFactorEndpoint = {
   method: 'POST',
   path: '/api/operator/organisations/{orgId}/people/{memberId}/reset-two-factor',
   door: 'operator',
   requiresRecentLogin: true,
   summary:
     'Takes two-factor log-in from an admin whom no other admin could help, for a reason that they are mailed.',
-  params: z.strictObject({ orgId: PathId, memberId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath, memberId: NumericIdInPath }),
   body: z.strictObject({ reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN) }),
 } as const satisfies Endpoint;
 
-export const currentImpersonation = {
+export const findCurrentImpersonationEndpoint = {
   method: 'GET',
   path: '/api/impersonation',
   door: 'staff',
@@ -226,7 +226,7 @@ export const currentImpersonation = {
   ),
 } as const satisfies Endpoint;
 
-export const endImpersonation = {
+export const endImpersonationEndpoint = {
   method: 'GET',
   path: '/admin/auth-as/reset',
   door: 'public',

@@ -5,7 +5,7 @@ import {
   ApplicationState,
   applicationStates,
   candidateDecisions,
-  stageGroupKeys,
+  candidateStageGroupKeys,
 } from './pipeline/application-states.ts';
 import {
   chosenEmailTemplateIdSchema,
@@ -16,13 +16,13 @@ import { DecisionReason } from './pipeline/decision-reason.ts';
 import { Instant } from './instant.ts';
 import { HireStatusWithWaitingSince } from './jobs/hire-statuses.ts';
 import { OwnReviewProgress } from './jobs/job-summary.ts';
-import { PathId, singleLineTextSchema } from './field-schemas.ts';
-import { JudgedMustHave, MustHaveFilters } from './pipeline/must-haves.ts';
+import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
+import { CandidateMustHaveVerdict, MustHaveFilters } from './pipeline/must-haves.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;
 
 /** Why a name is not shown; the web prints the sentence that goes with it. */
-export const SealedReason = z.enum(['sealed', 'own-reviews-open']);
+export const SealedNameReason = z.enum(['sealed', 'own-reviews-open']);
 
 export const CandidateIdentity = z.strictObject({
   firstName: z.string(),
@@ -47,12 +47,12 @@ export const CandidateListEntry = z.strictObject({
   /** Null while the identity is sealed for this member. */
   person: z.nullable(CandidateIdentity),
   state: ApplicationState,
-  group: z.enum(stageGroupKeys),
+  group: z.enum(candidateStageGroupKeys),
   /** The day alone while sealed: a time would tell who it is. */
   submittedOn: z.nullable(z.string()),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
   /** Of whoever has applied; empty for members who still review on the role. */
-  mustHaves: z.array(JudgedMustHave),
+  mustHaves: z.array(CandidateMustHaveVerdict),
   rejectionMail: z.nullable(candidateEmailStatusSchema),
   may: z.strictObject({ open: z.boolean(), write: z.boolean() }),
 });
@@ -68,13 +68,13 @@ export const JobPipeline = z.strictObject({
   grade: z.nullable(z.string()),
   groups: z.array(
     z.strictObject({
-      key: z.enum(stageGroupKeys),
+      key: z.enum(candidateStageGroupKeys),
       title: z.string(),
       count: z.int(),
       selectable: z.boolean(),
     }),
   ),
-  sealed: z.nullable(SealedReason),
+  sealed: z.nullable(SealedNameReason),
   identitiesOpened: z.int(),
   /** Null while there is nothing to read: none were asked for, all are finished, or names are still being taken out. */
   ownReviews: z.nullable(OwnReviewProgress),
@@ -111,13 +111,16 @@ export const JobPipeline = z.strictObject({
 });
 export type JobPipeline = z.infer<typeof JobPipeline>;
 
-const params = z.strictObject({ jobId: PathId });
-const applicationParams = z.strictObject({ jobId: PathId, applicationId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath });
+const applicationParams = z.strictObject({
+  jobId: NumericIdInPath,
+  applicationId: NumericIdInPath,
+});
 export const applicationIdsSchema = z
   .array(z.int())
   .check(z.minLength(1, 'Choose at least one candidate.'), z.maxLength(1000));
 
-export const findJobPipeline = {
+export const findJobPipelineEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}',
   door: 'staff',
@@ -126,7 +129,7 @@ export const findJobPipeline = {
   output: JobPipeline,
 } as const satisfies Endpoint;
 
-export const listCandidates = {
+export const listCandidatesEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/candidates',
   door: 'staff',
@@ -134,7 +137,7 @@ export const listCandidates = {
     'One page of the candidates of a stage group, by reference while sealed. `mustHave` leaves those of whose answer to a question it names the verdict; it may be given several times.',
   params,
   query: z.strictObject({
-    group: z._default(z.catch(z.enum(stageGroupKeys), 'all'), 'all'),
+    group: z._default(z.catch(z.enum(candidateStageGroupKeys), 'all'), 'all'),
     page: z._default(
       z.catch(
         z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000)),
@@ -151,7 +154,7 @@ export const listCandidates = {
   }),
 } as const satisfies Endpoint;
 
-export const findCandidate = {
+export const findCandidateEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/candidates/{applicationId}',
   door: 'staff',
@@ -187,7 +190,7 @@ export const findCandidate = {
   }),
 } as const satisfies Endpoint;
 
-export const openCandidateIdentity = {
+export const openCandidateIdentityEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/open-identity',
   door: 'staff',
@@ -201,7 +204,7 @@ export const openCandidateIdentity = {
   output: z.strictObject({ person: CandidateIdentity }),
 } as const satisfies Endpoint;
 
-export const releaseReviewsAndOpenNames = {
+export const releaseReviewsAndOpenNamesEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/release',
   door: 'staff',
@@ -212,7 +215,7 @@ export const releaseReviewsAndOpenNames = {
   output: z.strictObject({ opened: z.int() }),
 } as const satisfies Endpoint;
 
-export const decideCandidates = {
+export const decideCandidatesEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/decide',
   door: 'staff',
@@ -232,7 +235,7 @@ export const decideCandidates = {
   output: z.strictObject({ decided: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;
 
-export const undoDecision = {
+export const undoDecisionEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/undo-decision',
   door: 'staff',

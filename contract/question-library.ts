@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases.ts';
 import {
-  ProseQuestionTypeKey,
+  OldestQuestionTypeKey,
   QuestionSeniority,
   QuestionTypeKey,
   questionTypeKeys,
@@ -10,12 +10,12 @@ import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { StageKind } from './plan/criterion-and-stage-kinds.ts';
 import { Instant } from './instant.ts';
-import { AnswerKey, ItemKey } from './plan/plan-item.ts';
+import { ItemAnswerKey, PlanItemKey } from './plan/plan-item.ts';
 import { planStageKinds } from './plan/stage-kind-facts.ts';
-import { LibraryItem } from './question-library/library-item.ts';
+import { LibraryQuestionItem } from './question-library/library-question-item.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
 import {
-  PathId,
+  NumericIdInPath,
   singleLineTextSchema,
   multilineTextSchema,
   SEARCH_CHARACTERS_MAX,
@@ -54,12 +54,12 @@ export const LibraryQuestionText = z.strictObject({
     .check(z.maxLength(JOB_FUNCTIONS_MAX, 'Choose at most three kinds of work.')),
   seniority: QuestionSeniority,
   /** How it is answered; absent where it is written in paragraphs, or asked in a conversation. */
-  item: z.optional(LibraryItem),
+  item: z.optional(LibraryQuestionItem),
 });
 export type LibraryQuestionText = z.infer<typeof LibraryQuestionText>;
 
 /** What the options of a question are worth, by their keys, for a test. It is kept apart, and only told to who may change the library. */
-const LibraryAnswerKey = z.optional(AnswerKey.shape.points);
+const LibraryAnswerKey = z.optional(ItemAnswerKey.shape.points);
 
 /** Where copies of a question stand in published roles. */
 const LibraryUsage = z.strictObject({
@@ -145,7 +145,7 @@ export const ChosenQuestionIds = z.strictObject({
     .array(LibraryQuestionId)
     .check(z.maxLength(CHOSEN_MAX, `Choose at most ${CHOSEN_MAX} questions at once.`)),
 });
-export const listLibraryQuestionSkills = {
+export const listLibraryQuestionSkillsEndpoint = {
   method: 'GET',
   path: '/api/questions/library-question-skills',
   door: 'staff',
@@ -153,7 +153,7 @@ export const listLibraryQuestionSkills = {
   summary:
     'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
-    type: z.optional(ProseQuestionTypeKey),
+    type: z.optional(OldestQuestionTypeKey),
     includeOrgLibrary: flag,
     includeAppliedLibrary: flag,
   }),
@@ -164,7 +164,7 @@ export const listLibraryQuestionSkills = {
   }),
 } as const satisfies Endpoint;
 
-export const listLibraryQuestions = {
+export const listLibraryQuestionsEndpoint = {
   method: 'GET',
   path: '/api/library-questions',
   door: 'staff',
@@ -184,7 +184,7 @@ export const listLibraryQuestions = {
   }),
 } as const satisfies Endpoint;
 
-export const findLibraryQuestion = {
+export const findLibraryQuestionEndpoint = {
   method: 'GET',
   path: '/api/library-questions/{questionId}',
   door: 'staff',
@@ -200,7 +200,7 @@ export const findLibraryQuestion = {
   }),
 } as const satisfies Endpoint;
 
-export const createLibraryQuestion = {
+export const createLibraryQuestionEndpoint = {
   method: 'POST',
   path: '/api/library-questions',
   door: 'staff',
@@ -212,7 +212,7 @@ export const createLibraryQuestion = {
     from: z.optional(
       z.strictObject({
         jobId: z.int().check(z.positive()),
-        itemKey: ItemKey,
+        itemKey: PlanItemKey,
       }),
     ),
   }),
@@ -220,7 +220,7 @@ export const createLibraryQuestion = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const changeLibraryQuestion = {
+export const changeLibraryQuestionEndpoint = {
   method: 'PUT',
   path: '/api/library-questions/{questionId}',
   door: 'staff',
@@ -235,7 +235,7 @@ export const changeLibraryQuestion = {
   output: LibraryQuestion,
 } as const satisfies Endpoint;
 
-export const duplicateLibraryQuestion = {
+export const duplicateLibraryQuestionEndpoint = {
   method: 'POST',
   path: '/api/library-questions/{questionId}/duplicate',
   door: 'staff',
@@ -245,7 +245,7 @@ export const duplicateLibraryQuestion = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const archiveQuestion = {
+export const archiveQuestionEndpoint = {
   method: 'POST',
   path: '/api/question/{id}/archive',
   door: 'staff',
@@ -253,7 +253,7 @@ export const archiveQuestion = {
   params: z.strictObject({ id: anyQuestion.shape.questionId }),
 } as const satisfies Endpoint;
 
-export const unarchiveQuestion = {
+export const unarchiveQuestionEndpoint = {
   method: 'POST',
   path: '/api/question/{id}/unarchive',
   door: 'staff',
@@ -261,7 +261,7 @@ export const unarchiveQuestion = {
   params: z.strictObject({ id: anyQuestion.shape.questionId }),
 } as const satisfies Endpoint;
 
-export const listDraftsToAddQuestionsTo = {
+export const listDraftsToAddQuestionsToEndpoint = {
   method: 'GET',
   path: '/api/library-drafts',
   door: 'staff',
@@ -280,13 +280,13 @@ export const listDraftsToAddQuestionsTo = {
   ),
 } as const satisfies Endpoint;
 
-export const addQuestionsToJob = {
+export const addQuestionsToJobEndpoint = {
   method: 'POST',
   path: '/api/library-drafts/{jobId}/questions',
   door: 'staff',
   summary:
     'Adds copies of questions to a stage of the draft of a role, after those it has, with what their options are worth where it is a test. Without a stage: written ones, to its written answers.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   body: z.strictObject({
     ...ChosenQuestionIds.shape,
     stageId: z.optional(z.int().check(z.positive())),

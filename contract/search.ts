@@ -20,7 +20,7 @@ const words = z._default(
 
 const Person = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
-export const FoundApplication = z.strictObject({
+export const ApplicationSearchResult = z.strictObject({
   id: z.int(),
   publicRef: z.string(),
   state: ApplicationState,
@@ -32,27 +32,27 @@ export const FoundApplication = z.strictObject({
   /** Null while the identity is sealed for this member. */
   User: z.nullable(Person),
 });
-export type FoundApplication = z.infer<typeof FoundApplication>;
+export type ApplicationSearchResult = z.infer<typeof ApplicationSearchResult>;
 
-export const FoundJob = z.strictObject({
+export const JobSearchResult = z.strictObject({
   id: z.int(),
   title: z.string(),
   team: z.nullable(z.string()),
   phase: JobPhase,
 });
-export type FoundJob = z.infer<typeof FoundJob>;
+export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
-export const searchCandidates = {
+export const searchCandidatesEndpoint = {
   method: 'GET',
   path: '/api/org/candidates',
   door: 'staff',
   summary:
     'Candidates by name, e-mail address or public reference, at most fifty; nobody whose name is sealed is found by it.',
   query: z.strictObject({ query: words }),
-  output: z.strictObject({ applications: z.array(FoundApplication) }),
+  output: z.strictObject({ applications: z.array(ApplicationSearchResult) }),
 } as const satisfies Endpoint;
 
-export const searchOrg = {
+export const searchJobsAndCandidatesEndpoint = {
   method: 'GET',
   path: '/api/search',
   door: 'staff',
@@ -60,8 +60,8 @@ export const searchOrg = {
     'Roles by title and candidates by name, e-mail address or public reference, at most fifty together.',
   query: z.strictObject({ searchQuery: words }),
   output: z.strictObject({
-    jobs: z.array(FoundJob),
-    applications: z.array(FoundApplication),
+    jobs: z.array(JobSearchResult),
+    applications: z.array(ApplicationSearchResult),
     /** There is more than is shown. */
     more: z.strictObject({ jobs: z.boolean(), applications: z.boolean() }),
     /** Roles in which names are sealed: they were not searched there. */
@@ -69,7 +69,7 @@ export const searchOrg = {
   }),
 } as const satisfies Endpoint;
 
-export const searchIdentities = {
+export const searchSealedIdentitiesEndpoint = {
   method: 'POST',
   path: '/api/search/identities',
   door: 'staff',
@@ -79,16 +79,16 @@ export const searchIdentities = {
     query: singleLineTextSchema(SEARCH_CHARACTERS_MAX, IDENTITY_SEARCH_CHARACTERS_MIN),
     reason: singleLineTextSchema(IDENTITY_SEARCH_REASON_MAX, 10),
   }),
-  output: z.strictObject({ applications: z.array(FoundApplication) }),
+  output: z.strictObject({ applications: z.array(ApplicationSearchResult) }),
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const listJobsByTitle = {
+export const listJobsByTitleEndpoint = {
   method: 'GET',
   path: '/api/role-names',
   door: 'staff',
   summary:
     'The newest 200 roles that the member may open, or the newest whose title holds these letters in their order.',
   query: ListSearchQuery,
-  output: z.strictObject({ jobs: z.array(FoundJob) }),
+  output: z.strictObject({ jobs: z.array(JobSearchResult) }),
 } as const satisfies Endpoint;

@@ -9,35 +9,37 @@ import type { FeedbackReportPageProps } from './feedback-reports/feedback-page-p
 import type { JobTemplateListPageProps, JobTemplatePageProps } from './job-templates.ts';
 
 /** Pages that anybody may read, in the look of the staff app. */
-export type TemplateOrGuidePageProps =
+export type JobTemplateOrEducationGuidePageProps =
   | JobTemplateListPageProps
   | JobTemplatePageProps
   | EducationGuideListPageProps
   | EducationGuidePageProps;
 
 /** What a candidate gets back: pages without a script, in either theme, to be read and printed. */
-export type FeedbackOrHistoryPageProps = FeedbackReportPageProps | ApplicationHistoryPageProps;
+export type FeedbackReportOrHistoryPageProps =
+  | FeedbackReportPageProps
+  | ApplicationHistoryPageProps;
 
 /** Every page that the server draws. */
 export type ServerRenderedPageProps =
   | AnyCandidatePageProps
-  | FeedbackOrHistoryPageProps
-  | TemplateOrGuidePageProps
+  | FeedbackReportOrHistoryPageProps
+  | JobTemplateOrEducationGuidePageProps
   | CareersPageProps;
 
 /** The files of the build that every page links. */
 export type PageAssetFiles = { scripts: string[]; styles: string[]; font: string | null };
 
-const OPEN: Record<TemplateOrGuidePageProps['page'], true> = {
+const OPEN: Record<JobTemplateOrEducationGuidePageProps['page'], true> = {
   'template-list': true,
   template: true,
   'guide-list': true,
   guide: true,
 };
 
-export function isTemplateOrGuidePage(
+export function isJobTemplateOrEducationGuidePage(
   page: ServerRenderedPageProps,
-): page is TemplateOrGuidePageProps {
+): page is JobTemplateOrEducationGuidePageProps {
   return page.page in OPEN;
 }
 
@@ -45,8 +47,8 @@ export function isCareersPage(page: ServerRenderedPageProps): page is CareersPag
   return page.page === 'careers';
 }
 
-export function isFeedbackOrHistoryPage(
+export function isFeedbackReportOrHistoryPage(
   page: ServerRenderedPageProps,
-): page is FeedbackOrHistoryPageProps {
+): page is FeedbackReportOrHistoryPageProps {
   return page.page === 'feedback' || page.page === 'history';
 }

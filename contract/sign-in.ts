@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
-export const checkLogInState = {
+export const checkLogInStateEndpoint = {
   method: 'GET',
   path: '/api/logged-in',
   door: 'public',
@@ -36,7 +36,7 @@ export const LogInResult = z.strictObject({
 });
 export type LogInResult = z.infer<typeof LogInResult>;
 
-export const logIn = {
+export const logInEndpoint = {
   method: 'POST',
   path: '/login-api',
   door: 'public',
@@ -48,7 +48,7 @@ export const logIn = {
   output: LogInResult,
 } as const satisfies Endpoint;
 
-export const pendingLogIn = {
+export const findPendingLogInEndpoint = {
   method: 'GET',
   path: '/auth/pending',
   door: 'public',
@@ -60,7 +60,7 @@ export const pendingLogIn = {
 /** Only digits are looked at by the server, so that a code may be pasted with a gap. */
 const TotpToken = z.string().check(z.maxLength(TOTP_DIGITS));
 
-export const confirmLogInByTotp = {
+export const confirmLogInByTotpEndpoint = {
   method: 'POST',
   path: '/setup-totp',
   door: 'public',
@@ -83,7 +83,7 @@ export const confirmLogInByTotp = {
   }),
 } as const satisfies Endpoint;
 
-export const logOut = {
+export const logOutEndpoint = {
   method: 'GET',
   path: '/logout-no-redirect',
   door: 'public',

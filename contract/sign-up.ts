@@ -8,7 +8,7 @@ import { isTimeZone } from './organisation/is-time-zone.ts';
 import { PASSWORD_CHARACTERS_MAX } from './sign-in.ts';
 import {
   EmailAddress,
-  PathId,
+  NumericIdInPath,
   singleLineTextSchema,
   multilineTextSchema,
 } from './field-schemas.ts';
@@ -47,7 +47,7 @@ export const signUpReasonSchema = z.strictObject({
   ),
 });
 
-export const beginSignUp = {
+export const requestSignUpEndpoint = {
   method: 'POST',
   path: '/register/new-org',
   door: 'public',
@@ -64,7 +64,7 @@ export const beginSignUp = {
   status: 202,
 } as const satisfies Endpoint;
 
-export const findSignUp = {
+export const findSignUpEndpoint = {
   method: 'GET',
   path: '/api/sign-up/{token}',
   door: 'public',
@@ -81,7 +81,7 @@ export const findSignUp = {
   }),
 } as const satisfies Endpoint;
 
-export const signUpWithPassword = {
+export const signUpWithPasswordEndpoint = {
   method: 'POST',
   path: '/signup-with-password',
   door: 'public',
@@ -97,7 +97,7 @@ export const signUpWithPassword = {
   output: z.strictObject({ csrfToken: z.string(), redirect: z.string() }),
 } as const satisfies Endpoint;
 
-export const findSignUpMode = {
+export const findSignUpModeEndpoint = {
   method: 'GET',
   path: '/api/sign-up',
   door: 'public',
@@ -112,7 +112,7 @@ export const findSignUpMode = {
   }),
 } as const satisfies Endpoint;
 
-export const checkEmailAddressAvailable = {
+export const checkEmailAddressAvailableEndpoint = {
   method: 'GET',
   path: '/api/user/check-email-address',
   door: 'public',
@@ -125,12 +125,12 @@ export const checkEmailAddressAvailable = {
   output: z.strictObject({ available: z.boolean() }),
 } as const satisfies Endpoint;
 
-export const addSampleJob = {
+export const addSampleJobEndpoint = {
   method: 'POST',
   path: '/free-trial/add-sample-role',
   door: 'staff',
   summary:
     'Adds a role with twelve invented candidates, whose answers the asking admin can score as a reviewer; once, in a free trial.',
-  output: z.strictObject({ id: PathId }),
+  output: z.strictObject({ id: NumericIdInPath }),
   status: 201,
 } as const satisfies Endpoint;

@@ -150,7 +150,7 @@ export type PrivacyToDo = z.infer<typeof PrivacyToDo>;
 
 export const DONE_TO_DOS_DAYS = 30;
 
-export const findToDos = {
+export const findToDosEndpoint = {
   method: 'GET',
   path: '/user-dashboard/task-data',
   door: 'staff',

@@ -6,14 +6,14 @@ import { Instant } from './instant.ts';
 export const TWIN_RUN_VALID_DAYS = 2;
 
 /** What can be stated of the reviewers' door now, and by which run. */
-export const ReviewersDoorAttestation = z.strictObject({
+export const ReviewerBlindnessAttestation = z.strictObject({
   /** `old`: the last run that came to an end was alike, and is too long ago. `none`: there was none yet. */
   kind: z.enum(['alike', 'different', 'old', 'none']),
   at: z.nullable(Instant),
   /** Addresses that answered the two worlds differently; nothing of what they answered. */
   differing: z.array(z.string()),
 });
-export type ReviewersDoorAttestation = z.infer<typeof ReviewersDoorAttestation>;
+export type ReviewerBlindnessAttestation = z.infer<typeof ReviewerBlindnessAttestation>;
 
 export const TwinRun = z.strictObject({
   id: z.int(),
@@ -26,12 +26,12 @@ export const TwinRun = z.strictObject({
 export type TwinRun = z.infer<typeof TwinRun>;
 
 const output = z.strictObject({
-  attestation: ReviewersDoorAttestation,
+  attestation: ReviewerBlindnessAttestation,
   /** The newest first. */
   runs: z.array(TwinRun),
 });
 
-export const listTwinRuns = {
+export const listTwinRunsEndpoint = {
   method: 'GET',
   path: '/api/privacy/twin-runs',
   door: 'staff',
@@ -40,7 +40,7 @@ export const listTwinRuns = {
   output,
 } as const satisfies Endpoint;
 
-export const listTwinRunsForOperator = {
+export const listTwinRunsForOperatorEndpoint = {
   method: 'GET',
   path: '/api/operator/twin-runs',
   door: 'operator',

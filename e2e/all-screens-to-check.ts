@@ -29,7 +29,7 @@ import { scorecardScreens } from './screens-to-check/scorecards.ts';
 import { signInAndPasswordScreens } from './screens-to-check/sign-in-and-passwords.ts';
 import { signUpScreens } from './screens-to-check/sign-up.ts';
 import { fillingInAFormScreens } from './screens-to-check/filling-in-a-form.ts';
-import { taskScreens } from './screens-to-check/tasks-of-candidates.ts';
+import { candidateTaskScreens } from './screens-to-check/tasks-of-candidates.ts';
 import { takingATestScreens } from './screens-to-check/taking-a-test.ts';
 import { startJobDialogScreens } from './screens-to-check/start-job-dialog.ts';
 import { emailTemplateScreens } from './screens-to-check/email-templates.ts';
@@ -59,7 +59,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...hireStatusAndProductSurveyScreens,
   ...interviewCalendarScreens,
   ...privacySettingsScreens,
-  ...taskScreens,
+  ...candidateTaskScreens,
   ...scorecardScreens,
   ...blindReviewScreens,
   ...reviewProgressAndJobReportScreens,

@@ -14,7 +14,7 @@ import {
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
-import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
+import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -201,7 +201,7 @@ test('a role that is archived while somebody writes says so, and their text stay
 test('the whole way works on a phone, without JavaScript and with text twice as large', async () => {
   const candidate = candidateNamed('Rune', 'Ellingham');
   const { page, context } = await somebody({ screen: phoneWindowSize, javaScript: false });
-  await enlargeText(page);
+  await doubleTextSize(page);
   await page.goto(`/apply/${job.hash}`);
   await fits(page);
   await page.getByRole('button', { name: 'Send me my link' }).click();

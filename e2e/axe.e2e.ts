@@ -6,12 +6,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { isTestRunInFirefox, type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { copySessionToBrowser } from './prepare-by-api.ts';
-import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
+import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 import { findLayoutFaults, listLayoutWindowSizes } from './layout/find-layout-faults.ts';
-import { buildLayoutJudgeScript } from './layout/build-layout-judge-script.ts';
+import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
 import type { ScreenToCheck, ScreenVisitor } from './screen-to-check-types.ts';
 import { screensToCheck } from './all-screens-to-check.ts';
-import { openScreen, waitUntilDrawn } from './open-screen.ts';
+import { openScreenToCheck, waitUntilPageIsDrawn } from './open-screen-to-check.ts';
 import { returnIdlePage, takeIdlePage } from './idle-pages.ts';
 import { plantScreenFixtures, type ScreenFixtures } from './plant-screen-fixtures.ts';
 
@@ -31,7 +31,7 @@ const people = new Map<ScreenVisitor, BrowserUser>();
 beforeAll(async () => {
   world = await plantScreenFixtures(baseUrl);
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const judge = await buildLayoutJudgeScript();
+  const judge = await buildLayoutFaultFinderScript();
   for (const who of new Set(screensToCheck.map(({ as }) => as))) {
     const person = await somebody();
     // Not by a script in the page, which its policy would refuse.
@@ -68,7 +68,7 @@ async function findsNothing(
   const page = await takeIdlePage(person.context);
   let isGood = false;
   onTestFinished(() => (isGood && !screen.changesLaterPages ? returnIdlePage(page) : page.close()));
-  await openScreen(page, screen, world.ids);
+  await openScreenToCheck(page, screen, world.ids);
   expect(await problemsOf(page, screen)).toEqual([]);
   isGood = true;
 }
@@ -106,7 +106,7 @@ test.concurrent.for(named(forCandidates))(
 
 async function openReaderOfLargeText(): Promise<BrowserUser> {
   const reader = await somebody({ screen: phoneWindowSize, javaScript: false });
-  await enlargeText(reader.page);
+  await doubleTextSize(reader.page);
   return reader;
 }
 
@@ -121,7 +121,7 @@ async function problemsOf(page: Page, screen: ScreenToCheck): Promise<string[]> 
     found.push(...(await violationsOf(page)).map((violation) => `at a desk: ${violation}`));
   for (const size of listLayoutWindowSizes(screen.only)) {
     await page.setViewportSize(size);
-    await waitUntilDrawn(page);
+    await waitUntilPageIsDrawn(page);
     found.push(
       ...(await findLayoutFaults(page, screen.name)).map(
         (fault) => `at ${size.width} pixels: ${fault}`,
@@ -131,7 +131,7 @@ async function problemsOf(page: Page, screen: ScreenToCheck): Promise<string[]> 
   if (only === 'desktop' || isTestRunInFirefox) return found;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phoneWindowSize);
-  await waitUntilDrawn(page);
+  await waitUntilPageIsDrawn(page);
   return [...found, ...(await violationsOf(page)).map((violation) => `on a phone: ${violation}`)];
 }
 

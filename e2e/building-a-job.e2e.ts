@@ -6,7 +6,7 @@ import {
   createPublishableJobByApi,
   logInByApi,
 } from './prepare-by-api.ts';
-import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
+import { createDraftWithFullPlanByApi } from './prepare-plan-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -139,7 +139,7 @@ test('a role with every kind of question is built, previewed and published, and 
 
 test('of two who move stages at once both versions are shown, and the one that is kept is saved', async () => {
   const { session, page } = await builderOf();
-  const { id } = await createPlannedDraftByApi(session, 'Ferry Mate');
+  const { id } = await createDraftWithFullPlanByApi(session, 'Ferry Mate');
   const other = await builderOf();
   const names = async () => {
     const draft = await callApi<{ stages: { name: string }[] }>(

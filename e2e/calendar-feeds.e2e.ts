@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { plantInterviewToScore } from './plant-interview-to-score.ts';
+import { plantInterviewToScoreNow } from './plant-interview-to-score-now.ts';
 import {
   applyToJobByApi,
   copySessionToBrowser,
@@ -8,7 +8,7 @@ import {
   logInByApi,
 } from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { dialogOnPage } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage } from './sign-up-and-log-in.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { writtenAnswer } from './written-answer.ts';
 
@@ -41,7 +41,7 @@ test('on a phone a member makes an address for their calendar, which reads their
     { firstName: 'Ludovica', lastName: 'Castwright', email: 'ludovica.castwright@example.com' },
     [writtenAnswer],
   );
-  await plantInterviewToScore({ jobId: job.id, panel: ['hiring@demo.test'] });
+  await plantInterviewToScoreNow({ jobId: job.id, panel: ['hiring@demo.test'] });
 
   const person = await somebody({ screen: phoneWindowSize });
   await copySessionToBrowser(person, colleague);
@@ -66,7 +66,7 @@ test('on a phone a member makes an address for their calendar, which reads their
   await expect.poll(() => address.count()).toBe(0);
 
   await page.getByRole('button', { name: `Make anew: ${REFERENCES}` }).click();
-  await dialogOnPage(page).getByRole('button', { name: 'Make anew' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Make anew' }).click();
   await address.waitFor();
   const second = await address.inputValue();
   expect(second).not.toBe(first);
@@ -74,7 +74,7 @@ test('on a phone a member makes an address for their calendar, which reads their
   expect((await subscribe(second)).titles).toEqual(read.titles);
 
   await page.getByRole('button', { name: `Revoke: ${REFERENCES}` }).click();
-  await dialogOnPage(page).getByRole('button', { name: 'Revoke address' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Revoke address' }).click();
   await page.getByText('Address revoked.').waitFor();
   await page.getByRole('button', { name: `Make address: ${REFERENCES}` }).waitFor();
   await expect.poll(() => address.count()).toBe(0);

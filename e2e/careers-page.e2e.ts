@@ -12,7 +12,7 @@ import {
   findOwnOrganisationIdByApi,
   setOrganisationPlanByApi,
 } from './prepare-by-api.ts';
-import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
+import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -49,7 +49,7 @@ test('a careers page is written and published, and a candidate finds a role ther
 
   const candidate = await somebody({ screen: phoneWindowSize, javaScript: false });
   const visit = candidate.page;
-  await enlargeText(visit);
+  await doubleTextSize(visit);
   await visit.goto(address);
   expect(await findCutOffOrOverflowingText(visit)).toEqual([]);
   const loaded = await visit.evaluate(() => performance.getEntriesByType('resource').length);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { POLL_EVERY_MS } from './set-up-browser.ts';
+import { PAGE_POLL_INTERVAL_MS } from './set-up-browser.ts';
 
 /** Asks again for what did not come, until it is shown; what happened elsewhere may have had it asked again already. */
 export async function clickTryAgainUntilShown(
@@ -13,7 +13,7 @@ export async function clickTryAgainUntilShown(
         await where.getByRole('button', { name: 'Try again' }).evaluateAll(clickEach);
         return shown.count();
       },
-      { interval: POLL_EVERY_MS },
+      { interval: PAGE_POLL_INTERVAL_MS },
     )
     .toBeGreaterThan(0);
 }

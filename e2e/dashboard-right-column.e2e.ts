@@ -8,7 +8,7 @@ import {
   copySessionToBrowser,
   logInByApi,
   type StaffApiSession,
-  tokenInLink,
+  tokenInReviewLink,
 } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -31,7 +31,7 @@ test('a free trial is led from the account to the first role, and puts the list 
   await card.getByRole('button', { name: 'Start reviewing' }).waitFor();
   await expect.poll(() => steps.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 
-  const token = tokenInLink((await begin.getAttribute('href')) ?? '');
+  const token = tokenInReviewLink((await begin.getAttribute('href')) ?? '');
   const [last, ...others] = await unscored(staff, token);
   await Promise.all(others.map((id) => score(staff, token, id)));
   await page.reload();

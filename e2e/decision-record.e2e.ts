@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
+import { findJobByTitle, listMemberJobs } from './find-job-of-demo.ts';
 import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 
@@ -12,7 +12,7 @@ const { baseUrl, somebody } = setUpBrowser();
 
 test('a record is downloaded, checks itself without a network, and one changed byte is named', async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  const job = findJobByTitle(await jobsOf(admin), 'Complaints Case Handler');
+  const job = findJobByTitle(await listMemberJobs(admin), 'Complaints Case Handler');
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
   await page.goto(`/manage/${job.id}/record`);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { askAgainWhileBusy } from './ask-again-while-busy.ts';
-import { PATIENCE_MS, POLL_EVERY_MS } from './set-up-browser.ts';
+import { retryRequestWhileServerIsBusy } from './retry-request-while-server-is-busy.ts';
+import { PAGE_WAIT_LIMIT_MS, PAGE_POLL_INTERVAL_MS } from './set-up-browser.ts';
 
 export type OutboxEmail = {
   id: number;
@@ -18,17 +18,17 @@ export async function waitForEmailTo(
   address: string,
   matching: RegExp = /./,
 ): Promise<OutboxEmail> {
-  return waitUntilFound(`no mail to ${address} that matches ${matching}`, async () =>
+  return waitUntilValueIsFound(`no mail to ${address} that matches ${matching}`, async () =>
     (await listEmailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject)),
   );
 }
 
 /** What the server does by itself a moment later. Not vitest's own waiting: the pictures ask, too, and are no test. */
-export async function waitUntilFound<T>(
+export async function waitUntilValueIsFound<T>(
   orElse: string,
   find: () => Promise<T | undefined>,
 ): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_EVERY_MS)) {
+  for (const until = Date.now() + PAGE_WAIT_LIMIT_MS; ; await setTimeout(PAGE_POLL_INTERVAL_MS)) {
     const found = await find();
     if (found !== undefined) return found;
     if (Date.now() > until) throw new Error(orElse);
@@ -37,7 +37,7 @@ export async function waitUntilFound<T>(
 
 /** Everything that was sent to an address so far, the newest first. */
 export async function listEmailsTo(baseUrl: string, address: string): Promise<OutboxEmail[]> {
-  const reply = await askAgainWhileBusy(() => fetch(`${baseUrl}/dev/outbox.json`));
+  const reply = await retryRequestWhileServerIsBusy(() => fetch(`${baseUrl}/dev/outbox.json`));
   const emails = (await reply.json()) as OutboxEmail[];
   return emails.filter(({ to }) => to.includes(address));
 }

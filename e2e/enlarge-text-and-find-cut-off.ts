@@ -4,7 +4,7 @@ import { isTestRunInFirefox } from './set-up-browser.ts';
 const TWICE = { standard: 32, fixed: 26 };
 
 /** Text twice as large, as people set it in their browser. Only Chromium can be told to; in Firefox it stays as it is. */
-export async function enlargeText(page: Page): Promise<void> {
+export async function doubleTextSize(page: Page): Promise<void> {
   if (isTestRunInFirefox) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo, waitUntilFound } from './demo-outbox-emails.ts';
+import { linkInEmail, listEmailsTo, waitUntilValueIsFound } from './demo-outbox-emails.ts';
 import {
   rejectScoredCandidatesByApi,
   waitForFeedbackReport,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 test('whoever was not chosen reads their report from the e-mail, on a phone and without JavaScript, and what was done', async () => {
   const { page } = await somebody({ screen: phoneWindowSize, javaScript: false });
   // The demo's employer has words of its own for it.
-  const email = await waitUntilFound('no rejection came', async () =>
+  const email = await waitUntilValueIsFound('no rejection came', async () =>
     (await listEmailsTo(baseUrl, `leocadia.${job.id}@example.com`)).find(({ text }) =>
       text.includes('/feedback'),
     ),

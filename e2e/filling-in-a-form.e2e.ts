@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { formItemsOfEveryKind } from '../server/test/given-form-of-every-kind.ts';
 import { waitForEmailTo } from './demo-outbox-emails.ts';
-import { enlargeText, findCutOffOrOverflowingText } from './enlarge-text-and-find-cut-off.ts';
+import { doubleTextSize, findCutOffOrOverflowingText } from './enlarge-text-and-find-cut-off.ts';
 import {
   beginApplicationByApi,
   logInByApi,
@@ -65,7 +65,7 @@ test('a role with every kind of question is applied for on a phone, and its test
 test('without scripts and with text twice as large the same role is applied for, and nothing is cut off', async () => {
   const { link } = await beforeForm('Ingunn');
   const { page, context } = await somebody({ screen: phoneWindowSize, javaScript: false });
-  await enlargeText(page);
+  await doubleTextSize(page);
   await page.goto(link);
   await page.waitForURL('**/form/1');
   await fits(page);

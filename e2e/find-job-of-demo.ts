@@ -1,10 +1,10 @@
 import { callApi, type StaffApiSession } from './prepare-by-api.ts';
 
-export type JobCard = { id: number; title: string; hash: string };
+export type JobCardFromApi = { id: number; title: string; hash: string };
 
-export async function jobsOf(member: StaffApiSession): Promise<JobCard[]> {
+export async function listMemberJobs(member: StaffApiSession): Promise<JobCardFromApi[]> {
   const page = (n: number) =>
-    callApi<{ jobs: JobCard[]; pages: number }>(member, 'GET', `/job/list-es?page=${n}`);
+    callApi<{ jobs: JobCardFromApi[]; pages: number }>(member, 'GET', `/job/list-es?page=${n}`);
   const { jobs, pages } = await page(1);
   // Stories told before on the same server leave their roles behind.
   const rest = await Promise.all(
@@ -13,7 +13,7 @@ export async function jobsOf(member: StaffApiSession): Promise<JobCard[]> {
   return [jobs, ...rest.map((one) => one.jobs)].flat();
 }
 
-export function findJobByTitle(jobs: JobCard[], title: string): JobCard {
+export function findJobByTitle(jobs: JobCardFromApi[], title: string): JobCardFromApi {
   const found = jobs.find((job) => job.title === title);
   if (!found) throw new Error(`the demo has no role ${title}`);
   return found;

@@ -8,15 +8,17 @@ export const RANGE_TOO_LARGE_TEXT =
 const DAY_MS = 86_400_000;
 
 /** In the zone of the demo employer. */
-export const todayInLondon = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
-export const isoDayDaysAgo = (days: number) =>
-  new Date(Date.parse(todayInLondon) - days * DAY_MS).toISOString().slice(0, 10);
+export const isoDayTodayInLondon = new Date().toLocaleDateString('sv-SE', {
+  timeZone: 'Europe/London',
+});
+export const isoDayDaysAgoInLondon = (days: number) =>
+  new Date(Date.parse(isoDayTodayInLondon) - days * DAY_MS).toISOString().slice(0, 10);
 export const formatDayAsTyped = (day: string) => day.split('-').reverse().join('/');
 
 /** Machines may be slow; nothing is waited for longer than it takes. */
-export const pollExpect = <T>(read: () => T | Promise<T>) => expect.poll(read);
+export const expectEventually = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
-export const reportSection = (page: Page, name: string) =>
+export const locateReportSection = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
 
 /** The paths of the report's calls, as they leave. */

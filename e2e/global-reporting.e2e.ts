@@ -4,14 +4,14 @@ import { setUpBrowser } from './set-up-browser.ts';
 import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
 import {
   RANGE_TOO_LARGE_TEXT,
-  isoDayDaysAgo,
+  isoDayDaysAgoInLondon,
   readKeyNumbersOnPage,
   fetchKeyNumbers,
   recordReportCalls,
   waitForKeyNumbers,
-  reportSection,
-  pollExpect,
-  todayInLondon,
+  locateReportSection,
+  expectEventually,
+  isoDayTodayInLondon,
   formatDayAsTyped,
 } from './global-reporting-page.ts';
 
@@ -37,7 +37,7 @@ test('the period is typed, picked and preset within its limits, and filters that
     page.getByRole('textbox', { name: 'Start date' }),
     page.getByRole('textbox', { name: 'End date' }),
   ];
-  await expect.poll(() => end.inputValue()).toBe(formatDayAsTyped(todayInLondon));
+  await expect.poll(() => end.inputValue()).toBe(formatDayAsTyped(isoDayTodayInLondon));
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue())
     .toBe('three-months');
@@ -46,13 +46,13 @@ test('the period is typed, picked and preset within its limits, and filters that
   expect(first.indexOf('/job/filters')).toBe(0);
   // What is drawn by parts of the program that come later asks later.
   for (const late of ['referrer-breakdown', 'adverse-impact'])
-    await pollExpect(() => asked).toContain(`/api/org/${late}`);
+    await expectEventually(() => asked).toContain(`/api/org/${late}`);
 
   // Beyond the other end; no day at all; more than two years.
   asked.length = 0;
   const before = await start.inputValue();
   for (const [typed, said] of [
-    [formatDayAsTyped(isoDayDaysAgo(-1)), 'The start cannot be after the end'],
+    [formatDayAsTyped(isoDayDaysAgoInLondon(-1)), 'The start cannot be after the end'],
     ['31/02/2026', 'Write the day as dd/MM/yyyy'],
   ] as const) {
     await start.fill(typed);
@@ -60,7 +60,7 @@ test('the period is typed, picked and preset within its limits, and filters that
     await page.getByText(said).waitFor();
   }
   expect(new URL(page.url()).search).toBe('');
-  await start.fill(formatDayAsTyped(isoDayDaysAgo(732)));
+  await start.fill(formatDayAsTyped(isoDayDaysAgoInLondon(732)));
   await start.press('Enter');
   await page.getByText(RANGE_TOO_LARGE_TEXT, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
@@ -69,15 +69,17 @@ test('the period is typed, picked and preset within its limits, and filters that
   await waitForKeyNumbers(page);
   await expect.poll(() => start.inputValue()).toBe(before);
 
-  await start.fill(formatDayAsTyped(isoDayDaysAgo(731)));
+  await start.fill(formatDayAsTyped(isoDayDaysAgoInLondon(731)));
   const changed = performance.now();
   await Promise.all([page.waitForRequest('**/job/filters?*'), start.press('Enter')]);
   expect(performance.now() - changed).toBeGreaterThanOrEqual(500);
-  await pollExpect(() => asked.slice(0, 1)).toEqual(['/job/filters']);
-  await pollExpect(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
-  expect(new URL(page.url()).search).toBe(`?from=${isoDayDaysAgo(731)}&until=${todayInLondon}`);
+  await expectEventually(() => asked.slice(0, 1)).toEqual(['/job/filters']);
+  await expectEventually(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  expect(new URL(page.url()).search).toBe(
+    `?from=${isoDayDaysAgoInLondon(731)}&until=${isoDayTodayInLondon}`,
+  );
 
-  await end.fill(formatDayAsTyped(isoDayDaysAgo(732)));
+  await end.fill(formatDayAsTyped(isoDayDaysAgoInLondon(732)));
   await end.press('Enter');
   await page.getByText('The end cannot be before the start').waitFor();
 
@@ -87,8 +89,8 @@ test('the period is typed, picked and preset within its limits, and filters that
   await page.locator('[aria-selected="true"] button:focus').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await pollExpect(() => end.inputValue()).toBe(formatDayAsTyped(isoDayDaysAgo(1)));
-  await pollExpect(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  await expectEventually(() => end.inputValue()).toBe(formatDayAsTyped(isoDayDaysAgoInLondon(1)));
+  await expectEventually(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
   await page.getByRole('button', { name: 'Pick the start date' }).click();
   await page.getByRole('button', { name: 'Go to the Previous Month' }).waitFor();
   await page.keyboard.press('Escape');
@@ -111,18 +113,18 @@ test('the period is typed, picked and preset within its limits, and filters that
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('teams')).toBe(encodeURIComponent(name));
   expect(searchParams.get('grades')).toBe(encodeURIComponent(level));
-  await pollExpect(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  await expectEventually(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
   expect(asked).not.toContain('/job/filters');
 
   // Shared with a team that is none of the period's: it goes, the other stays.
   searchParams.set('teams', `${encodeURIComponent('A, B || C')},${encodeURIComponent(name)}`);
   await page.goto(`/org-stats?${searchParams}`);
-  await pollExpect(() => new URL(page.url()).searchParams.get('teams')).toBe(
+  await expectEventually(() => new URL(page.url()).searchParams.get('teams')).toBe(
     encodeURIComponent(name),
   );
   await page.getByText(`Only including roles in the team ${name} at`).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await pollExpect(() => page.getByText('Only including roles').count()).toBe(0);
+  await expectEventually(() => page.getByText('Only including roles').count()).toBe(0);
 
   // A name may hold the very sign that stands between names.
   const odd = 'Homes, East || West & 50 %';
@@ -136,8 +138,8 @@ test('the period is typed, picked and preset within its limits, and filters that
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last year');
-  const year = Number(todayInLondon.slice(0, 4)) - 1;
-  await pollExpect(() => new URL(page.url()).search).toBe(
+  const year = Number(isoDayTodayInLondon.slice(0, 4)) - 1;
+  await expectEventually(() => new URL(page.url()).search).toBe(
     `?from=${year}-01-01&until=${year}-12-31`,
   );
   await expect.poll(() => start.inputValue()).toBe(`01/01/${year}`);
@@ -147,10 +149,10 @@ test('the period is typed, picked and preset within its limits, and filters that
 test('every section of the report opens, unfolds, sorts and says what its numbers mean', async () => {
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
-  await page.goto(`/org-stats?from=${isoDayDaysAgo(720)}&until=${todayInLondon}`);
+  await page.goto(`/org-stats?from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`);
   await waitForKeyNumbers(page);
   // Some sections are chunks of their own, which may come after the numbers.
-  await pollExpect(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+  await expectEventually(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Pipeline diversity',
     'Candidate and hiring team experience',
     'Sourcing insights',
@@ -159,11 +161,14 @@ test('every section of the report opens, unfolds, sorts and says what its number
     'Downloads',
   ]);
 
-  const keys = reportSection(page, 'Key numbers');
+  const keys = locateReportSection(page, 'Key numbers');
   await expect
     .poll(() => keys.locator('dt').allInnerTexts())
     .toEqual(['Candidates', 'Jobs', 'Hired', 'Rejected', 'Time to hire']);
-  const told = await fetchKeyNumbers(context, `from=${isoDayDaysAgo(720)}&until=${todayInLondon}`);
+  const told = await fetchKeyNumbers(
+    context,
+    `from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`,
+  );
   await expect.poll(() => readKeyNumbersOnPage(keys)).toEqual(told);
   const opener = keys.getByRole('button', { name: /what Time to hire means/ });
   await opener.press('Enter');
@@ -180,7 +185,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
     .waitFor();
   await page.keyboard.press('Escape');
 
-  const experience = reportSection(page, 'Candidate and hiring team experience');
+  const experience = locateReportSection(page, 'Candidate and hiring team experience');
   await expect
     .poll(() => experience.getByRole('tab').allInnerTexts())
     .toEqual([
@@ -201,7 +206,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
     await experience.getByRole('tabpanel', { name: tab }).waitFor();
   }
 
-  const jobs = reportSection(page, 'Jobs open during this period');
+  const jobs = locateReportSection(page, 'Jobs open during this period');
   const rows = jobs.locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(6);
   await jobs.getByRole('button', { name: /^Show all \d+ roles$/ }).click();
@@ -222,15 +227,17 @@ test('every section of the report opens, unfolds, sorts and says what its number
   await expect.poll(() => rows.count()).toBe(all);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'print' });
-  await pollExpect(() => rows.count()).toBe(all);
-  await page.getByText(`Larkfield Energy, printed on ${formatDayAsTyped(todayInLondon)}`).waitFor();
+  await expectEventually(() => rows.count()).toBe(all);
+  await page
+    .getByText(`Larkfield Energy, printed on ${formatDayAsTyped(isoDayTodayInLondon)}`)
+    .waitFor();
   await page.getByRole('heading', { name: 'HIRING TEAM - AFTER REVIEW' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
   // What does not arrive says so in its place, and is asked for again there.
   await page.route('**/api/org/stats*', (route) => route.abort());
-  await page.goto(`/org-stats?from=${isoDayDaysAgo(719)}&until=${todayInLondon}`);
+  await page.goto(`/org-stats?from=${isoDayDaysAgoInLondon(719)}&until=${isoDayTodayInLondon}`);
   await jobs.getByText('We could not load the roles.').waitFor();
   await experience
     .getByRole('img', { name: /of 10 stars$/ })

@@ -3,8 +3,8 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
-import { waitForNewTabAddress } from './new-tab-address.ts';
-import { waitUntilDrawn } from './open-screen.ts';
+import { waitForAddressOfNewTab } from './new-tab-address.ts';
+import { waitUntilPageIsDrawn } from './open-screen-to-check.ts';
 
 const visit = setUpBrowser();
 const WIDTHS = [320, 390, 600, 721, 768, 900, 961, 1024, 1080, 1100, 1180, 1280, 1440, 1920];
@@ -29,7 +29,7 @@ test.each([
   await copySessionToBrowser({ context }, await who());
   await page.goto(path);
   await page.getByRole('banner').waitFor();
-  await waitUntilDrawn(page);
+  await waitUntilPageIsDrawn(page);
   const troubles: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -97,7 +97,7 @@ test('entries of the menu that lead somewhere are links: they open a tab of thei
   );
   const others = page.locator('[role=menuitem]:not(a)');
   expect((await others.allInnerTexts()).map((text) => text.trim())).toEqual(['Logout']);
-  const address = await waitForNewTabAddress(page, () =>
+  const address = await waitForAddressOfNewTab(page, () =>
     page.getByRole('menuitem', { name: 'My Tasks' }).click({ modifiers: ['ControlOrMeta'] }),
   );
   expect(new URL(address).pathname).toBe('/user-dashboard');

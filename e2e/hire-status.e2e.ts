@@ -11,7 +11,7 @@ import {
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
-import { waitForNewTabAddress } from './new-tab-address.ts';
+import { waitForAddressOfNewTab } from './new-tab-address.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -109,7 +109,7 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
   await context.unroute('**/api/rest/job/*');
 
   await page.reload();
-  const address = await waitForNewTabAddress(page, () =>
+  const address = await waitForAddressOfNewTab(page, () =>
     card.getByRole('button', { name: 'Hired: Reed Cutter' }).click(),
   );
   const opened = await context.newPage();

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { changeInTestDatabase } from './change-in-test-database.ts';
+import { runSqlInTestDatabase } from './run-sql-in-test-database.ts';
 import {
   linkInEmail,
   listEmailsTo,
@@ -206,7 +206,7 @@ async function bookMoveAndCancel(links: readonly string[]): Promise<void> {
 
 /** Only time can do this: the first of the interviews began an hour ago. */
 const letInterviewBegin = (jobId: number) =>
-  changeInTestDatabase(
+  runSqlInTestDatabase(
     `update core.interview set starts_at = now() - interval '1 hour' where id = (
        select i.id from core.interview i join core.interview_round r on r.id = i.round_id
        where r.job_id = $1 and i.state = 'booked' order by i.id limit 1)`,

@@ -8,7 +8,7 @@ import {
   createPublishedJobByApi,
   type StaffApiSession,
 } from './prepare-by-api.ts';
-import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
+import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 let admin: StaffApiSession;
@@ -58,7 +58,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
   await context.close();
 
   const reader = await somebody({ javaScript: false, screen: phoneWindowSize });
-  await enlargeText(reader.page);
+  await doubleTextSize(reader.page);
   await reader.page.goto(`/apply/${job.hash}`);
   const main = reader.page.getByRole('main');
   for (const words of [

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   closeKillableServer,
-  kill,
+  killAndRestart,
   type KillableServer,
   openKillableServer,
-  verifyAudit,
+  verifyAuditTrailByCommand,
 } from '../server/test/attack/kill-under-load.ts';
 import {
-  plantJobThatIsOver,
+  plantJobWithEndedRetention,
   plantJobWithAccessRequests,
 } from '../server/test/attack/plant-for-kills.ts';
 import {
-  readErasure,
-  readExports,
+  countErasedOfJobAfterKill,
+  readDataExportsAfterKill,
   readTombstonesOnDiskAndInDatabase,
-  untilDoneFor,
+  waitUntilDoneForPeople,
 } from '../server/test/attack/read-after-kills.ts';
 
 const ERASED = 1000;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => closeKillableServer(server));
 
 test('a nightly erasure of 1,000 through which server and database are killed leaves nobody half erased, and nobody twice', async () => {
-  const job = await plantJobThatIsOver(server, ERASED);
+  const job = await plantJobWithEndedRetention(server, ERASED);
   const expectWhole = async () => {
-    const { gone, left } = await readErasure(server, job);
+    const { gone, left } = await countErasedOfJobAfterKill(server, job);
     const erased = gone['erased'] ?? 0;
     for (const [what, n] of Object.entries(gone)) expect([what, n]).toEqual([what, erased]);
     for (const [what, n] of Object.entries(left))
@@ -37,33 +37,39 @@ test('a nightly erasure of 1,000 through which server and database are killed le
     return erased;
   };
   for (const [n, victim] of (['app', 'postgres', 'postgres-at-once', 'both'] as const).entries()) {
-    const done = await untilDoneFor(server, job, { done: 'erased', least: 100 * (n + 1) });
+    const done = await waitUntilDoneForPeople(server, job, {
+      done: 'erased',
+      least: 100 * (n + 1),
+    });
     expect(done).toBeLessThan(ERASED);
-    await kill(server, victim);
+    await killAndRestart(server, victim);
     expect(await expectWhole()).toBeGreaterThanOrEqual(done);
   }
-  await untilDoneFor(server, job, { done: 'erased', least: ERASED });
+  await waitUntilDoneForPeople(server, job, { done: 'erased', least: ERASED });
   expect(await expectWhole()).toBe(ERASED);
   await expect
     .poll(async () => (await readTombstonesOnDiskAndInDatabase(server, job)).onDisk.length)
     .toBe(ERASED);
   const { onDisk, inDatabase } = await readTombstonesOnDiskAndInDatabase(server, job);
   expect(onDisk).toEqual(inDatabase);
-  expect(verifyAudit(server)).toEqual([]);
+  expect(verifyAuditTrailByCommand(server)).toEqual([]);
 });
 
 test('files of 60 who have asked for their data at once are whole, their own, and announced once, whatever is killed meanwhile', async () => {
   const job = await plantJobWithAccessRequests(server, EXPORTED);
   for (const [n, victim] of (['app', 'postgres-at-once', 'both'] as const).entries()) {
-    const done = await untilDoneFor(server, job, { done: 'ready', least: 1 + 15 * n });
+    const done = await waitUntilDoneForPeople(server, job, { done: 'ready', least: 1 + 15 * n });
     expect(done).toBeLessThan(EXPORTED);
-    await kill(server, victim);
+    await killAndRestart(server, victim);
   }
-  await untilDoneFor(server, job, { done: 'ready', least: EXPORTED });
+  await waitUntilDoneForPeople(server, job, { done: 'ready', least: EXPORTED });
   await expect
-    .poll(async () => (await readExports(server, job)).filter(({ emails }) => emails > 0).length)
+    .poll(
+      async () =>
+        (await readDataExportsAfterKill(server, job)).filter(({ emails }) => emails > 0).length,
+    )
     .toBe(EXPORTED);
-  const files = await readExports(server, job);
+  const files = await readDataExportsAfterKill(server, job);
   expect(files).toEqual(
     files.map(({ email }) => ({ email, inFile: email, answers: 3, emails: 1 })),
   );

@@ -4,8 +4,8 @@ import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { callApi, logInByApi } from './prepare-by-api.ts';
 import type { LayoutFaultKind } from './layout/layout-fault.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';
-import { buildLayoutJudgeScript } from './layout/build-layout-judge-script.ts';
-import { waitUntilDrawn } from './open-screen.ts';
+import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
+import { waitUntilPageIsDrawn } from './open-screen-to-check.ts';
 
 /** The judge of layouts is judged: it finds what is planted, and nothing where nothing is. */
 const { baseUrl, somebody } = setUpBrowser();
@@ -15,7 +15,7 @@ const phone = 390;
 let reader: BrowserUser;
 beforeAll(async () => {
   reader = await somebody();
-  await reader.context.addInitScript({ content: await buildLayoutJudgeScript() });
+  await reader.context.addInitScript({ content: await buildLayoutFaultFinderScript() });
 });
 afterAll(() => reader.context.close());
 
@@ -157,7 +157,7 @@ test('planted on the real job page: the old consent box', async () => {
   await page.goto(`/apply/${jobs[0]?.hash ?? ''}`);
   const label = page.locator('label', { hasText: 'I have read how my data is used' });
   await label.waitFor();
-  await waitUntilDrawn(page);
+  await waitUntilPageIsDrawn(page);
   expect(await findLayoutFaults(page, 'job-page')).toEqual([]);
   // By the box's own element, as classes have no names to rely on; a sheet of its own the page's policy would refuse.
   await label.evaluate((element) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
+import { findJobByTitle, listMemberJobs } from './find-job-of-demo.ts';
 import { mockLeaderboardOfThreeStages } from './mock-leaderboard-responses.ts';
 import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
@@ -15,7 +15,7 @@ async function openLongBoard(search = '', prepare?: (page: Page) => Promise<unkn
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
   const person = await somebody();
   await copySessionToBrowser(person, admin);
-  const { id } = findJobByTitle(await jobsOf(admin), 'Smart Meter Installer');
+  const { id } = findJobByTitle(await listMemberJobs(admin), 'Smart Meter Installer');
   const read = async (page: number) =>
     (await (await admin.api.get(`/api/manage/${id}/leaderboard?page=${page}`)).json()) as Board;
   await prepare?.(person.page);

@@ -7,7 +7,10 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callEachEndpointOnce } from '../server/test/call-each-endpoint-once.ts';
 import { callEachIntegrationEndpointOnce } from '../server/test/canary-webhooks-and-api.ts';
-import { fingerprintDatabase, freezeSessionTimes } from '../server/test/fingerprint-database.ts';
+import {
+  fingerprintDatabase,
+  freezeSessionSeenTimes,
+} from '../server/test/fingerprint-database.ts';
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
 import { startTestServer } from '../server/test/start-test-server.ts';
 import { makeHiringRoundActionsOverHttp } from '../server/test/hiring-round-over-http.ts';
@@ -84,7 +87,7 @@ async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
     query: Object.fromEntries(new URLSearchParams(search)),
     body: request.payload,
   };
-  await freezeSessionTimes(server.given.owner);
+  await freezeSessionSeenTimes(server.given.owner);
   const first = await clickAndLose(endpoint, asked);
   const after = await fingerprintDatabase(server.given.owner);
   const again = await click(endpoint, asked);

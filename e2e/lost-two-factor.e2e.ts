@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { dialogOnPage, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import * as given from './prepare-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
@@ -27,9 +27,9 @@ async function invite(page: Page): Promise<{ email: string; password: string }> 
   };
   await page.goto('/settings/users-and-permissions');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await dialogOnPage(page).getByLabel('First name').fill('Bela');
-  await dialogOnPage(page).getByLabel('Last name').fill('Molnar');
-  await dialogOnPage(page).getByLabel('E-mail').fill(guest.email);
+  await locateDialogOnPage(page).getByLabel('First name').fill('Bela');
+  await locateDialogOnPage(page).getByLabel('Last name').fill('Molnar');
+  await locateDialogOnPage(page).getByLabel('E-mail').fill(guest.email);
   await page.keyboard.press('Enter');
   await page.getByText(`An invitation goes to ${guest.email}.`).waitFor();
   const { page: theirs, context } = await somebody();
@@ -42,10 +42,10 @@ async function invite(page: Page): Promise<{ email: string; password: string }> 
 }
 
 async function resetIn(page: Page): Promise<void> {
-  const act = dialogOnPage(page).getByRole('button', { name: 'Reset two-factor' });
+  const act = locateDialogOnPage(page).getByRole('button', { name: 'Reset two-factor' });
   await act.click();
-  await dialogOnPage(page).getByText('Use at least 10 characters.').waitFor();
-  await dialogOnPage(page).getByLabel('Why you reset it').fill(REASON);
+  await locateDialogOnPage(page).getByText('Use at least 10 characters.').waitFor();
+  await locateDialogOnPage(page).getByLabel('Why you reset it').fill(REASON);
   await act.click();
   await page.getByText(/The two-factor log-in of .* was reset/).waitFor();
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { calendarFile, startTestCalendarServer } from '../server/test/test-calendar-server.ts';
+import {
+  makeCalendarFileOfEntries,
+  startTestCalendarServer,
+} from '../server/test/test-calendar-server.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -8,7 +11,7 @@ import {
   type StaffApiSession,
 } from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { dialogOnPage } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage } from './sign-up-and-log-in.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -24,7 +27,7 @@ beforeAll(async () => {
   calendars = await startTestCalendarServer(Number(inject('sinkHost').split(':')[1]));
   calendars.serve(
     '/secret.ics',
-    calendarFile([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'SUMMARY:Surgery']),
+    makeCalendarFileOfEntries([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'SUMMARY:Surgery']),
   );
   admin = await logInByApi(baseUrl, 'admin@demo.test');
   jobId = await publishJobWithRound();
@@ -44,7 +47,10 @@ test('a member connects a calendar, and whoever lays times is warned and lays th
   await page.getByRole('button', { name: 'Connect calendar' }).click();
   await page.getByText('There is nothing at this address any more.').waitFor();
 
-  calendars.serve('/gone.ics', calendarFile([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]));
+  calendars.serve(
+    '/gone.ics',
+    makeCalendarFileOfEntries([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]),
+  );
   await page.getByRole('button', { name: 'Try it now' }).click();
   await page.getByText(/you are busy 1 time in the next six months/).waitFor();
   expect(await page.content()).not.toMatch(/gone\.ics|Surgery/);
@@ -64,7 +70,7 @@ test('a member connects a calendar, and whoever lays times is warned and lays th
 
   await page.goto('/settings/profile');
   await page.getByRole('button', { name: 'Disconnect' }).click();
-  await dialogOnPage(page).getByRole('button', { name: 'Disconnect' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Disconnect' }).click();
   await page.getByText('Calendar disconnected.').waitFor();
   await page.getByRole('button', { name: 'Connect calendar' }).waitFor();
 });

@@ -1,21 +1,21 @@
 import {
   type DemographicCountsByCategory,
   type DiversityFiguresPeriodsAndGroups,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import {
   type AdverseImpactReport,
-  type DropOffReport,
+  type HiringStepDropOffReport,
   type ReferrerBreakdown,
-  reportSteps,
+  hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { demographicCategoriesOfForm } from '../server/features/disclosure/rules/demographic-categories-of-form.ts';
 import { buildEqualOpportunitiesForm } from '../server/features/equal-opportunities/rules/build-candidate-form.ts';
 
 export type ChartResponses = {
-  dropOff: DropOffReport;
+  dropOff: HiringStepDropOffReport;
   referrers: ReferrerBreakdown;
   impact: AdverseImpactReport;
 };
@@ -49,9 +49,12 @@ export async function mockChartResponses(page: Page, answers: ChartResponses): P
 const names = ['Started', 'Submitted', 'Reviewed', 'CV reviewed', 'Interviews & tasks', 'Hired'];
 const reached = [1, 0.83, 0.78, 0.78, 0.2, 0.04];
 
-function dropOff(coverage: DiversityFiguresPeriodsAndGroups, people: number): DropOffReport {
+function dropOff(
+  coverage: DiversityFiguresPeriodsAndGroups,
+  people: number,
+): HiringStepDropOffReport {
   return {
-    demographicsByStep: reportSteps.map((step, place) => {
+    demographicsByStep: hiringReportSteps.map((step, place) => {
       const n = Math.round(people * (reached[place] ?? 0));
       const grades = people > 100 ? { B: countsOf(coverage, n / 2) } : {};
       return {
@@ -121,7 +124,7 @@ function impact(
   if (people < 100) return { years: [], categories, nothing: 'no-closed-year' };
   const categoriesWithoutUnknown = categories.map(({ category, options }) => ({
     category,
-    options: options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE),
+    options: options.filter(({ code }) => code !== UNKNOWN_DEMOGRAPHIC_OPTION_CODE),
   }));
   const rows = categoriesWithoutUnknown.flatMap(
     ({ category, options: [against, ...others] }, place) =>

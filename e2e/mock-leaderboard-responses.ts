@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import type { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import type { RankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import type { Page } from 'playwright-core';
 
-type Board = ResponseOf<typeof findLeaderboard>;
+type Board = ResponseOf<typeof findLeaderboardEndpoint>;
 
 const stages: Board['stages'] = [
   { id: 901, name: 'Written answers', kind: 'sift', weight: 1, scale: 'stars' },

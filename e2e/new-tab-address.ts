@@ -6,7 +6,10 @@ import { isTestRunInFirefox } from './set-up-browser.ts';
  * Where the tab leads that `act` opens. The browser is asked itself, as Playwright now and then
  * loses a tab between its making and its first page, and then never reports it.
  */
-export async function waitForNewTabAddress(page: Page, act: () => Promise<void>): Promise<string> {
+export async function waitForAddressOfNewTab(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<string> {
   if (isTestRunInFirefox) {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), act()]);
     return seen(async () => tab.evaluate(() => location.href));

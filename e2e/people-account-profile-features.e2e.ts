@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
-  dialogOnPage,
+  locateDialogOnPage,
   fillLogInPage,
   logInOnPage,
   signUpEmployerByApi,
@@ -30,12 +30,12 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
     email: `bela.${crypto.randomUUID().slice(0, 8)}@example.com`,
     password: 'copper kettle morning field',
   };
-  await dialogOnPage(page).getByRole('button', { name: 'Send invitation' }).click();
-  await dialogOnPage(page).getByRole('button', { name: 'First name: Fill this in.' }).click();
-  expect(await dialogOnPage(page).getByLabel('First name').evaluate(isFocused)).toBe(true);
-  await dialogOnPage(page).getByLabel('First name').fill('Bela');
-  await dialogOnPage(page).getByLabel('Last name').fill('Molnar');
-  await dialogOnPage(page).getByLabel('E-mail').fill(guest.email);
+  await locateDialogOnPage(page).getByRole('button', { name: 'Send invitation' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'First name: Fill this in.' }).click();
+  expect(await locateDialogOnPage(page).getByLabel('First name').evaluate(isFocused)).toBe(true);
+  await locateDialogOnPage(page).getByLabel('First name').fill('Bela');
+  await locateDialogOnPage(page).getByLabel('Last name').fill('Molnar');
+  await locateDialogOnPage(page).getByLabel('E-mail').fill(guest.email);
   await page.keyboard.press('Enter');
   await page.getByText(`An invitation goes to ${guest.email}.`).waitFor();
   await page.getByRole('row', { name: /Bela Molnar.*Invited/ }).waitFor();
@@ -52,14 +52,14 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
 
   await page.reload();
   await doTo(page, 'Bela Molnar', 'Make an admin');
-  await dialogOnPage(page).getByRole('button', { name: 'Make an admin' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Make an admin' }).click();
   await page.getByText('Bela Molnar is an admin now.').waitFor();
   await logInOnPage(other.page, guest);
   await openPeople(other.page);
   await other.page.getByRole('row', { name: /Bela Molnar \(you\).*Admin/ }).waitFor();
 
   await doTo(page, 'Bela Molnar', 'Deactivate');
-  await dialogOnPage(page).getByRole('button', { name: 'Deactivate' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText('Bela Molnar is deactivated.').waitFor();
   await other.page.goto('/settings/profile');
   await other.page.waitForURL('**/login?path=**');
@@ -143,11 +143,11 @@ test('a photo is chosen, cut to a square by keyboard alone, shown, and removed',
   });
   await page.getByText('This is not a picture we take.').waitFor();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: smallPng() });
-  const zoom = dialogOnPage(page).getByRole('slider', { name: 'Zoom' });
+  const zoom = locateDialogOnPage(page).getByRole('slider', { name: 'Zoom' });
   await zoom.focus();
   for (let n = 0; n < 5; n += 1) await page.keyboard.press('PageUp');
   expect(Number(await zoom.inputValue())).toBeGreaterThan(1);
-  await dialogOnPage(page).getByRole('button', { name: 'Save photo' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Save photo' }).click();
   await page.getByText('Your photo is saved.').waitFor();
   const shown = page.locator('main img[src*="photo"]');
   await shown.waitFor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { waitForEmailTo } from './demo-outbox-emails.ts';
-import { enlargeText, findCutOffOrOverflowingText } from './enlarge-text-and-find-cut-off.ts';
+import { doubleTextSize, findCutOffOrOverflowingText } from './enlarge-text-and-find-cut-off.ts';
 import {
   applyToJobByApi,
   copySessionToBrowser,
@@ -63,7 +63,7 @@ test('what candidates are told is the hash of what was frozen, and stays theirs 
   await expect.poll(() => page.locator('article mark').count()).toBe(2);
 
   const reader = await somebody({ javaScript: false, screen: phoneWindowSize });
-  await enlargeText(reader.page);
+  await doubleTextSize(reader.page);
   await reader.page.goto(`${link}/status`);
   await reader.page.getByText(markOf(first)).first().waitFor();
   await reader.page.getByText('Places: 1, now 3.').waitFor();

@@ -1,4 +1,4 @@
-import { linkInEmail, waitForEmailTo, waitUntilFound } from './demo-outbox-emails.ts';
+import { linkInEmail, waitForEmailTo, waitUntilValueIsFound } from './demo-outbox-emails.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -6,7 +6,7 @@ import {
   finishReviewsByApi,
   scoreUnscoredAnswersByApi,
   type StaffApiSession,
-  tokenInLink,
+  tokenInReviewLink,
 } from './prepare-by-api.ts';
 
 type Row = { id: number; ref: string };
@@ -56,7 +56,7 @@ export async function rejectScoredCandidatesByApi(
   });
   for (const address of ['hana@demo.test', 'wole@demo.test']) {
     const email = await waitForEmailTo(baseUrl, address, new RegExp(title));
-    const token = tokenInLink(linkInEmail(email, '/review-app/'));
+    const token = tokenInReviewLink(linkInEmail(email, '/review-app/'));
     await scoreUnscoredAnswersByApi(baseUrl, token, (text, n) => 1 + ((text.length + n) % 5));
     await finishReviewsByApi(baseUrl, token);
   }
@@ -76,7 +76,7 @@ export async function rejectScoredCandidatesByApi(
 }
 
 async function waitForRejection(admin: StaffApiSession, at: string): Promise<number> {
-  const { id } = await waitUntilFound('no rejection waits to be sent', async () =>
+  const { id } = await waitUntilValueIsFound('no rejection waits to be sent', async () =>
     (await callApi<{ mails: Email[] }>(admin, 'GET', at)).mails.find(
       ({ kind, state }) => kind === 'applicant-rejection' && state === 'queued',
     ),
@@ -86,7 +86,7 @@ async function waitForRejection(admin: StaffApiSession, at: string): Promise<num
 
 /** Waits until the server has put together the report behind `/application/{token}`. */
 export async function waitForFeedbackReport(baseUrl: string, link: string): Promise<void> {
-  await waitUntilFound('no report came', async () => {
+  await waitUntilValueIsFound('no report came', async () => {
     const page = await (await fetch(`${baseUrl}${link}/feedback`)).text();
     return page.includes('Answer by answer') ? page : undefined;
   });

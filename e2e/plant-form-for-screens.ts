@@ -1,5 +1,5 @@
 import { formItemsOfEveryKind } from '../server/test/given-form-of-every-kind.ts';
-import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
+import { findJobByTitle, listMemberJobs } from './find-job-of-demo.ts';
 import {
   beginApplicationByApi,
   type PreparedJob,
@@ -10,7 +10,7 @@ import { createJobWithTestByApi } from './prepare-test-by-api.ts';
 
 /** Somebody before the form of the demo's role that has one, and somebody before a form with every kind of question. */
 export async function plantFormForScreens(baseUrl: string, admin: StaffApiSession) {
-  const job = findJobByTitle(await jobsOf(admin), 'Field Engineer, North');
+  const job = findJobByTitle(await listMemberJobs(admin), 'Field Engineer, North');
   const every = await createJobWithTestByApi(admin, {
     title: 'Bakery Night Lead',
     reviewers: ['Wole Ashcombe'],

@@ -13,23 +13,23 @@ import {
   scoreUnscoredAnswersByApi,
   submitServerForm,
   type StaffApiSession,
-  tokenInLink,
+  tokenInReviewLink,
   createPublishableJobByApi,
 } from './prepare-by-api.ts';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
-import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
+import { applyBeforePlanChangeByApi } from './apply-before-plan-change-by-api.ts';
 import { findInterviewsForScreens } from './find-interviews-for-screens.ts';
-import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
+import { findJobByTitle, listMemberJobs } from './find-job-of-demo.ts';
 import { plantDataRequestsForScreens } from './plant-data-requests-for-screens.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
-import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
+import { createDraftWithFullPlanByApi } from './prepare-plan-by-api.ts';
 import { plantFeedbackForScreens } from './plant-feedback-for-screens.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
 import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
 import { plantTasksForScreens } from './plant-tasks-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
-import { plantIntegrations } from './plant-integrations.ts';
+import { plantIntegrationsForScreens } from './plant-integrations-for-screens.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 
 /** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
@@ -65,7 +65,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
     operator: await logInByApi(baseUrl, 'operator@demo.test'),
     support: await impersonateAdminByApi(baseUrl, otherOrg),
   };
-  const jobs = await jobsOf(admin);
+  const jobs = await listMemberJobs(admin);
   const job = (title: string) => findJobByTitle(jobs, title);
   const advice = job('Energy Advice Officer');
 
@@ -80,7 +80,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
           reviewers: ['Wole Ashcombe', 'Hana Petrova'],
         })
       ).id,
-      plannedDraft: (await createPlannedDraftByApi(admin, 'Ferry Master')).id,
+      plannedDraft: (await createDraftWithFullPlanByApi(admin, 'Ferry Master')).id,
       publishableDraft: (
         await createPublishableJobByApi(admin, {
           title: 'Tide Surveyor',
@@ -105,7 +105,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       decidedJob: job('Complaints Case Handler').id,
       ...(await findInterviewsForScreens(admin, job('Complaints Case Handler').id)),
       ownReviewsJob: job('Sample role: Customer Support Associate').id,
-      foreignJob: findJobByTitle(await jobsOf(otherAdmin), 'Studio Assistant').id,
+      foreignJob: findJobByTitle(await listMemberJobs(otherAdmin), 'Studio Assistant').id,
       ...(await plantCandidates(baseUrl, admin, advice)),
       ...(await plantReviews(baseUrl)),
       ...(await plantTestsForScreens(baseUrl, admin)),
@@ -125,7 +125,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
         'wilhelmina.featherstonehaugh@example.com',
       ),
       otherOrg,
-      ...(await plantIntegrations(admin)),
+      ...(await plantIntegrationsForScreens(admin)),
       mail: (await waitForEmailTo(baseUrl, 'marit.solheim@example.com')).id,
     },
   };
@@ -211,14 +211,14 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
     interviewing,
     hired,
     unsent,
-    underEarlierPlan: await applyUnderEarlierPlan(baseUrl, admin, sunniva),
+    underEarlierPlan: await applyBeforePlanChangeByApi(baseUrl, admin, sunniva),
   };
 }
 
 /** Four reviewers score all they have on one role, so that its leaderboard opens; one of them has finished. */
 async function plantReviews(baseUrl: string) {
   const tokenFor = async (email: string, job: RegExp) =>
-    tokenInLink(linkInEmail(await waitForEmailTo(baseUrl, email, job), '/review-app/'));
+    tokenInReviewLink(linkInEmail(await waitForEmailTo(baseUrl, email, job), '/review-app/'));
   const tokens = await Promise.all(
     ['hana', 'jonas', 'wole', 'sufiya'].map((name) =>
       tokenFor(`${name}@demo.test`, /Product Manager/),

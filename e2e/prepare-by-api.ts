@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
 import { DEMO_PASSWORD, type BrowserUser } from './set-up-browser.ts';
-import { askAgainWhileBusy } from './ask-again-while-busy.ts';
+import { retryRequestWhileServerIsBusy } from './retry-request-while-server-is-busy.ts';
 import { randomNetworkHeaders } from './random-network-headers.ts';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 
@@ -94,7 +94,7 @@ export function callApi<T>(
 ): Promise<T> {
   const headers = { 'x-csrf-token': csrfToken };
   const ask = () => api.fetch(path, { method, headers, ...(data && { data }) });
-  return bodyOf<T>(askAgainWhileBusy(ask));
+  return bodyOf<T>(retryRequestWhileServerIsBusy(ask));
 }
 
 /** A role that lacks nothing to be published. */
@@ -231,7 +231,7 @@ export async function finishReviewsByApi(baseUrl: string, token: string): Promis
 }
 
 /** `/review-app/#/{token}/overview` → token. */
-export function tokenInLink(link: string): string {
+export function tokenInReviewLink(link: string): string {
   return /[\w-]{43}/.exec(link)?.[0] ?? '';
 }
 

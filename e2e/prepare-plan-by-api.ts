@@ -72,7 +72,7 @@ const formItems = [
 ];
 
 /** A draft with a form of every kind of question, a test whose key is not finished, and a task that is switched off. */
-export async function createPlannedDraftByApi(
+export async function createDraftWithFullPlanByApi(
   staff: StaffApiSession,
   title: string,
 ): Promise<PreparedJob> {

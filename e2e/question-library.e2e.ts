@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { dialogOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -42,8 +42,8 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   await choices.nth(1).check({ force: true });
   await page.getByRole('button', { name: 'Add to folder' }).click();
   await page.getByRole('menuitem', { name: 'New folder' }).press('Enter');
-  await dialogOnPage(page).getByLabel('Name').fill('Lock gates');
-  await dialogOnPage(page).getByRole('button', { name: 'Make folder' }).click();
+  await locateDialogOnPage(page).getByLabel('Name').fill('Lock gates');
+  await locateDialogOnPage(page).getByRole('button', { name: 'Make folder' }).click();
   await page.getByText('2 questions in “Lock gates” now.').waitFor();
   await places.getByRole('link', { name: /^Lock gates/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Lock gates' }).waitFor();
@@ -52,9 +52,13 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // Into a role: copies, and no more than it has room for.
   await choices.first().check({ force: true });
   await page.getByRole('button', { name: 'Add to a role' }).click();
-  await dialogOnPage(page).getByText('Keeper of the lock gates').waitFor({ state: 'attached' });
-  await dialogOnPage(page).getByText('Written answers (0 of 5)').waitFor({ state: 'attached' });
-  await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
+  await locateDialogOnPage(page)
+    .getByText('Keeper of the lock gates')
+    .waitFor({ state: 'attached' });
+  await locateDialogOnPage(page)
+    .getByText('Written answers (0 of 5)')
+    .waitFor({ state: 'attached' });
+  await locateDialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
   await page.getByText('1 question added to “Keeper of the lock gates”.').waitFor();
 
   // Deleting the folder asks nothing: it can be undone, and its questions stay.
@@ -69,10 +73,10 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // In the builder: another from the drawer, and one of its own into the library.
   await page.goto(`/builder/${job.id}/questions`);
   await page.getByRole('button', { name: 'From the library to Written answers' }).click();
-  await dialogOnPage(page).getByRole('searchbox').fill('notice water');
-  await dialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
-  await dialogOnPage(page).getByRole('checkbox').press('Space');
-  await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
+  await locateDialogOnPage(page).getByRole('searchbox').fill('notice water');
+  await locateDialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
+  await locateDialogOnPage(page).getByRole('checkbox').press('Space');
+  await locateDialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
   await page.getByText('2 of 2 ready').waitFor();
   await page.getByRole('button', { name: 'Add question to Written answers' }).click();
   await page.getByRole('menuitem', { name: /^Long text/ }).click();
@@ -89,8 +93,8 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // Archived it is hidden, until it is brought back.
   await page.goto('/question-library?library=own');
   await page.getByRole('button', { name: 'The gate is stuck' }).press('Enter');
-  await dialogOnPage(page).getByRole('heading', { name: 'Where it is used' }).waitFor();
-  await dialogOnPage(page).getByRole('button', { name: 'Archive' }).click();
+  await locateDialogOnPage(page).getByRole('heading', { name: 'Where it is used' }).waitFor();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Archive' }).click();
   await page.getByText('Question archived. Roles that ask it keep it.').waitFor();
   await page.getByText('Questions your organisation writes will be here.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -125,19 +129,19 @@ test('a test question goes into the library and comes back into another role wit
   await page.getByLabel('Other kinds of questions').selectOption('one-of');
   await page.waitForURL(/type=one-of/);
   await page.getByRole('button', { name: 'Which side has the right of way?' }).press('Enter');
-  await dialogOnPage(page).getByText('2 points').waitFor();
-  await dialogOnPage(page).getByRole('radio', { name: 'Starboard' }).waitFor();
-  await dialogOnPage(page).getByRole('button', { name: 'Edit' }).click();
+  await locateDialogOnPage(page).getByText('2 points').waitFor();
+  await locateDialogOnPage(page).getByRole('radio', { name: 'Starboard' }).waitFor();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit the question' });
   await editor.getByRole('textbox', { name: 'Option 2' }).fill('Starboard, which is the right');
   await editor.getByRole('spinbutton', { name: 'Points' }).nth(1).fill('3');
   await editor.getByRole('button', { name: 'Preview' }).click();
   await editor.getByRole('radio', { name: 'Starboard, which is the right' }).waitFor();
   await editor.getByRole('button', { name: 'Save new version' }).click();
-  await dialogOnPage(page).getByText('3 points').waitFor();
+  await locateDialogOnPage(page).getByText('3 points').waitFor();
 
   // From the library's page into a form, which asks it and scores nothing.
-  await dialogOnPage(page).getByRole('button', { name: 'Add to a role' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'Add to a role' }).click();
   const adding = page.getByRole('dialog', { name: 'Add 1 question to which role?' });
   await adding.getByLabel('Draft').selectOption('Lighterman');
   await adding.getByLabel('Stage').selectOption('Form (0 of 20)');
@@ -147,13 +151,13 @@ test('a test question goes into the library and comes back into another role wit
   // And by the builder's drawer into the test of another role, with its key.
   await page.goto(`/builder/${second.id}/questions`);
   await page.getByRole('button', { name: 'From the library to Test' }).click();
-  await dialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
-  await dialogOnPage(page)
+  await locateDialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
+  await locateDialogOnPage(page)
     .getByRole('button', { name: /^Preview/ })
     .click();
-  await dialogOnPage(page).getByRole('radio', { name: 'Port' }).waitFor();
-  await dialogOnPage(page).getByRole('checkbox').press('Space');
-  await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
+  await locateDialogOnPage(page).getByRole('radio', { name: 'Port' }).waitFor();
+  await locateDialogOnPage(page).getByRole('checkbox').press('Space');
+  await locateDialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
   const test = page.getByRole('region', { name: 'Test' });
   await test.getByRole('button', { name: /Which side has the right of way/ }).click();
   await expect

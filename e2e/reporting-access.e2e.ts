@@ -6,7 +6,7 @@ import {
   recordReportCalls,
   firstNumberOfEachText,
   waitForKeyNumbers,
-  reportSection,
+  locateReportSection,
 } from './global-reporting-page.ts';
 import { impersonateAdminByApi } from './plant-screen-fixtures.ts';
 
@@ -72,7 +72,7 @@ test('support sees the report of an organisation that does not have it, and no d
   await page.goto('/org-stats');
   await waitForKeyNumbers(page);
   await page.getByText('No role was open in this period.').waitFor();
-  await reportSection(page, 'Sourcing insights')
+  await locateReportSection(page, 'Sourcing insights')
     .getByText(/support/i)
     .waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { UNKNOWN_OPTION_CODE } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
-  DropOffReport,
-  OverallStats,
+  HiringStepDropOffReport,
+  OrganisationOverallStats,
   ReferrerBreakdown,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { setUpBrowser } from './set-up-browser.ts';
 import { mockChartResponses, makeChartResponses } from './mock-chart-responses.ts';
 import { measureChartPicture } from './measure-chart-picture.ts';
 import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
-import { reportSection, pollExpect } from './global-reporting-page.ts';
+import { locateReportSection, expectEventually } from './global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -27,7 +27,7 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
   await mockChartResponses(page, answers);
   await interest(page, 2);
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
-  const diversity = reportSection(page, 'Pipeline diversity');
+  const diversity = locateReportSection(page, 'Pipeline diversity');
   await diversity.getByRole('tabpanel').waitFor();
   await expect
     .poll(() => diversity.getByRole('tab').allInnerTexts())
@@ -72,7 +72,7 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
     .getByText('The chart shows the 6 largest groups; all 10 stand in the table.')
     .waitFor();
   await diversity.getByRole('combobox', { name: 'Level' }).selectOption('B');
-  await pollExpect(() => diversity.getByText('All candidates, exact').count()).toBe(0);
+  await expectEventually(() => diversity.getByText('All candidates, exact').count()).toBe(0);
 
   const toggle = diversity.getByRole('switch', { name: 'Exclude quick-apply' });
   await toggle.focus();
@@ -96,7 +96,7 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
   const answers = makeChartResponses('GB', 1200);
   await mockChartResponses(page, answers);
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
-  const sourcing = reportSection(page, 'Sourcing insights');
+  const sourcing = locateReportSection(page, 'Sourcing insights');
   const rows = sourcing.locator('tbody tr');
   await rows.first().waitFor();
   await expect.poll(() => rows.count()).toBe(6);
@@ -143,7 +143,7 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
     await expect.poll(() => sourcing.getByRole('button', { name: 'CSV' }).count()).toBe(0);
   }
 
-  const impact = reportSection(page, 'Adverse impact');
+  const impact = locateReportSection(page, 'Adverse impact');
   await impact.getByText('In 2025, of 13 comparisons, 1 is a reason to act').waitFor();
   await impact.getByRole('button', { name: 'Show all 13 comparisons' }).click();
   await impact.getByRole('combobox', { name: 'Year' }).selectOption('2024');
@@ -152,7 +152,7 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
 });
 
 /** The picture, measured: each bar is as high as the published numbers have it, and of the colour of its group. */
-async function checkPicture(page: Page, answers: DropOffReport): Promise<void> {
+async function checkPicture(page: Page, answers: HiringStepDropOffReport): Promise<void> {
   const bars = await page.locator('[data-bar]:has([data-series])').evaluateAll((all) =>
     all.map((bar) => {
       const rect = bar.querySelector('[data-series]');
@@ -169,7 +169,7 @@ async function checkPicture(page: Page, answers: DropOffReport): Promise<void> {
   );
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    reportSection(page, 'Pipeline diversity').getByRole('button', { name: 'PNG' }).click(),
+    locateReportSection(page, 'Pipeline diversity').getByRole('button', { name: 'PNG' }).click(),
   ]);
   // Twice as large, within an edge of 28 and below a title of 44.
   const feet = bars.map(({ foot: { x, y } }) => ({
@@ -193,13 +193,16 @@ async function checkPicture(page: Page, answers: DropOffReport): Promise<void> {
 }
 
 /** Of whom a bar says that it tells: of those who told, by the answer of the server. */
-function publishedShare({ demographicsByStep, coverage }: DropOffReport, says: string): number {
+function publishedShare(
+  { demographicsByStep, coverage }: HiringStepDropOffReport,
+  says: string,
+): number {
   const [, label, name] = /^(.+), (.+): /.exec(says) ?? [];
   const gender = coverage.categories.find(({ category }) => category === 'gender');
   const code = gender?.options.find((option) => option.label === label)?.code ?? '';
   const step = demographicsByStep.find((each) => each.name === name);
   const told = Object.entries(step?.grades['all']?.gender ?? {}).map(([option, n]) =>
-    option === UNKNOWN_OPTION_CODE || typeof n !== 'number'
+    option === UNKNOWN_DEMOGRAPHIC_OPTION_CODE || typeof n !== 'number'
       ? ([option, 0] as const)
       : ([option, n] as const),
   );
@@ -208,7 +211,7 @@ function publishedShare({ demographicsByStep, coverage }: DropOffReport, says: s
 }
 
 async function interest(page: Page, quickApplyCandidates: number): Promise<void> {
-  const json: OverallStats = {
+  const json: OrganisationOverallStats = {
     range: { from: '2026-01-01', until: '2026-12-31', zone: 'Europe/London' },
     candidates: 1000,
     jobs: [],
@@ -225,7 +228,7 @@ test('days without a whole quarter say so, and lead to the last one with a click
   const coverage = { ...answers.referrers.coverage, ...none };
   await mockChartResponses(page, { ...answers, referrers: { ...answers.referrers, coverage } });
   await page.goto('/org-stats?from=2026-10-05&until=2026-11-20');
-  const sourcing = reportSection(page, 'Sourcing insights');
+  const sourcing = locateReportSection(page, 'Sourcing insights');
   await sourcing.getByRole('tab', { name: 'Gender' }).click();
   await sourcing.getByText('1 July to 30 September 2026 is such a quarter.').waitFor();
   await sourcing.getByRole('link', { name: 'Show 1 July to 30 September 2026' }).click();

@@ -15,11 +15,11 @@ import {
   type StaffApiSession,
 } from './prepare-by-api.ts';
 import {
-  isoDayDaysAgo,
+  isoDayDaysAgoInLondon,
   waitForKeyNumbers,
   openEachTabAndListTabTitles,
-  reportSection,
-  todayInLondon,
+  locateReportSection,
+  isoDayTodayInLondon,
 } from './global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -40,10 +40,10 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   );
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
-  await page.goto(`/org-stats?from=${isoDayDaysAgo(720)}&until=${todayInLondon}`);
+  await page.goto(`/org-stats?from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`);
   await waitForKeyNumbers(page);
 
-  const diversity = reportSection(page, 'Pipeline diversity');
+  const diversity = locateReportSection(page, 'Pipeline diversity');
   const categories = await openEachTabAndListTabTitles(diversity);
   expect(categories.length).toBeGreaterThan(5);
   await diversity.getByRole('tab', { name: 'Gender' }).click();
@@ -61,7 +61,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   expect(drawn.width).toBeGreaterThan(desktopWindowSize.width / 2);
   expect(drawn.colours).toBeGreaterThan(20);
 
-  const sourcing = reportSection(page, 'Sourcing insights');
+  const sourcing = locateReportSection(page, 'Sourcing insights');
   expect(await openEachTabAndListTabTitles(sourcing)).toEqual([...categories, 'Performance']);
   await sourcing.getByRole('tab', { name: 'Gender' }).click();
   await sourcing.getByRole('table').waitFor();
@@ -81,9 +81,9 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   const { hrefs, files } = await downloadAndCheckCsvFiles(context, await links.all());
   expect(files[2]).toContain('HYPERLINK');
   expect(hrefs).toEqual([
-    `/api/org/org-drop-off/csv?from=${isoDayDaysAgo(720)}&until=${todayInLondon}`,
-    `/api/org/org-drop-off/ethnicity/csv?from=${isoDayDaysAgo(720)}&until=${todayInLondon}`,
-    `/api/applicant/list/csv?start=${isoDayDaysAgo(720)}&end=${todayInLondon}&rangeType=submitted`,
+    `/api/org/org-drop-off/csv?from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`,
+    `/api/org/org-drop-off/ethnicity/csv?from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`,
+    `/api/applicant/list/csv?start=${isoDayDaysAgoInLondon(720)}&end=${isoDayTodayInLondon}&rangeType=submitted`,
   ]);
   await context.close();
 });

@@ -10,7 +10,7 @@ import {
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
-import { waitForNewTabAddress } from './new-tab-address.ts';
+import { waitForAddressOfNewTab } from './new-tab-address.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -58,7 +58,7 @@ test('a role is previewed as a candidate sees it, and nothing on it can be sent'
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
   await page.goto(`/builder/${job.id}/`);
-  const address = await waitForNewTabAddress(page, () =>
+  const address = await waitForAddressOfNewTab(page, () =>
     page.getByRole('link', { name: 'Preview as candidate' }).click(),
   );
   const preview = await context.newPage();

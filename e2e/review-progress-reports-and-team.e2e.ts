@@ -12,7 +12,7 @@ import {
   type PreparedJob,
   scoreUnscoredAnswersByApi,
   type StaffApiSession,
-  tokenInLink,
+  tokenInReviewLink,
 } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -154,7 +154,7 @@ async function jobUnderReview(admin: StaffApiSession): Promise<PreparedJob> {
     confirmed: true,
   });
   const email = await waitForEmailTo(baseUrl, 'hana@demo.test', new RegExp(role.title));
-  const token = tokenInLink(linkInEmail(email, '/review-app/'));
+  const token = tokenInReviewLink(linkInEmail(email, '/review-app/'));
   await scoreUnscoredAnswersByApi(baseUrl, token, () => 4);
   await finishReviewsByApi(baseUrl, token);
   return role;

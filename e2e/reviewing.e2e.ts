@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { finishReviewsByApi, scoreUnscoredAnswersByApi, tokenInLink } from './prepare-by-api.ts';
+import {
+  finishReviewsByApi,
+  scoreUnscoredAnswersByApi,
+  tokenInReviewLink,
+} from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const demoJob = /Field Engineer, North/;
@@ -13,7 +17,7 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
     await waitForEmailTo(baseUrl, 'wole@demo.test', demoJob),
     '/review-app/',
   );
-  const token = tokenInLink(link);
+  const token = tokenInReviewLink(link);
   const first = await somebody();
   await first.page.goto(link);
   const left = await scored(first.page);
@@ -96,7 +100,7 @@ test('a page left open while another finishes says that its score was not kept',
     await waitForEmailTo(baseUrl, 'sufiya@demo.test', demoJob),
     '/review-app/',
   );
-  const token = tokenInLink(link);
+  const token = tokenInReviewLink(link);
   const { page, context } = await somebody();
   await page.goto(`${baseUrl}/review-app/#/${token}/question/1/answer/1`);
   await page.getByText(/Answer 1 of/).waitFor();

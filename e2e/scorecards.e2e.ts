@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { plantInterviewToScore } from './plant-interview-to-score.ts';
+import { plantInterviewToScoreNow } from './plant-interview-to-score-now.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -30,7 +30,7 @@ async function panelInterview() {
     { firstName: 'Ingeborg', lastName: 'Castwell', email: 'ingeborg.castwell@example.com' },
     [writtenAnswer],
   );
-  await plantInterviewToScore({ jobId: job.id, panel: ['admin@demo.test', 'hiring@demo.test'] });
+  await plantInterviewToScoreNow({ jobId: job.id, panel: ['admin@demo.test', 'hiring@demo.test'] });
   const { interviews, rounds } = await callApi<Interviews>(
     admin,
     'GET',

@@ -10,8 +10,8 @@ export const DEMO_PASSWORD = 'evenhand-demo-2026';
 export type BrowserUser = { page: Page; context: BrowserContext };
 
 /** What a page shows, it shows when it can: only what never comes about takes as long as this. */
-export const PATIENCE_MS = 60_000;
-export const POLL_EVERY_MS = 250;
+export const PAGE_WAIT_LIMIT_MS = 60_000;
+export const PAGE_POLL_INTERVAL_MS = 250;
 
 /** Where the Firefox is that `npm run firefox` tries these tests in; else they run in Chromium. */
 const testedFirefox = process.env['TESTED_FIREFOX'];
@@ -53,7 +53,7 @@ export function setUpBrowser() {
       locale: 'en-GB',
       timezoneId: timeZone,
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(PAGE_WAIT_LIMIT_MS);
     closeWithoutRouteErrors(context);
     if (isTestRunInFirefox) await context.addInitScript(patchFirefoxTextInsertion);
     context.on('weberror', (problem) =>

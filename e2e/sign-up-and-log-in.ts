@@ -58,4 +58,4 @@ export async function openSecuritySettings(page: Page) {
   await page.getByRole('heading', { name: 'Password and two-factor', level: 1 }).waitFor();
 }
 
-export const dialogOnPage = (page: Page) => page.getByRole('dialog');
+export const locateDialogOnPage = (page: Page) => page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
-  dialogOnPage,
+  locateDialogOnPage,
   fillLogInPage,
   logInOnPage,
   openSecuritySettings,
@@ -128,46 +128,50 @@ test('two-factor is set up, asked for at the next log-in, and a recovery code ge
   await logInOnPage(page, who);
   await openSecuritySettings(page);
   await page.getByRole('button', { name: 'Set up two-factor log-in' }).click();
-  await dialogOnPage(page).getByText('Install an authenticator app').waitFor();
-  await dialogOnPage(page)
+  await locateDialogOnPage(page).getByText('Install an authenticator app').waitFor();
+  await locateDialogOnPage(page)
     .getByRole('img', { name: /Code to scan/ })
     .waitFor();
-  await dialogOnPage(page).getByText('You cannot scan it?').click();
-  const shown = await dialogOnPage(page).locator('code').innerText();
+  await locateDialogOnPage(page).getByText('You cannot scan it?').click();
+  const shown = await locateDialogOnPage(page).locator('code').innerText();
   const nextCode = codesOf(shown.replaceAll(' ', ''));
-  await dialogOnPage(page).getByRole('button', { name: 'Next' }).click();
-  const code = dialogOnPage(page).getByLabel('Enter the 6-digit code');
-  const done = dialogOnPage(page).getByRole('button', { name: 'Done' });
+  await locateDialogOnPage(page).getByRole('button', { name: 'Next' }).click();
+  const code = locateDialogOnPage(page).getByLabel('Enter the 6-digit code');
+  const done = locateDialogOnPage(page).getByRole('button', { name: 'Done' });
   await expect.poll(() => done.isDisabled()).toBe(true);
   await expect.poll(() => code.getAttribute('maxlength')).toBe('6');
   await code.fill('000000');
   await done.click();
-  await dialogOnPage(page).getByText('Invalid one time code - please try again.').waitFor();
+  await locateDialogOnPage(page).getByText('Invalid one time code - please try again.').waitFor();
   await code.fill(await nextCode());
   await code.press('Enter');
-  await dialogOnPage(page).getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
-  const codes = await dialogOnPage(page).locator('li').allInnerTexts();
+  await locateDialogOnPage(page)
+    .getByRole('heading', { name: 'Keep your recovery codes' })
+    .waitFor();
+  const codes = await locateDialogOnPage(page).locator('li').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await dialogOnPage(page).getByRole('button', { name: 'I have kept them' }).click();
+  await locateDialogOnPage(page).getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('You have 10 recovery codes left.').waitFor();
 
   const other = await somebody();
   await fillLogInPage(other.page, who);
-  await dialogOnPage(other.page)
+  await locateDialogOnPage(other.page)
     .getByLabel('Enter the 6-digit code')
     .fill(await nextCode());
-  await dialogOnPage(other.page).getByRole('button', { name: 'Done' }).click();
+  await locateDialogOnPage(other.page).getByRole('button', { name: 'Done' }).click();
   await other.page.waitForURL('**/dashboard');
 
   const third = await somebody();
   for (const words of [undefined, 'Invalid one time code - please try again.']) {
     await fillLogInPage(third.page, who);
-    await dialogOnPage(third.page).getByRole('button', { name: 'Use a recovery code' }).click();
-    await dialogOnPage(third.page)
+    await locateDialogOnPage(third.page)
+      .getByRole('button', { name: 'Use a recovery code' })
+      .click();
+    await locateDialogOnPage(third.page)
       .getByLabel('Recovery code')
       .fill(codes[0]?.toLowerCase() ?? '');
-    await dialogOnPage(third.page).getByRole('button', { name: 'Done' }).click();
-    if (words) await dialogOnPage(third.page).getByText(words).waitFor();
+    await locateDialogOnPage(third.page).getByRole('button', { name: 'Done' }).click();
+    if (words) await locateDialogOnPage(third.page).getByText(words).waitFor();
     else {
       await third.page.waitForURL('**/dashboard');
       await third.context.clearCookies();
@@ -185,19 +189,19 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   const { page, context } = await somebody();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot password' }).click();
-  await dialogOnPage(page)
+  await locateDialogOnPage(page)
     .getByText('You need to use the same email you registered with')
     .waitFor();
   await page.route('**/auth/reset-link-new', (route) => route.abort(), { times: 1 });
-  await dialogOnPage(page).getByLabel('Email').fill(who.email);
-  await dialogOnPage(page).getByRole('button', { name: 'Send link' }).click();
-  await dialogOnPage(page)
+  await locateDialogOnPage(page).getByLabel('Email').fill(who.email);
+  await locateDialogOnPage(page).getByRole('button', { name: 'Send link' }).click();
+  await locateDialogOnPage(page)
     .getByText(
       "Whoops something went wrong - make sure you're using the same email address you registered with.",
     )
     .waitFor();
-  await dialogOnPage(page).getByRole('button', { name: 'Send link' }).click();
-  await dialogOnPage(page)
+  await locateDialogOnPage(page).getByRole('button', { name: 'Send link' }).click();
+  await locateDialogOnPage(page)
     .getByText('Awesome - check your email for a link where you can reset your password!')
     .waitFor();
   const email = await waitForEmailTo(baseUrl, who.email, /Choose a new password/);

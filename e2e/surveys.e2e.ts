@@ -11,7 +11,7 @@ import {
   type PreparedJob,
   scoreUnscoredAnswersByApi,
   type StaffApiSession,
-  tokenInLink,
+  tokenInReviewLink,
 } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -116,8 +116,8 @@ test('a reviewer who is done is asked once on the page that thanks them', async 
     await waitForEmailTo(baseUrl, REVIEWER, new RegExp(title)),
     '/review-app/',
   );
-  await scoreUnscoredAnswersByApi(baseUrl, tokenInLink(link), () => 3);
-  await finishReviewsByApi(baseUrl, tokenInLink(link));
+  await scoreUnscoredAnswersByApi(baseUrl, tokenInReviewLink(link), () => 3);
+  await finishReviewsByApi(baseUrl, tokenInReviewLink(link));
   const { page, context } = await somebody();
   await page.goto(link);
   await page.getByRole('heading', { name: 'How was reviewing?' }).waitFor();

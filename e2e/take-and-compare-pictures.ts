@@ -8,9 +8,9 @@ import { buildWeb } from '../server/build-web.ts';
 import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { findChangedPictures } from './pictures/find-changed-pictures.ts';
-import { takePicturesOfCommit } from './pictures/take-pictures-of-commit.ts';
+import { takePicturesOfScreensOfCommit } from './pictures/take-pictures-of-screens-of-commit.ts';
 import { makeContactSheets } from './pictures/make-contact-sheets.ts';
-import { pictureArchiveFolder } from './pictures/picture-archive-folder.ts';
+import { findPictureArchiveFolder } from './pictures/find-picture-archive-folder.ts';
 import { takePicturesOfScreens } from './pictures/take-pictures-of-screens.ts';
 
 /**
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     kept: { type: 'string' },
   },
 });
-const kept = pictureArchiveFolder(values.kept);
+const kept = findPictureArchiveFolder(values.kept);
 const approved = join(kept, 'approved');
 
 if (values.approve) await approve();
@@ -63,7 +63,7 @@ async function takeAndCompare(only: RegExp | undefined): Promise<void> {
     console.log(`The pictures and ${sheets} contact sheets of them are in ${all}`);
     if (values.against !== undefined) {
       const commit = values.against;
-      const before = await takePicturesOfCommit({ browser, commit, kept, ...some });
+      const before = await takePicturesOfScreensOfCommit({ browser, commit, kept, ...some });
       await print(before, `since ${commit}`);
     } else if (existsSync(approved)) await print(approved, 'since they were approved', only);
     if (failures.length > 0) throw new Error(failures.join('\n'));

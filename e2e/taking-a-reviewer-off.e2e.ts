@@ -7,7 +7,7 @@ import {
   createPublishedJobByApi,
   logInByApi,
   scoreUnscoredAnswersByApi,
-  tokenInLink,
+  tokenInReviewLink,
 } from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 
@@ -43,7 +43,7 @@ test('an admin takes a reviewer off, sees what voiding would do, voids their mar
     confirmed: true,
   });
   const email = await waitForEmailTo(baseUrl, REVIEWERS['Hana Petrova'], new RegExp(title));
-  const token = tokenInLink(linkInEmail(email, '/review-app/'));
+  const token = tokenInReviewLink(linkInEmail(email, '/review-app/'));
   await scoreUnscoredAnswersByApi(baseUrl, token, () => 2);
 
   const { page, context } = await somebody();

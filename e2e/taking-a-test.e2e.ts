@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { changeInTestDatabase } from './change-in-test-database.ts';
+import { runSqlInTestDatabase } from './run-sql-in-test-database.ts';
 import { createJobWithTestByApi } from './prepare-test-by-api.ts';
 import {
   beginApplicationByApi,
   finishApplicationByApi,
   logInByApi,
   type PreparedJob,
-  tokenInLink,
+  tokenInReviewLink,
 } from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import { phoneWindowSize } from './window-sizes.ts';
@@ -38,8 +38,8 @@ async function beforeTest(firstName: string): Promise<string> {
 
 /** Lets a test that runs end some seconds from now: hours of waiting are no test of a browser's. */
 async function letTestEndIn(link: string, seconds: number): Promise<void> {
-  const token = createHash('sha256').update(tokenInLink(link)).digest();
-  await changeInTestDatabase(
+  const token = createHash('sha256').update(tokenInReviewLink(link)).digest();
+  await runSqlInTestDatabase(
     `update core.test_attempt set started_at = now() - interval '1 day', ends_at = now() + make_interval(secs => $2)
      where application_id = (select reference from auth.token where token_hash = $1)`,
     [token, seconds],

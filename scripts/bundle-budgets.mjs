@@ -44,7 +44,7 @@ const BUILDER = {
   limitKb: 60,
   chunks: [
     'app/pages/job-builder-page.tsx',
-    'features/builder/items/item-editor.tsx',
+    'features/builder/items/plan-item-editor.tsx',
     'features/builder/question-library-drawer.tsx',
   ],
 };

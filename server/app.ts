@@ -8,7 +8,7 @@ import { answerUnreadableRequest } from './http/answer-unreadable-request.ts';
 import { addErrorHandler, sendProblemDetails } from './http/error-responses.ts';
 import { routesOfAllFeatures } from './feature-routes.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
-import { openReadiness } from './readiness.ts';
+import { createReadinessCheck } from './readiness.ts';
 import type { Services } from './services.ts';
 import { requireOneHostHeader } from './http/require-one-host-header.ts';
 import { addJsonBodyParser } from './http/json-body-parser.ts';
@@ -16,7 +16,7 @@ import { Refusal } from './http/refusal.ts';
 import type { RoutedApp } from './http/add-endpoint-route.ts';
 import { defaultSecurityHeaders, addSecurityHeaders } from './http/security-headers.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
-import { serveWeb } from './http/serve-web.ts';
+import { serveBuiltWebApp } from './http/serve-built-web-app.ts';
 import { addImageBodyParser } from './http/image-upload.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
@@ -40,7 +40,7 @@ function refuseSchemas(): never {
 }
 
 /** The HTTP server, from all routes. */
-export async function buildApp(services: Services): Promise<RoutedApp> {
+export async function buildHttpApp(services: Services): Promise<RoutedApp> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -76,10 +76,10 @@ export async function buildApp(services: Services): Promise<RoutedApp> {
   requireOneHostHeader(app);
   addErrorHandler(app, services);
   compressResponses(app);
-  addHealthRoutes(app, services, openReadiness(services));
+  addHealthRoutes(app, services, createReadinessCheck(services));
   const server: RoutedApp = { app, services, endpoints: [], pages: [], accessRules: new Map() };
   for (const addRoutes of routesOfAllFeatures) addRoutes(server);
-  await serveWeb(app, services.config);
+  await serveBuiltWebApp(app, services.config);
   return server;
 }
 

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressFiles } from './compress-files.ts';
+import { compressFilesOfFolder } from './compress-files-of-folder.ts';
 import { StartError } from './outside/start-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +50,7 @@ async function buildHere(): Promise<{ built: boolean }> {
         build: { outDir: join(next, part), emptyOutDir: true },
       });
     }
-    await compressFiles(join(next, 'app', 'assets'));
+    await compressFilesOfFolder(join(next, 'app', 'assets'));
     await writeFile(join(next, STAMP), stamp);
     await rm(dist, { recursive: true, force: true });
     await rename(next, dist);
@@ -64,7 +64,11 @@ async function buildHere(): Promise<{ built: boolean }> {
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256');
   const sources = await Promise.all([filesUnder('web'), filesUnder('contract')]);
-  for (const file of [...sources.flat(), 'package-lock.json', 'server/compress-files.ts'].sort()) {
+  for (const file of [
+    ...sources.flat(),
+    'package-lock.json',
+    'server/compress-files-of-folder.ts',
+  ].sort()) {
     const content = createHash('sha256').update(await readFile(join(root, file)));
     hash.update(`${file}\n${content.digest('hex')}\n`);
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError, describeConfig, readConfig } from './config.ts';
+import { ConfigError, describeConfig, parseConfig } from './config.ts';
 import { StartError } from './outside/start-error.ts';
 
 const KEY = 'k3QX0v9sTqWm2LrZ8nYb5HcJ7dPfGa1u';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
 test('nothing needs to be set', () => {
-  const config = readConfig({ DATA_DIR });
+  const config = parseConfig({ DATA_DIR });
   expect(config).toMatchObject({
     PORT: 3000,
     BASE_URL: 'http://127.0.0.1:3000',
@@ -33,26 +33,26 @@ test('nothing needs to be set', () => {
 });
 
 test('an empty text is as good as none', () => {
-  expect(readConfig({ DATA_DIR, PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
+  expect(parseConfig({ DATA_DIR, PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
 });
 
 test('the secret key is made once, for this account only', () => {
-  const first = readConfig({ DATA_DIR }).SECRET_KEY;
+  const first = parseConfig({ DATA_DIR }).SECRET_KEY;
   expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(readConfig({ DATA_DIR }).SECRET_KEY).toBe(first);
+  expect(parseConfig({ DATA_DIR }).SECRET_KEY).toBe(first);
   expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
 });
 
 test('a secret key that everybody may read is refused', () => {
-  readConfig({ DATA_DIR });
+  parseConfig({ DATA_DIR });
   chmodSync(join(DATA_DIR, 'secret-key'), 0o644);
-  expect(() => readConfig({ DATA_DIR })).toThrow(/chmod 600/);
+  expect(() => parseConfig({ DATA_DIR })).toThrow(/chmod 600/);
 });
 
 test('a data directory that cannot be made is refused in one sentence', () => {
   const file = join(DATA_DIR, 'file');
   writeFileSync(file, '');
-  expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(StartError);
+  expect(() => parseConfig({ DATA_DIR: join(file, 'data') })).toThrow(StartError);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test('every problem is told at once', () => {
 
 test('a database of your own needs a secret key of your own, and has no demo', () => {
   expect(problemsOf({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRET_KEY is required/)]);
-  expect(readConfig({ DATABASE_URL, SECRET_KEY: KEY }).DEMO).toBe(false);
+  expect(parseConfig({ DATABASE_URL, SECRET_KEY: KEY }).DEMO).toBe(false);
 });
 
 test('a login without the database is refused', () => {
@@ -104,7 +104,7 @@ test('a login without the database is refused', () => {
 });
 
 test('production starts with what it needs', () => {
-  expect(readConfig(PRODUCTION)).toMatchObject({
+  expect(parseConfig(PRODUCTION)).toMatchObject({
     DEMO: false,
     MAIL_FROM: 'Evenhand <no-reply@hiring.example.org>',
   });
@@ -123,8 +123,8 @@ test.each([
 
 test('figures are read at an address of their own, of this machine alone unless it says otherwise', () => {
   const read = (METRICS_ADDRESS: string) =>
-    readConfig({ DATA_DIR, METRICS_ADDRESS }).METRICS_ADDRESS;
-  expect(readConfig({ DATA_DIR }).METRICS_ADDRESS).toBeUndefined();
+    parseConfig({ DATA_DIR, METRICS_ADDRESS }).METRICS_ADDRESS;
+  expect(parseConfig({ DATA_DIR }).METRICS_ADDRESS).toBeUndefined();
   expect(read('9464')).toEqual({ host: '127.0.0.1', port: 9464 });
   expect(read('10.0.0.7:9464')).toEqual({ host: '10.0.0.7', port: 9464 });
   expect(read('[::1]:9464')).toEqual({ host: '::1', port: 9464 });
@@ -136,7 +136,7 @@ test('figures are read at an address of their own, of this machine alone unless 
 });
 
 test('the help names every setting', () => {
-  for (const name of Object.keys(readConfig({ DATA_DIR })))
+  for (const name of Object.keys(parseConfig({ DATA_DIR })))
     expect(describeConfig()).toContain(`${name}\n`);
 });
 
@@ -150,7 +150,7 @@ test('docs/running.md says the same as the help', () => {
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
-    readConfig(env);
+    parseConfig(env);
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
     throw error;
@@ -159,7 +159,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 test('links of the footer have a name and an address each; anything else is refused', () => {
-  const config = readConfig({
+  const config = parseConfig({
     DATA_DIR,
     FOOTER_LEGAL_LINKS:
       'Terms of use=https://example.org/terms?a=b, Privacy = https://example.org/privacy',
@@ -177,7 +177,7 @@ test('links of the footer have a name and an address each; anything else is refu
     'Terms=https://example.org/, Privacy',
     nine,
   ])
-    expect(() => readConfig({ DATA_DIR, FOOTER_SOCIAL_LINKS: wrong })).toThrow(
+    expect(() => parseConfig({ DATA_DIR, FOOTER_SOCIAL_LINKS: wrong })).toThrow(
       'FOOTER_SOCIAL_LINKS must look like',
     );
 });

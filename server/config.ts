@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from './outside/start-error.ts';
-import { readOrMakeSecretKey } from './outside/stored-secret-key-and-rotation.ts';
-import type { SettingWords } from './setting-kinds.ts';
+import { readOrMakeInstallationSecretKey } from './outside/stored-secret-key-and-rotation.ts';
+import type { SettingHelpTexts } from './setting-kinds.ts';
 import { SECRET_KEY_LENGTH_MIN, settingsSchema } from './settings-schema.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -34,7 +34,7 @@ export class ConfigError extends StartError {
  * Settings with their defaults; makes the secret key when there is none yet.
  * @throws ConfigError
  */
-export function readConfig(env: Environment): Config {
+export function parseConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settingsSchema.safeParse(given);
   const problems = contradictions(given);
@@ -51,7 +51,7 @@ export function readConfig(env: Environment): Config {
     ...data,
     BASE_URL,
     DATA_DIR,
-    SECRET_KEY: data.SECRET_KEY ?? readOrMakeSecretKey(DATA_DIR, SECRET_KEY_LENGTH_MIN),
+    SECRET_KEY: data.SECRET_KEY ?? readOrMakeInstallationSecretKey(DATA_DIR, SECRET_KEY_LENGTH_MIN),
     MAIL_FROM: data.MAIL_FROM ?? `Evenhand <no-reply@${new URL(BASE_URL).hostname}>`,
     DEMO,
     SIGNUP: data.SIGNUP ?? (DEMO ? 'open' : 'invite'),
@@ -83,10 +83,10 @@ function sentenceOf(issue: { path: PropertyKey[] }): string {
   return `${name} ${wordsOf(name).must}.`;
 }
 
-function wordsOf(name: string): SettingWords {
+function wordsOf(name: string): SettingHelpTexts {
   const schema = Object.entries(settingsSchema.shape).find(([key]) => key === name)?.[1];
   // Every setting is made by `setting`, which gives it its words.
-  return schema?.meta() as SettingWords;
+  return schema?.meta() as SettingHelpTexts;
 }
 
 function contradictions(given: Environment): string[] {

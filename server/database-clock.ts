@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enterDoor } from './access/enter-door.ts';
+import { runTransactionByDoor } from './access/run-transaction-by-door.ts';
 import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ export async function openDatabaseClock(
 
   async function measure(): Promise<void> {
     const before = machineNow();
-    const { rows } = await enterDoor({ services, door: 'public' }, (db) =>
+    const { rows } = await runTransactionByDoor({ services, door: 'public' }, (db) =>
       sql<{ ms: number }>`
         select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db),
     );

@@ -1,7 +1,7 @@
 import { addActivityFeedAndAuditRoutes } from './features/activity/routes.ts';
 import { addAdjustmentRoutes } from './features/adjustments/routes.ts';
 import { addApplicationHistoryRoutes } from './features/application-history/routes.ts';
-import { addCandidateApplicationRoutes } from './features/apply/routes.ts';
+import { addCandidateApplicationPageRoutes } from './features/apply/routes.ts';
 import { addJobBuilderRoutes } from './features/builder/routes.ts';
 import { addCandidateTaskRoutes } from './features/candidate-tasks/routes.ts';
 import { addCandidateTestRoutes } from './features/candidate-tests/routes.ts';
@@ -66,7 +66,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addReportingRoutes,
   addDecisionRecordRoutes,
   addOrganisationReportRoutes,
-  addCandidateApplicationRoutes,
+  addCandidateApplicationPageRoutes,
   addAdjustmentRoutes,
   addDataRequestRoutes,
   addEqualOpportunitiesRoutes,

@@ -1,5 +1,5 @@
 import { buildWeb } from './build-web.ts';
-import { describeConfig, readConfig } from './config.ts';
+import { describeConfig, parseConfig } from './config.ts';
 import { checkPort } from './outside/check-port.ts';
 import { refuseHalfRotatedSecretKey } from './outside/stored-secret-key-and-rotation.ts';
 import { StartError } from './outside/start-error.ts';
@@ -10,7 +10,7 @@ if (process.argv.includes('--help')) {
 }
 
 try {
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   refuseHalfRotatedSecretKey(config.DATA_DIR);
   await checkPort(config);
   await buildWeb();

@@ -8,7 +8,7 @@ import {
   openDatabasePools,
 } from './access/database-pools.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateDatabase } from './db/migrate-database.ts';
 import { hashPassword } from './features/sign-in/hash-password.ts';
 import type { RoutedApp } from './http/add-endpoint-route.ts';
 import {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'evenhand-standby-'));
   const options = { dataDir, version, durable: false } as const;
   postgres = await startEmbeddedPostgres(options);
-  await migrate({ url: postgres.url, ...identity });
+  await migrateDatabase({ url: postgres.url, ...identity });
   const owner = openOwnerPool(postgres.url);
   const given = testDataBuilders(owner);
   member = await given.member(await given.organisation(), {

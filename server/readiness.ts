@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { callDatabaseFunction } from './access/call-database-function.ts';
-import { enterDoor } from './access/enter-door.ts';
+import { runTransactionByDoor } from './access/run-transaction-by-door.ts';
 import { hasDemoOutbox } from './config.ts';
-import { listMigrationNames } from './db/migrate.ts';
+import { listMigrationNames } from './db/migrate-database.ts';
 import type { Services } from './services.ts';
 import { allEventTasks } from './tasks/all-event-and-periodic-tasks.ts';
 
@@ -33,7 +33,7 @@ export const allReadinessProblems = [
 ] as const;
 
 /** Whoever asks while an answer is being found, or within a second of it, is given the same. */
-export function openReadiness(services: Services): FindReadinessProblems {
+export function createReadinessCheck(services: Services): FindReadinessProblems {
   let kept: { problems: Promise<readonly string[]>; until: number } | undefined;
   let logged = '';
 
@@ -70,7 +70,7 @@ async function findDatabaseProblems(services: Services): Promise<string[]> {
   const hasMails = sendEmail !== null || hasDemoOutbox(config);
   try {
     const known = await listMigrationNames();
-    const problems = await enterDoor({ services, door: 'public' }, (db) =>
+    const problems = await runTransactionByDoor({ services, door: 'public' }, (db) =>
       callDatabaseFunction(db, 'core.unready', [
         known,
         Object.keys(allEventTasks),

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { DoorName, DatabasePoolByLogin } from './access/database-pools.ts';
+import type { DatabaseDoorName, DatabasePoolByLogin } from './access/database-pools.ts';
 import type {
   ExternalServiceResponse,
   ExternalServiceRequest,
@@ -21,7 +21,7 @@ export type Services = {
   /** A database that follows ours, for what is long to read; null where none is set. */
   replica: Replica | null;
   /** Name of the database role behind a door. */
-  roles: (door: DoorName) => string;
+  roles: (door: DatabaseDoorName) => string;
   /** The database's time, whatever this machine's clock says. */
   now: () => Date;
   /** How far this machine's clock is ahead of the database's; behind is less than 0. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const LINKS_MAX = 8;
 
-export type SettingWords = { help: string; must: string; fallback?: string };
+export type SettingHelpTexts = { help: string; must: string; fallback?: string };
 
 export function settingWithWords<Schema extends z.ZodType>(
   schema: Schema,
-  words: SettingWords,
+  words: SettingHelpTexts,
 ): Schema {
   return schema.meta(words);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { buildApp } from './app.ts';
+import { buildHttpApp } from './app.ts';
 import { openDatabaseClock } from './database-clock.ts';
 import { type Config, hasDemoOutbox } from './config.ts';
 import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-restored-database.ts';
 import { loadDemoIntoEmptyDatabase } from './db/demo/load-demo-into-empty-database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateDatabase } from './db/migrate-database.ts';
 import { refuseOtherSchema } from './db/refuse-other-schema.ts';
 import type { DatabaseLoginName } from './db/roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
@@ -16,10 +16,10 @@ import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
 import { checkDatabaseLogins } from './outside/pooled-addresses/check-database-logins.ts';
 import { checkReplica } from './outside/pooled-addresses/check-replica.ts';
-import { portStartError } from './outside/check-port.ts';
+import { describePortStartError } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/identity-provider.ts';
 import { reencodeImage } from './outside/reencode-image.ts';
-import { CALENDAR_THREADS, openWorkerThreads } from './outside/worker-threads.ts';
+import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from './outside/worker-threads.ts';
 import {
   makeDataDir,
   type RunningEmbeddedPostgres,
@@ -65,7 +65,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   await checkDatabases(config, url);
   await refuseHalfRestoredDatabase(url);
-  if (config.MIGRATE_AT_START) await migrate({ url, ...identity });
+  if (config.MIGRATE_AT_START) await migrateDatabase({ url, ...identity });
   else await refuseOtherSchema({ url, prefix: identity.prefix });
   const addresses = loginAddresses(config, url);
   await checkLogins(config, { url, addresses });
@@ -105,7 +105,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     identityProvider: openIdentityProvider(config),
     redrawImage: reencodeImage,
     inThread: openWorkerThreads(),
-    inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
+    inCalendarThread: openWorkerThreads(CALENDAR_THREAD_LIMITS),
   };
   const served =
     registry && config.METRICS_ADDRESS
@@ -114,7 +114,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   for (const work of Object.values(allStartTasks)) await work(services);
   const worker = await startBackgroundWorker(services, addresses.tasks);
   hint = worker.hint;
-  const { app } = await buildApp(services);
+  const { app } = await buildHttpApp(services);
   await listen(app, config);
   const twinRuns = startTwinRunsEachNight(services);
 
@@ -220,7 +220,7 @@ async function listen(
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
-    throw portStartError(error, config);
+    throw describePortStartError(error, config);
   }
 }
 

@@ -1,11 +1,15 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
+import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
 import { openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { startServerUnderTest } from '../start-bench.ts';
-import { type ReportPeriod, LAST_THREE_MONTHS, LAST_TWO_YEARS } from './report-page-calls.ts';
+import { startServerUnderTest } from '../start-benchmark.ts';
+import {
+  type BenchmarkReportPeriod,
+  LAST_THREE_MONTHS_PERIOD,
+  LAST_TWO_YEARS_PERIOD,
+} from './make-report-page-calls.ts';
 import type { ReportingOrganisationWithAdmin, ReportingBench } from './start-reporting-bench.ts';
 
 const MB = 1_000_000;
@@ -32,18 +36,18 @@ async function measureIn(
   stage: ReportingBench,
   organisation: ReportingOrganisationWithAdmin,
 ): Promise<BenchmarkResult[]> {
-  await download(port, organisation, LAST_THREE_MONTHS);
+  await download(port, organisation, LAST_THREE_MONTHS_PERIOD);
   const idle = await memoryOf(port, 'memory');
   let whole = { bytes: 0, lines: 0, firstByteMs: 0, ms: 0, peak: 0 };
   const firstBytes: number[] = [];
-  const compared = medianOfRounds(
-    await measureInTurns(ROUNDS, {
+  const compared = medianComparisonOfRounds(
+    await measureBareAndRealInTurns(ROUNDS, {
       real: async () => {
-        whole = await download(port, organisation, LAST_TWO_YEARS);
+        whole = await download(port, organisation, LAST_TWO_YEARS_PERIOD);
         firstBytes.push(whole.firstByteMs);
         return whole.ms;
       },
-      bare: () => copyOut(stage.owner, organisation, LAST_TWO_YEARS),
+      bare: () => copyOut(stage.owner, organisation, LAST_TWO_YEARS_PERIOD),
     }),
   );
   const slow = await readSlowly(port, organisation);
@@ -84,13 +88,13 @@ async function measureIn(
   ];
 }
 
-const pathOf = ({ from, until }: ReportPeriod) =>
+const pathOf = ({ from, until }: BenchmarkReportPeriod) =>
   `/api/applicant/list/csv?start=${from}&end=${until}`;
 
 function open(
   port: number,
   { admin }: ReportingOrganisationWithAdmin,
-  range = LAST_TWO_YEARS,
+  range = LAST_TWO_YEARS_PERIOD,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: pathOf(range), headers: admin, agent: false }, (reply) => {
@@ -103,7 +107,7 @@ function open(
 async function download(
   port: number,
   organisation: ReportingOrganisationWithAdmin,
-  range: ReportPeriod,
+  range: BenchmarkReportPeriod,
 ) {
   const startedAt = performance.now();
   const reply = await open(port, organisation, range);
@@ -173,7 +177,7 @@ async function memoryOf(port: number, how: 'memory' | 'resident'): Promise<numbe
 async function copyOut(
   owner: pg.Pool,
   { orgId }: ReportingOrganisationWithAdmin,
-  range: ReportPeriod,
+  range: BenchmarkReportPeriod,
 ): Promise<number> {
   const client = await owner.connect();
   const startedAt = performance.now();
@@ -188,7 +192,7 @@ async function copyOut(
 }
 
 /** COPY takes no parameters: these are a number of ours and two days. */
-const copyOf = (orgId: number, { from, until }: ReportPeriod) => `copy (
+const copyOf = (orgId: number, { from, until }: BenchmarkReportPeriod) => `copy (
   select a.public_ref, j.title, j.team, j.grade, a.state, a.started_at::date, a.submitted_at::date, a.hired_at::date,
     a.rejected_at::date, case when i.opened_at is not null then i.source end,
     case when i.opened_at is not null then c.first_name end, case when i.opened_at is not null then c.last_name end,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureInTurns, medianOfRounds } from '../compare-real-with-bare.ts';
+import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { LAST_TWO_YEARS, reportPageCalls } from './report-page-calls.ts';
+import { LAST_TWO_YEARS_PERIOD, makeReportPageCalls } from './make-report-page-calls.ts';
 import type { ReportingOrganisationWithAdmin, ReportingBench } from './start-reporting-bench.ts';
 
 const PEAK_CONNECTIONS = 8;
@@ -23,11 +23,11 @@ export async function measureJobListDuringReports(
     refused += pressed.refused;
     return pressed.good;
   };
-  const { ratio, real, bare } = medianOfRounds(
-    await measureInTurns(5, {
+  const { ratio, real, bare } = medianComparisonOfRounds(
+    await measureBareAndRealInTurns(5, {
       bare: listing,
       real: async () => {
-        const stop = loop(port, reportPageCalls(organisation, LAST_TWO_YEARS));
+        const stop = loop(port, makeReportPageCalls(organisation, LAST_TWO_YEARS_PERIOD));
         const rate = await listing();
         await stop();
         return rate;
@@ -64,7 +64,7 @@ export async function measureReportOverload(
   { rowRuleServer: { port } }: ReportingBench,
   organisation: ReportingOrganisationWithAdmin,
 ): Promise<BenchmarkResult[]> {
-  const [call] = reportPageCalls(organisation, LAST_TWO_YEARS).filter(({ path }) =>
+  const [call] = makeReportPageCalls(organisation, LAST_TWO_YEARS_PERIOD).filter(({ path }) =>
     path.includes('drop-off'),
   );
   if (call === undefined) return [];

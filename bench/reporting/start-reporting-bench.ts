@@ -11,8 +11,8 @@ import {
   startTestCluster,
 } from '../../server/test/start-test-cluster.ts';
 import { insertAdminSession } from '../sessions-and-links.ts';
-import { openBenchServices } from '../open-bench-services.ts';
-import { type RunningServerUnderTest, startServerUnderTest } from '../start-bench.ts';
+import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';
+import { type RunningServerUnderTest, startServerUnderTest } from '../start-benchmark.ts';
 import { generateReportingOrganisation } from './generate-reporting-organisation.ts';
 import type { ReportingOrganisation, BenchOrganisationSize } from './reporting-organisation.ts';
 
@@ -102,7 +102,7 @@ async function fill(
   sizes: readonly BenchOrganisationSize[],
 ): Promise<ReportingOrganisationWithAdmin[]> {
   const owner = openOwner(url);
-  const services = openBenchServices(url);
+  const services = makeServicesForBenchmark(url);
   const filled: ReportingOrganisationWithAdmin[] = [];
   for (const size of sizes) {
     const laps = [performance.now()];

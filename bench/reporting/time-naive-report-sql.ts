@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { median } from '../measure-http-calls.ts';
-import type { ReportPeriod } from './report-page-calls.ts';
+import type { BenchmarkReportPeriod } from './make-report-page-calls.ts';
 
 /**
  * The figures of the whole screen as one would ask for them without keeping any: normalised tables, ordinary indexes, obvious
@@ -10,7 +10,7 @@ import type { ReportPeriod } from './report-page-calls.ts';
 export async function timeNaiveReportSql(
   owner: pg.Pool,
   orgId: number,
-  range: ReportPeriod,
+  range: BenchmarkReportPeriod,
 ): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {

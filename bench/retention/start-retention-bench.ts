@@ -6,9 +6,9 @@ import {
   generatePeople,
 } from '../generate-organisation.ts';
 import { insertAdminSession } from '../sessions-and-links.ts';
-import { type RunningServerUnderTest, startServerUnderTest } from '../start-bench.ts';
+import { type RunningServerUnderTest, startServerUnderTest } from '../start-benchmark.ts';
 
-export const APPLICATIONS = 10_000;
+export const RETENTION_BENCHMARK_APPLICATIONS = 10_000;
 
 type WithAdmin = GeneratedOrganisation & { admin: Record<string, string> };
 
@@ -34,9 +34,15 @@ export async function startRetentionBench(): Promise<RetentionBench> {
       options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
     });
     owner.on('error', () => {});
-    const over = await generateOrganisation(owner, { applications: APPLICATIONS, jobs: 20 });
+    const over = await generateOrganisation(owner, {
+      applications: RETENTION_BENCHMARK_APPLICATIONS,
+      jobs: 20,
+    });
     await letAllRunOut(owner, over);
-    const kept = await generateOrganisation(owner, { applications: APPLICATIONS, jobs: 3 });
+    const kept = await generateOrganisation(owner, {
+      applications: RETENTION_BENCHMARK_APPLICATIONS,
+      jobs: 3,
+    });
     await owner.query('update core.review_batch set released_at = now() where org_id = $1', [
       kept.orgId,
     ]);

@@ -2,17 +2,17 @@ import {
   issueApplicationLink,
   issueJobLink,
   issueReviewerLink,
-  startVisitorSession,
+  makeVisitorSessionHeaders,
 } from '../sessions-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 export type SqlStatementCount = { path: string; door: string; asked: number; trips: number };
 
 /** Statements of every GET there is: those that ask for something, and all round trips to the database. */
 export async function countSqlStatementsOfRoutes(
-  stage: RunningBench,
+  stage: RunningBenchmark,
 ): Promise<{ rows: BenchmarkResult[]; routes: SqlStatementCount[]; notReached: string[] }> {
   const line = openHttpConnections(stage.port, 1);
   const send = async (call: HttpCall) => {
@@ -49,7 +49,7 @@ export async function countSqlStatementsOfRoutes(
   return { rows, routes, notReached };
 }
 
-async function callsOn({ owner, large }: RunningBench) {
+async function callsOn({ owner, large }: RunningBenchmark) {
   const { orgId, hotJobId, fiftyJobId, admin } = large;
   const review = await issueReviewerLink(owner, orgId, fiftyJobId);
   const job = await issueJobLink(owner, orgId, hotJobId);
@@ -84,7 +84,10 @@ async function callsOn({ owner, large }: RunningBench) {
       String(name === 'hash' ? hash : (known[name] ?? whole)),
     );
     if (filled.includes('{')) return undefined;
-    return { path: filled, headers: door === 'staff' ? admin : startVisitorSession().headers };
+    return {
+      path: filled,
+      headers: door === 'staff' ? admin : makeVisitorSessionHeaders().headers,
+    };
   };
 }
 

@@ -3,15 +3,19 @@ import { derivePersonalLinkToken } from '../../server/access/personal-link-token
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import {
   type BareRealComparison,
-  medianOfRounds,
-  measureInTurns,
+  medianComparisonOfRounds,
+  measureBareAndRealInTurns,
 } from '../compare-real-with-bare.ts';
-import { benchTokenConfig, issueJobLink, startVisitorSession } from '../sessions-and-links.ts';
+import {
+  benchTokenConfig,
+  issueJobLink,
+  makeVisitorSessionHeaders,
+} from '../sessions-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { runInParallel } from '../run-in-parallel.ts';
+import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const ROUNDS = 5;
 const TEXT = 'I would first look at what we know, then ask those who were there. '.repeat(6);
@@ -27,18 +31,20 @@ type Way = {
 };
 
 /** Applying over HTTP, as a candidate's browser does it in six requests, against the bare rows in as many requests and transactions. */
-export async function measureApplying(stage: RunningBench): Promise<BenchmarkResult[]> {
+export async function measureApplying(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
   const job = await issueJobLink(stage.owner, orgId, hotJobId);
   const ways = { bare: bareWay(orgId, hotJobId, job.questions), real: realWay(job) };
   const rows: BenchmarkResult[] = [];
   for (const clients of [8, 32]) {
-    const rounds = await measureInTurns(ROUNDS, {
+    const rounds = await measureBareAndRealInTurns(ROUNDS, {
       bare: () => applyOnce(stage, ways.bare, clients),
       real: () => applyOnce(stage, ways.real, clients),
     });
     const of = (part: keyof Timed): BareRealComparison =>
-      medianOfRounds(rounds.map(({ bare, real }) => ({ bare: bare[part], real: real[part] })));
+      medianComparisonOfRounds(
+        rounds.map(({ bare, real }) => ({ bare: bare[part], real: real[part] })),
+      );
     const seen = ({ real, bare }: BareRealComparison) =>
       `${real.toFixed(0)} and ${bare.toFixed(0)} a second`;
     rows.push(
@@ -62,19 +68,19 @@ export async function measureApplying(stage: RunningBench): Promise<BenchmarkRes
 }
 
 /** One batch of applications, begun, answered and sent; what the worker still has to do is waited for and not timed. */
-async function applyOnce(stage: RunningBench, way: Way, clients: number): Promise<Timed> {
+async function applyOnce(stage: RunningBenchmark, way: Way, clients: number): Promise<Timed> {
   const emails = Array.from(
     { length: Math.max(48, clients * 2) },
     () => `${randomBytes(9).toString('hex')}@example.com`,
   );
   const line = openHttpConnections(stage.port, clients);
-  const beginMs = await runInParallel(clients, emails, (email) => line.send(way.begin(email)));
+  const beginMs = await runWorkInParallel(clients, emails, (email) => line.send(way.begin(email)));
   const ids = await applicationsOf(stage, emails);
   const begun = emails.map((email) => ({ email, id: ids.get(email) ?? 0 }));
-  const answerMs = await runInParallel(clients, begun, async ({ id }) => {
+  const answerMs = await runWorkInParallel(clients, begun, async ({ id }) => {
     for (const call of way.answers(id)) await line.send(call);
   });
-  const submitMs = await runInParallel(clients, begun, ({ id, email }) =>
+  const submitMs = await runWorkInParallel(clients, begun, ({ id, email }) =>
     line.send(way.submit(id, email)),
   );
   line.close();
@@ -85,7 +91,7 @@ async function applyOnce(stage: RunningBench, way: Way, clients: number): Promis
 
 /** The link is in the e-mail: here the application is looked up instead. */
 async function applicationsOf(
-  { owner, small }: RunningBench,
+  { owner, small }: RunningBenchmark,
   emails: string[],
 ): Promise<Map<string, number>> {
   const { rows } = await owner.query<{ email: string; id: number }>(
@@ -97,7 +103,7 @@ async function applicationsOf(
 }
 
 function realWay({ hash, questions }: { hash: string; questions: number[] }): Way {
-  const { headers, csrf } = startVisitorSession();
+  const { headers, csrf } = makeVisitorSessionHeaders();
   let caller = 0;
   const linkOf = (id: number) =>
     derivePersonalLinkToken('application', { id, serial: 1 }, benchTokenConfig);

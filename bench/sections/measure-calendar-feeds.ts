@@ -1,8 +1,8 @@
 import { hashToken, randomToken } from '../../server/crypto/token.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { compareLatency, warmUpServer } from '../compare-real-with-bare.ts';
+import { compareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
 import { openHttpConnections } from '../measure-http-calls.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 const EVENTS = 500;
@@ -12,7 +12,7 @@ export async function measureCalendarFeeds({
   port,
   owner,
   large,
-}: RunningBench): Promise<BenchmarkResult[]> {
+}: RunningBenchmark): Promise<BenchmarkResult[]> {
   const token = await plantFeed(owner, large);
   const real = { path: `/feeds/${token}.ics` };
   const line = openHttpConnections(port, 1);
@@ -21,7 +21,7 @@ export async function measureCalendarFeeds({
   const events = text.split('BEGIN:VEVENT').length - 1;
   if (events !== EVENTS) throw new Error(`the feed has ${events} events`);
   const pair = { bare: { path: `/bench/bytes/${Buffer.byteLength(text)}` }, real };
-  await warmUpServer(port, pair);
+  await warmUpServerUnderTest(port, pair);
   const times = await compareLatency(port, pair);
   return [
     {
@@ -36,8 +36,8 @@ export async function measureCalendarFeeds({
 
 /** Seats at so many interviews to come, and an address to read them at. */
 async function plantFeed(
-  owner: RunningBench['owner'],
-  { orgId, adminId, hotJobId }: RunningBench['large'],
+  owner: RunningBenchmark['owner'],
+  { orgId, adminId, hotJobId }: RunningBenchmark['large'],
 ): Promise<string> {
   const token = randomToken();
   await owner.query(

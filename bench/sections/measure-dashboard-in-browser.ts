@@ -7,10 +7,10 @@ import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { launchChromium } from '../../e2e/launch-chromium.ts';
 import { addSecurityHeaders } from '../../server/http/security-headers.ts';
-import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
+import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
 import { median } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const ROUNDS = 5;
 const SLOWER = 4;
@@ -27,7 +27,7 @@ type Visit = { address: string; cookie?: string; shows: string };
 export async function measureDashboardInBrowser({
   port,
   large,
-}: RunningBench): Promise<BenchmarkResult[]> {
+}: RunningBenchmark): Promise<BenchmarkResult[]> {
   const empty = await serveEmptyPage();
   const browser = await launchChromium();
   try {
@@ -36,12 +36,14 @@ export async function measureDashboardInBrowser({
       cookie: large.admin['cookie'] ?? '',
       shows: 'article h2',
     };
-    const rounds = await measureInTurns(ROUNDS, {
+    const rounds = await measureBareAndRealInTurns(ROUNDS, {
       bare: () => visit(browser, { address: empty.address, shows: 'h1' }),
       real: () => visit(browser, dashboard),
     });
     const ratio = (of: (seen: Seen) => number) =>
-      medianOfRounds(rounds.map(({ bare, real }) => ({ bare: of(bare), real: of(real) })));
+      medianComparisonOfRounds(
+        rounds.map(({ bare, real }) => ({ bare: of(bare), real: of(real) })),
+      );
     const paint = ratio(({ paintMs }) => paintMs);
     // An empty page may block nobody at all: what one long task may last counts for it then.
     const blocked = ratio(({ blockedMs }) => Math.max(blockedMs, LONG_TASK_MS));

@@ -9,7 +9,7 @@ import {
   openHttpConnections,
 } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const EMAILS = 10_000;
 const FIRST = 1000;
@@ -22,7 +22,7 @@ export async function measureEmailQueue({
   owner,
   small,
   large,
-}: RunningBench): Promise<BenchmarkResult[]> {
+}: RunningBenchmark): Promise<BenchmarkResult[]> {
   const sink = await openSink();
   const line = openHttpConnections(port, 1);
   const heap = async () => Number((await line.send({ path: '/bench/heap' })).text) / MB;
@@ -71,7 +71,7 @@ export async function measureEmailQueue({
 }
 
 /** As long as real ones, each to an address of its own: one gets no more than twenty within the hour. */
-async function queue(owner: RunningBench['owner'], orgId: number): Promise<void> {
+async function queue(owner: RunningBenchmark['owner'], orgId: number): Promise<void> {
   await owner.query(
     `insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id)
      select $1, 'applicant-submitted', a.id, 'mail' || a.id || '@example.com', 'We have your application',

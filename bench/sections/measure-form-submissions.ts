@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../server/crypto/token.ts';
-import { rowOfItem } from '../../server/features/plan/rules/item-of-row.ts';
+import { rowFromPlanItem } from '../../server/features/plan/rules/plan-item-from-row.ts';
 import { planTestItems } from '../../server/test/plan-test-items.ts';
-import { measureInTurns, medianOfRounds } from '../compare-real-with-bare.ts';
+import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
 import { benchTokenConfig, issueJobLink } from '../sessions-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { runInParallel } from '../run-in-parallel.ts';
+import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 8;
@@ -31,17 +31,19 @@ type Way = {
 type Timed = { aItem: number; submit: number };
 
 /** A form of twenty items against written answers, from the first answer until the application is sent in; by the item. */
-export async function measureFormSubmissions(stage: RunningBench): Promise<BenchmarkResult[]> {
+export async function measureFormSubmissions(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
   const { questions } = await issueJobLink(stage.owner, orgId, hotJobId);
   const form = await insertJobWithForm(stage.owner, orgId, hotJobId);
   const ways = { bare: writtenWay(hotJobId, questions), real: formWay(form) };
-  const rounds = await measureInTurns(ROUNDS, {
+  const rounds = await measureBareAndRealInTurns(ROUNDS, {
     bare: () => answerAndSubmit(stage, ways.bare),
     real: () => answerAndSubmit(stage, ways.real),
   });
   const of = (part: keyof Timed) =>
-    medianOfRounds(rounds.map(({ bare, real }) => ({ bare: bare[part], real: real[part] })));
+    medianComparisonOfRounds(
+      rounds.map(({ bare, real }) => ({ bare: bare[part], real: real[part] })),
+    );
   const [aItem, submit] = [of('aItem'), of('submit')];
   return [
     {
@@ -61,13 +63,13 @@ export async function measureFormSubmissions(stage: RunningBench): Promise<Bench
   ];
 }
 
-async function answerAndSubmit(stage: RunningBench, way: Way): Promise<Timed> {
+async function answerAndSubmit(stage: RunningBenchmark, way: Way): Promise<Timed> {
   const ids = await beginApplications(stage.owner, stage.small.orgId, way.jobId);
   const line = openHttpConnections(stage.port, CLIENTS);
-  const saveMs = await runInParallel(CLIENTS, ids, async (id) => {
+  const saveMs = await runWorkInParallel(CLIENTS, ids, async (id) => {
     for (const call of way.calls(id)) await line.send(call);
   });
-  const submitMs = await runInParallel(CLIENTS, ids, (id) =>
+  const submitMs = await runWorkInParallel(CLIENTS, ids, (id) =>
     line.send(posted(id, 'check', { honest: 'yes' })),
   );
   line.close();
@@ -150,7 +152,7 @@ async function insertJobWithForm(
     kind: KINDS[n % KINDS.length] ?? 'number',
   }));
   for (const [position, { key, kind }] of keys.entries()) {
-    const row = rowOfItem({ ...planTestItems[kind], key });
+    const row = rowFromPlanItem({ ...planTestItems[kind], key });
     await owner.query(
       `insert into core.question (org_id, job_id, stage_id, position, kind, key, text, required, weight, settings, guide_one,
          guide_three, guide_five) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', '', '')`,

@@ -1,16 +1,16 @@
-import { enterDoor } from '../../server/access/enter-door.ts';
+import { runTransactionByDoor } from '../../server/access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../server/crypto/token.ts';
-import { findFreeSlots } from '../../server/features/interview-booking/sql/own-interviews.ts';
+import { findFreeSlotsOfRounds } from '../../server/features/interview-booking/sql/own-interviews.ts';
 import type { Services } from '../../server/services.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { measureInTurns, medianOfRounds } from '../compare-real-with-bare.ts';
+import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
 import { median, openHttpConnections } from '../measure-http-calls.ts';
-import { openBenchServices } from '../open-bench-services.ts';
-import { runInParallel } from '../run-in-parallel.ts';
+import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';
+import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { benchTokenConfig } from '../sessions-and-links.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const CANDIDATES = 50;
 const FREE_SLOTS = 500;
@@ -25,9 +25,9 @@ type Planted = {
 };
 
 /** Fifty candidates who want one time, and what it costs one of them to be shown five hundred. */
-export async function measureInterviews(stage: RunningBench): Promise<BenchmarkResult[]> {
+export async function measureInterviews(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const planted = await plantRound(stage);
-  const services = openBenchServices(stage.url);
+  const services = makeServicesForBenchmark(stage.url);
   const results = [await measureFreeSlots(services, stage, planted)];
   await Promise.all(Object.values(services.pools).map(({ db }) => db.destroy()));
   return [...results, await measureBooking(stage, planted)];
@@ -36,19 +36,19 @@ export async function measureInterviews(stage: RunningBench): Promise<BenchmarkR
 /** Through the candidate's door both: all times that are free for somebody, and their application by its key. */
 async function measureFreeSlots(
   services: Services,
-  { large: { orgId } }: RunningBench,
+  { large: { orgId } }: RunningBenchmark,
   { roundId, invited }: Planted,
 ): Promise<BenchmarkResult> {
   const now = new Date();
   const actor = { orgId, actorId: invited[0]?.applicationId ?? 0 };
   const [bare, real] = [
     () =>
-      enterDoor({ services, door: 'candidate', actor }, (db) =>
+      runTransactionByDoor({ services, door: 'candidate', actor }, (db) =>
         db.selectFrom('core.application').select('id').where('id', '=', actor.actorId).execute(),
       ),
     () =>
-      enterDoor({ services, door: 'candidate', actor }, (db) =>
-        findFreeSlots(db, { roundIds: [roundId], now }),
+      runTransactionByDoor({ services, door: 'candidate', actor }, (db) =>
+        findFreeSlotsOfRounds(db, { roundIds: [roundId], now }),
       ),
   ];
   const found = (await real()).length;
@@ -62,8 +62,8 @@ async function measureFreeSlots(
     }
     return median(times);
   };
-  const compared = medianOfRounds(
-    await measureInTurns(ROUNDS, { bare: medianMs(bare), real: medianMs(real) }),
+  const compared = medianComparisonOfRounds(
+    await measureBareAndRealInTurns(ROUNDS, { bare: medianMs(bare), real: medianMs(real) }),
   );
   return {
     what: `the ${FREE_SLOTS} free times of a round ÷ one row by its key, both through the candidate's door`,
@@ -76,13 +76,13 @@ async function measureFreeSlots(
 
 /** As their pages' forms send it, all at the same moment, for one time after another. */
 async function measureBooking(
-  { port }: RunningBench,
+  { port }: RunningBenchmark,
   { slots, invited }: Planted,
 ): Promise<BenchmarkResult> {
   const line = openHttpConnections(port, CANDIDATES);
   // Each has opened the page before, and a server runs for weeks: its first answers are not what it is like.
   const openPages = () =>
-    runInParallel(8, invited, async ({ token }) => {
+    runWorkInParallel(8, invited, async ({ token }) => {
       await line.send({ path: `/application/${token}/interview` });
     });
   for (let n = 0; n < 3; n += 1) await openPages();
@@ -132,7 +132,7 @@ async function measureBooking(
 async function plantRound({
   owner,
   large: { orgId, adminId, hotJobId },
-}: RunningBench): Promise<Planted> {
+}: RunningBenchmark): Promise<Planted> {
   const { rows: stages } = await owner.query<{ id: number }>(
     `with stage as (
        insert into core.stage (org_id, job_id, position, kind, name) values ($1, $2, 98, 'interview', 'Booking')

@@ -1,6 +1,10 @@
-import { compareLatency, compareThroughput, warmUpServer } from '../compare-real-with-bare.ts';
+import {
+  compareLatency,
+  compareThroughput,
+  warmUpServerUnderTest,
+} from '../compare-real-with-bare.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { BenchOrganisation } from '../start-bench.ts';
+import type { BenchOrganisation } from '../start-benchmark.ts';
 
 const LIST = '/job/list-es';
 
@@ -23,7 +27,7 @@ export async function measureJobList({
 }): Promise<BenchmarkResult[]> {
   const list = (org: Listed, query = '') => ({ path: LIST + query, headers: org.admin });
   const pair = { bare: { path: `/bench/list/${large.orgId}` }, real: list(large) };
-  await warmUpServer(port, pair);
+  await warmUpServerUnderTest(port, pair);
   const times = await compareLatency(port, pair);
   const rate = await compareThroughput(port, pair);
   const sizes = await compareLatency(port, { bare: list(small), real: list(large) });

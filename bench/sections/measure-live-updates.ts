@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hashToken, randomToken } from '../../server/crypto/token.ts';
 import { median, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const PAGES = 500;
 const PAGES_A_MEMBER = 5;
@@ -13,7 +13,7 @@ const REST_MS = 1_300;
 const MB = 1_000_000;
 
 /** 500 pages that listen, and what they cost while nothing happens; then how long after a deed they hear of it. */
-export async function measureLiveUpdates(stage: RunningBench): Promise<BenchmarkResult[]> {
+export async function measureLiveUpdates(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const sessions = await openSessions(stage);
   const before = await memoryOf(stage.port);
   const pages: IncomingMessage[] = [];
@@ -44,7 +44,7 @@ export async function measureLiveUpdates(stage: RunningBench): Promise<Benchmark
   ];
 }
 
-async function openSessions({ owner, large }: RunningBench): Promise<string[]> {
+async function openSessions({ owner, large }: RunningBenchmark): Promise<string[]> {
   const sessions = Array.from({ length: PAGES / PAGES_A_MEMBER }, () => randomToken());
   for (const [n, session] of sessions.entries()) {
     await owner.query(
@@ -79,7 +79,7 @@ async function memoryOf(port: number): Promise<number> {
 }
 
 async function timeToHear(
-  { owner, large }: RunningBench,
+  { owner, large }: RunningBenchmark,
   pages: IncomingMessage[],
 ): Promise<number> {
   const heard = Promise.all(

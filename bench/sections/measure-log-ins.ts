@@ -1,5 +1,5 @@
 import { hashPassword } from '../../server/features/sign-in/hash-password.ts';
-import { startVisitorSession } from '../sessions-and-links.ts';
+import { makeVisitorSessionHeaders } from '../sessions-and-links.ts';
 import {
   type HttpCall,
   type MeasuredLatency,
@@ -8,7 +8,7 @@ import {
   openHttpConnections,
 } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const LOG_INS = 200;
 const PASSWORD = 'a password for the bench';
@@ -19,7 +19,7 @@ export async function measureLogIns({
   port,
   owner,
   small,
-}: RunningBench): Promise<BenchmarkResult[]> {
+}: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { rows } = await owner.query<{ email: string }>(
     'update auth.login set password_hash = $1 where org_id = $2 returning email',
     [await hashPassword(PASSWORD), small.orgId],
@@ -64,7 +64,7 @@ async function whileWaiting(port: number, isWaiting: () => boolean): Promise<Mea
 }
 
 function logIn(email: string): HttpCall {
-  const { headers, csrf } = startVisitorSession();
+  const { headers, csrf } = makeVisitorSessionHeaders();
   return {
     path: '/login-api',
     method: 'POST',

@@ -1,10 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { emptyCareersPageContent } from '../../server/features/careers-page/rules/empty-careers-page-content.ts';
-import { compareLatency, type BareAndRealCalls, warmUpServer } from '../compare-real-with-bare.ts';
+import {
+  compareLatency,
+  type BareAndRealCalls,
+  warmUpServerUnderTest,
+} from '../compare-real-with-bare.ts';
 import { issueJobLink } from '../sessions-and-links.ts';
 import { loadPageWithFiles } from '../load-page-with-files.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** Goal 12, of the two public pages: what a passer-by waits for and loads, beside a handler that reads the rows and writes them down. */
@@ -12,7 +16,7 @@ export async function measurePublicPages({
   port,
   owner,
   large,
-}: RunningBench): Promise<BenchmarkResult[]> {
+}: RunningBenchmark): Promise<BenchmarkResult[]> {
   const careers = await publishPage(owner, large.orgId);
   const { hash } = await issueJobLink(owner, large.orgId, large.hotJobId);
   return [
@@ -33,7 +37,7 @@ async function measurePage(
   port: number,
   { name: what, ...pair }: BareAndRealCalls & { name: string },
 ): Promise<BenchmarkResult[]> {
-  await warmUpServer(port, pair);
+  await warmUpServerUnderTest(port, pair);
   const times = await compareLatency(port, pair);
   const { html, files } = await loadPageWithFiles(port, pair.real.path);
   const sum = (parts: Buffer[]) => parts.reduce((bytes, part) => bytes + part.length, 0) / 1000;
@@ -62,7 +66,7 @@ async function measurePage(
   ];
 }
 
-async function publishPage(owner: RunningBench['owner'], orgId: number): Promise<string> {
+async function publishPage(owner: RunningBenchmark['owner'], orgId: number): Promise<string> {
   const { rows } = await owner.query<{ slug: string }>(
     `with page as (insert into core.careers_page (org_id, draft, published, published_at, asset_key)
        values ($1, $2, $2, now(), 'a-key-of-colours-bench') on conflict do nothing)

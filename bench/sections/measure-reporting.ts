@@ -1,11 +1,11 @@
 import {
-  bareCountCalls,
+  makeBareCountCalls,
   compareCallTimes,
-  keyNumberCalls,
-  LAST_THREE_MONTHS,
-  LAST_TWO_YEARS,
-  reportPageCalls,
-} from '../reporting/report-page-calls.ts';
+  makeKeyNumberCalls,
+  LAST_THREE_MONTHS_PERIOD,
+  LAST_TWO_YEARS_PERIOD,
+  makeReportPageCalls,
+} from '../reporting/make-report-page-calls.ts';
 import { checkStoredFigureSums } from '../naive-figures.ts';
 import {
   measureJobListDuringReports,
@@ -56,16 +56,25 @@ async function measureSize(
 ): Promise<BenchmarkResult[]> {
   const { protectedServer, rowRuleServer, owner } = stage;
   const isGoal = organisation.applications >= LARGEST;
-  const bare = { port: protectedServer.port, calls: bareCountCalls(organisation, LAST_TWO_YEARS) };
+  const bare = {
+    port: protectedServer.port,
+    calls: makeBareCountCalls(organisation, LAST_TWO_YEARS_PERIOD),
+  };
   const beside = (port: number, calls: typeof bare.calls) =>
     compareCallTimes({ real: { port, calls }, bare });
-  const numbers = await beside(protectedServer.port, keyNumberCalls(organisation, LAST_TWO_YEARS));
+  const numbers = await beside(
+    protectedServer.port,
+    makeKeyNumberCalls(organisation, LAST_TWO_YEARS_PERIOD),
+  );
   const published = await beside(
     protectedServer.port,
-    reportPageCalls(organisation, LAST_TWO_YEARS),
+    makeReportPageCalls(organisation, LAST_TWO_YEARS_PERIOD),
   );
-  const live = await beside(rowRuleServer.port, reportPageCalls(organisation, LAST_TWO_YEARS));
-  const naive = await timeNaiveReportSql(owner, organisation.orgId, LAST_TWO_YEARS);
+  const live = await beside(
+    rowRuleServer.port,
+    makeReportPageCalls(organisation, LAST_TWO_YEARS_PERIOD),
+  );
+  const naive = await timeNaiveReportSql(owner, organisation.orgId, LAST_TWO_YEARS_PERIOD);
   const differing = await checkStoredFigureSums(owner, organisation.orgId);
   const size = short(organisation);
   return [
@@ -114,8 +123,8 @@ async function measureGrowth(
   }: { smallest: ReportingOrganisationWithAdmin; largest: ReportingOrganisationWithAdmin },
 ): Promise<BenchmarkResult[]> {
   const growth = await compareCallTimes({
-    real: { port, calls: reportPageCalls(largest, LAST_TWO_YEARS) },
-    bare: { port, calls: reportPageCalls(smallest, LAST_TWO_YEARS) },
+    real: { port, calls: makeReportPageCalls(largest, LAST_TWO_YEARS_PERIOD) },
+    bare: { port, calls: makeReportPageCalls(smallest, LAST_TWO_YEARS_PERIOD) },
   });
   return [
     {
@@ -133,8 +142,8 @@ async function measureHistory(stage: ReportingBench): Promise<BenchmarkResult[]>
   const { alone, long, short: young, sizes } = stage;
   const history = (port: number) =>
     compareCallTimes({
-      real: { port, calls: reportPageCalls(long, LAST_THREE_MONTHS) },
-      bare: { port, calls: reportPageCalls(young, LAST_THREE_MONTHS) },
+      real: { port, calls: makeReportPageCalls(long, LAST_THREE_MONTHS_PERIOD) },
+      bare: { port, calls: makeReportPageCalls(young, LAST_THREE_MONTHS_PERIOD) },
     });
   const published = await history(stage.protectedServer.port);
   const live = await history(stage.rowRuleServer.port);
@@ -142,8 +151,14 @@ async function measureHistory(stage: ReportingBench): Promise<BenchmarkResult[]>
   const neighbours =
     small &&
     (await compareCallTimes({
-      real: { port: stage.protectedServer.port, calls: reportPageCalls(small, LAST_TWO_YEARS) },
-      bare: { port: alone.server.port, calls: reportPageCalls(alone.organisation, LAST_TWO_YEARS) },
+      real: {
+        port: stage.protectedServer.port,
+        calls: makeReportPageCalls(small, LAST_TWO_YEARS_PERIOD),
+      },
+      bare: {
+        port: alone.server.port,
+        calls: makeReportPageCalls(alone.organisation, LAST_TWO_YEARS_PERIOD),
+      },
     }));
   const what = 'three months of three years ÷ the same three months alone';
   return [

@@ -1,7 +1,7 @@
 import { compareLatency } from '../compare-real-with-bare.ts';
 import { issueReviewerLink } from '../sessions-and-links.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** Goal 7: what a reviewer opens and what a hiring team looks at, against one row read through the same door. */
@@ -9,7 +9,7 @@ export async function measureReviewAndLeaderboard({
   owner,
   port,
   large,
-}: RunningBench): Promise<BenchmarkResult[]> {
+}: RunningBenchmark): Promise<BenchmarkResult[]> {
   const twenty = await issueReviewerLink(owner, large.orgId, large.twentyJobId);
   const all = await issueReviewerLink(owner, large.orgId, large.hotJobId);
   const batchOf = (link: typeof all) =>
@@ -68,8 +68,8 @@ export async function measureReviewAndLeaderboard({
 }
 
 async function reviewedIn(
-  owner: RunningBench['owner'],
-  { orgId, fiftyJobId, hotJobId }: RunningBench['large'],
+  owner: RunningBenchmark['owner'],
+  { orgId, fiftyJobId, hotJobId }: RunningBenchmark['large'],
 ) {
   const { rows } = await owner.query<{ fifty: number; hot: number }>(
     `select count(*) filter (where job_id = $2)::int as fifty, count(*) filter (where job_id = $3)::int as hot

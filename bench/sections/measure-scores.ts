@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import {
   compareLatency,
-  measureInTurns,
-  medianOfRounds,
+  measureBareAndRealInTurns,
+  medianComparisonOfRounds,
   type BareRealComparison,
 } from '../compare-real-with-bare.ts';
 import { generateOrganisation } from '../generate-organisation.ts';
 import { median, openHttpConnections } from '../measure-http-calls.ts';
 import { insertAdminSession, issueReviewerLink } from '../sessions-and-links.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** The hottest of three roles gets half of them, and a quarter of those are in review: five thousand. */
@@ -23,7 +23,7 @@ const EARLIER_SCORE = readFileSync(new URL('../earlier-score.sql', import.meta.u
 type Board = { orgId: number; jobId: number; candidates: number; admin: Record<string, string> };
 
 /** What a long leaderboard costs whoever looks at it, and whoever adds a mark to it. */
-export async function measureScores(stage: RunningBench): Promise<BenchmarkResult[]> {
+export async function measureScores(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const board = await generateLongBoard(stage.owner);
   return [...(await measurePages(stage, board)), await measureMark(stage, board)];
 }
@@ -40,7 +40,7 @@ async function generateLongBoard(owner: pg.Pool): Promise<Board> {
 }
 
 async function measurePages(
-  { owner, port }: RunningBench,
+  { owner, port }: RunningBenchmark,
   { orgId, jobId, candidates, admin }: Board,
 ): Promise<BenchmarkResult[]> {
   const pages = Math.ceil(candidates / 50);
@@ -73,7 +73,7 @@ async function measurePages(
 
 /** The same call of a reviewer with the function of the database as it is, and as it was before. */
 async function measureMark(
-  { owner, port }: RunningBench,
+  { owner, port }: RunningBenchmark,
   { orgId, jobId, candidates }: Board,
 ): Promise<BenchmarkResult> {
   const link = await issueReviewerLink(owner, orgId, jobId);
@@ -110,8 +110,8 @@ async function measureMark(
     }
     return median(times);
   };
-  const compared: BareRealComparison = medianOfRounds(
-    await measureInTurns(ROUNDS, {
+  const compared: BareRealComparison = medianComparisonOfRounds(
+    await measureBareAndRealInTurns(ROUNDS, {
       bare: () => markMs(EARLIER_SCORE),
       real: () => markMs(functions[0]?.now ?? ''),
     }),

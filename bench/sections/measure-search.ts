@@ -1,12 +1,12 @@
 import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
-import { enterDoor } from '../../server/access/enter-door.ts';
+import { runTransactionByDoor } from '../../server/access/run-transaction-by-door.ts';
 import { openDatabasePools } from '../../server/access/database-pools.ts';
 import { searchApplications } from '../../server/features/search/sql/found-jobs-and-candidates.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
-import { compareLatency, warmUpServer } from '../compare-real-with-bare.ts';
+import { compareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
 import { generatePeopleWithOpenNames } from '../generate-people-with-open-names.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { BenchOrganisation, RunningBench } from '../start-bench.ts';
+import type { BenchOrganisation, RunningBenchmark } from '../start-benchmark.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 const TIMES = 40;
@@ -23,7 +23,7 @@ const queries = {
 };
 
 /** Goal 6: an admin's search over a hundred thousand people whose names are open. */
-export async function measureSearch(stage: RunningBench): Promise<BenchmarkResult[]> {
+export async function measureSearch(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { owner, port, small, large } = stage;
   await generatePeopleWithOpenNames(owner, small.orgId);
   const people = await generatePeopleWithOpenNames(owner, large.orgId);
@@ -37,7 +37,7 @@ export async function measureSearch(stage: RunningBench): Promise<BenchmarkResul
     bare: ask(small, queries['half of a last name']),
     real: ask(large, queries['half of a last name']),
   };
-  await warmUpServer(port, pair);
+  await warmUpServerUnderTest(port, pair);
   const sizes = await compareLatency(port, pair);
   const common = await compareLatency(port, {
     bare: ask(large, queries.nobody),
@@ -75,7 +75,10 @@ export async function measureSearch(stage: RunningBench): Promise<BenchmarkResul
 }
 
 /** The statement itself, through the staff door with its own login, without the server around it. */
-async function timesInSql({ url, large }: RunningBench): Promise<{ name: string; p95: number }[]> {
+async function timesInSql({
+  url,
+  large,
+}: RunningBenchmark): Promise<{ name: string; p95: number }[]> {
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   const pools = openDatabasePools({
     app: databaseUrlForLogin(url, 'app', identity),
@@ -87,7 +90,7 @@ async function timesInSql({ url, large }: RunningBench): Promise<{ name: string;
   const times = new Map(Object.keys(queries).map((name): [string, number[]] => [name, []]));
   for (let turn = 0; turn < TIMES; turn += 1) {
     for (const [name, normalised] of Object.entries(queries)) {
-      await enterDoor({ services, door: 'staff', actor }, async (db) => {
+      await runTransactionByDoor({ services, door: 'staff', actor }, async (db) => {
         const startedAt = performance.now();
         await searchApplications(db, { normalised, reference: null, most: MOST });
         // The first turns warm up and do not count.

@@ -2,18 +2,21 @@ import type { Visit } from '../../server/access/visit.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
 import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
-import { continueAsFoundVisitor, enterDoor } from '../../server/access/enter-door.ts';
+import {
+  continueTransactionAsFoundVisitor,
+  runTransactionByDoor,
+} from '../../server/access/run-transaction-by-door.ts';
 import { closeDatabasePools, openDatabasePools } from '../../server/access/database-pools.ts';
 import { withUnusedApplicationReference } from '../../server/features/apply/begin-application-and-send-link.ts';
 import { buildInsertOrFindApplicationStatement } from '../../server/features/apply/sql/public-job-and-own-application.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
-import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
+import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
 import { issueJobLink } from '../sessions-and-links.ts';
-import { runInParallel } from '../run-in-parallel.ts';
+import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBench } from '../start-bench.ts';
+import type { RunningBenchmark } from '../start-benchmark.ts';
 
 const ROUNDS = 5;
 const APPLICATIONS_A_ROUND = 160;
@@ -23,7 +26,7 @@ const TEXT = 'I would first look at what we know, then ask those who were there.
  * Goal 9: one transaction an application, a connection for each client, all on one role. Bare: the rows alone, as the owner.
  * Real: the same through the doors, with the verb that submits: locks, counters, events and their tasks, audit trail.
  */
-export async function measureSubmissions(stage: RunningBench): Promise<BenchmarkResult[]> {
+export async function measureSubmissions(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
   const { questions } = await issueJobLink(stage.owner, orgId, hotJobId);
   const on = { orgId, jobId: hotJobId, questions };
@@ -51,7 +54,7 @@ export async function measureSubmissions(stage: RunningBench): Promise<Benchmark
     );
     const services = { pools, roles: (door: string) => `${testDatabaseRolePrefix}_${door}` };
     const aSecond = async (submit: (email: string) => Promise<void>) => {
-      const ms = await runInParallel(
+      const ms = await runWorkInParallel(
         clients,
         Array.from({ length: APPLICATIONS_A_ROUND }, someAddress),
         submit,
@@ -59,8 +62,8 @@ export async function measureSubmissions(stage: RunningBench): Promise<Benchmark
       await waitUntilWorkerIsIdle(stage);
       return (APPLICATIONS_A_ROUND * 1000) / ms;
     };
-    const compared = medianOfRounds(
-      await measureInTurns(ROUNDS, {
+    const compared = medianComparisonOfRounds(
+      await measureBareAndRealInTurns(ROUNDS, {
         bare: () => aSecond((email) => insertBare(bare, on, email)),
         real: () => aSecond((email) => submitThroughDoors(services, on, email)),
       }),
@@ -80,42 +83,45 @@ export async function measureSubmissions(stage: RunningBench): Promise<Benchmark
 type On = { orgId: number; jobId: number; questions: number[] };
 
 async function submitThroughDoors(
-  services: Parameters<typeof enterDoor>[0]['services'],
+  services: Parameters<typeof runTransactionByDoor>[0]['services'],
   { orgId, jobId, questions }: On,
   email: string,
 ): Promise<void> {
-  await enterDoor({ services, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
-    const person = {
-      jobId,
-      firstName: 'Some',
-      lastName: 'One',
-      email,
-      normalised: `some one ${email}`,
-      source: 'Direct',
-    };
-    const begun = await withUnusedApplicationReference(() =>
-      continueAsFoundVisitor(db, {
-        roles: services.roles,
-        door: 'candidate',
-        lookUp: buildInsertOrFindApplicationStatement(person, someReference()),
-      }),
-    );
-    const { db: own, visitor } = begun;
-    for (const question of questions) {
-      await own
-        .insertInto('core.answer')
-        .values({ application_id: visitor.actorId, question_id: question, text: TEXT })
-        .execute();
-    }
-    // Submitting reads no setting.
-    const visit = {
-      db: own,
-      visitor,
-      now: new Date(),
-      requestId: email,
-    } as unknown as Visit<'candidate'>;
-    await submitApplication(visit, { applicationId: visitor.actorId });
-  });
+  await runTransactionByDoor(
+    { services, door: 'public', actor: { orgId, actorId: null } },
+    async (db) => {
+      const person = {
+        jobId,
+        firstName: 'Some',
+        lastName: 'One',
+        email,
+        normalised: `some one ${email}`,
+        source: 'Direct',
+      };
+      const begun = await withUnusedApplicationReference(() =>
+        continueTransactionAsFoundVisitor(db, {
+          roles: services.roles,
+          door: 'candidate',
+          lookUp: buildInsertOrFindApplicationStatement(person, someReference()),
+        }),
+      );
+      const { db: own, visitor } = begun;
+      for (const question of questions) {
+        await own
+          .insertInto('core.answer')
+          .values({ application_id: visitor.actorId, question_id: question, text: TEXT })
+          .execute();
+      }
+      // Submitting reads no setting.
+      const visit = {
+        db: own,
+        visitor,
+        now: new Date(),
+        requestId: email,
+      } as unknown as Visit<'candidate'>;
+      await submitApplication(visit, { applicationId: visitor.actorId });
+    },
+  );
 }
 
 async function insertBare(

@@ -23,7 +23,7 @@ const ActivityFeedEntry = z.strictObject({
 });
 export type ActivityFeedEntry = z.infer<typeof ActivityFeedEntry>;
 
-export const listActivityFeed = {
+export const listActivityFeedEndpoint = {
   method: 'GET',
   path: '/api/activity',
   door: 'staff',

@@ -14,7 +14,7 @@ const id = z._default(
 );
 
 /** What is asked of the trail; the same schema reads the URL and the call. Unknown values mean no filter. */
-export const AuditQuery = z.strictObject({
+export const AuditTrailQuery = z.strictObject({
   /** Days of the organisation's own zone, both included. */
   from: day,
   until: day,
@@ -28,13 +28,13 @@ export const AuditQuery = z.strictObject({
     1,
   ),
 });
-export type AuditQuery = z.infer<typeof AuditQuery>;
+export type AuditTrailQuery = z.infer<typeof AuditTrailQuery>;
 
-export const AUDIT_PAGE_SIZE = 50;
+export const AUDIT_TRAIL_PAGE_SIZE = 50;
 /** Further back one looks by narrowing the days. */
-export const AUDIT_PAGES_MAX = 100;
+export const AUDIT_TRAIL_PAGES_MAX = 100;
 
-const AuditEntry = z.strictObject({
+const AuditTrailEntry = z.strictObject({
   id: z.int(),
   at: Instant,
   who: z.string(),
@@ -44,16 +44,16 @@ const AuditEntry = z.strictObject({
   /** Who really did it, and why they were let in, where support looked through this person's eyes. */
   support: z.nullable(z.strictObject({ operator: z.string(), reason: z.string() })),
 });
-export type AuditEntry = z.infer<typeof AuditEntry>;
+export type AuditTrailEntry = z.infer<typeof AuditTrailEntry>;
 
-export const listAudit = {
+export const listAuditTrailEndpoint = {
   method: 'GET',
   path: '/api/audit',
   door: 'staff',
   summary: 'Who did what when in this organisation, the newest first.',
-  query: AuditQuery,
+  query: AuditTrailQuery,
   output: z.strictObject({
-    entries: z.array(AuditEntry),
+    entries: z.array(AuditTrailEntry),
     total: z.int(),
     /** There are more than can be paged through. */
     more: z.boolean(),
@@ -63,7 +63,7 @@ export const listAudit = {
 
 const Chosen = z.coerce.number<number | string>().check(z.int(), z.minimum(1));
 
-export const findAuditFilterChoices = {
+export const findAuditTrailFilterChoicesEndpoint = {
   method: 'GET',
   path: '/api/audit/choices',
   door: 'staff',
@@ -81,7 +81,7 @@ export const findAuditFilterChoices = {
   }),
 } as const satisfies Endpoint;
 
-export const verifyAudit = {
+export const verifyAuditTrailEndpoint = {
   method: 'POST',
   path: '/api/audit/verify',
   openToSupport: 'It computes, and changes nothing.',
@@ -97,13 +97,13 @@ export const verifyAudit = {
   }),
 } as const satisfies Endpoint;
 
-export const exportAudit = {
+export const exportAuditTrailEndpoint = {
   method: 'POST',
   path: '/api/audit/export',
   door: 'staff',
   requiresRecentLogin: true,
   summary: 'The trail as a CSV file for a spreadsheet, the newest first.',
-  body: AuditQuery,
+  body: AuditTrailQuery,
   responseType: 'text/csv',
   notReplayable: true,
 } as const satisfies Endpoint;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /** By what the time of everything that is timed is multiplied; 1 for whoever has nothing agreed. */
-export const timeFactors = [1, 1.25, 1.5, 2] as const;
-export const TimeFactor = z.literal(timeFactors);
-export type TimeFactor = z.infer<typeof TimeFactor>;
+export const extraTimeFactors = [1, 1.25, 1.5, 2] as const;
+export const ExtraTimeFactor = z.literal(extraTimeFactors);
+export type ExtraTimeFactor = z.infer<typeof ExtraTimeFactor>;
 
 /** 'a quarter more time'; nothing is said of the time that everybody has. */
-export const timeFactorWords: Record<TimeFactor, string> = {
+export const extraTimeFactorWords: Record<ExtraTimeFactor, string> = {
   1: 'the usual time',
   1.25: 'a quarter more time (× 1.25)',
   1.5: 'half as much time again (× 1.5)',
@@ -14,7 +14,7 @@ export const timeFactorWords: Record<TimeFactor, string> = {
 };
 
 /** What else can be ticked; everything that is not here is said in words. */
-export const adjustmentWishWords = {
+export const adjustmentWishKindWords = {
   'other-format': {
     label: 'Another format',
     hint: 'For example larger text, on paper, or read aloud',
@@ -30,18 +30,18 @@ export const adjustmentWishWords = {
   },
 } as const satisfies Record<string, { label: string; hint: string }>;
 
-export type AdjustmentWishKind = keyof typeof adjustmentWishWords;
+export type AdjustmentWishKind = keyof typeof adjustmentWishKindWords;
 // The keys of a record of wishes are wishes.
-export const adjustmentWishKinds = Object.keys(adjustmentWishWords) as AdjustmentWishKind[];
+export const adjustmentWishKinds = Object.keys(adjustmentWishKindWords) as AdjustmentWishKind[];
 export const AdjustmentWishKind = z.enum(adjustmentWishKinds);
 
-export const ADJUSTMENT_WORDS_MAX = 2000;
+export const ADJUSTMENT_REQUEST_TEXT_MAX = 2000;
 /** After so many somebody is better spoken to. */
-export const ADJUSTMENTS_OF_APPLICATION_MAX = 20;
+export const ADJUSTMENTS_PER_APPLICATION_MAX = 20;
 
 /** What somebody asks for. */
 export type AdjustmentWish = {
-  timeFactor: TimeFactor;
+  timeFactor: ExtraTimeFactor;
   wishes: AdjustmentWishKind[];
   words: string;
 };

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { multilineTextSchema, PathId } from '../field-schemas.ts';
+import { multilineTextSchema, NumericIdInPath } from '../field-schemas.ts';
 import {
-  ADJUSTMENT_WORDS_MAX,
+  ADJUSTMENT_REQUEST_TEXT_MAX,
   AdjustmentOutcome,
   AdjustmentWishKind,
-  TimeFactor,
+  ExtraTimeFactor,
 } from './adjustment-kinds.ts';
 
 /** Days are plain, yyyy-MM-dd: nothing of a candidate is told more finely while they are sealed. */
 export const CandidateAdjustment = z.strictObject({
   id: z.int(),
   version: z.int(),
-  timeFactorAsked: TimeFactor,
+  timeFactorAsked: ExtraTimeFactor,
   wishes: z.array(AdjustmentWishKind),
   words: z.string(),
   askedOn: z.string(),
@@ -22,7 +22,7 @@ export const CandidateAdjustment = z.strictObject({
   answer: z.nullable(
     z.strictObject({
       outcome: AdjustmentOutcome,
-      timeFactor: TimeFactor,
+      timeFactor: ExtraTimeFactor,
       /** The last day on which they may send in; null where the closing of the role holds for them too. */
       maySendUntil: z.nullable(z.string()),
       words: z.string(),
@@ -39,36 +39,40 @@ const CandidateAdjustments = z.strictObject({
   /** The newest first. */
   adjustments: z.array(CandidateAdjustment),
   /** What holds of all that was agreed. */
-  timeFactor: TimeFactor,
+  timeFactor: ExtraTimeFactor,
   /** Who typed the application in on behalf of the candidate. */
   enteredBy: z.nullable(z.strictObject({ name: z.string(), on: z.string() })),
   may: z.strictObject({ answer: z.boolean() }),
 });
 export type CandidateAdjustments = z.infer<typeof CandidateAdjustments>;
 
-export const findCandidateAdjustments = {
+export const findCandidateAdjustmentsEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/candidates/{applicationId}/adjustments',
   door: 'staff',
   summary:
     'What a candidate asked to be adjusted and what was agreed; hidden from whoever reviews the role.',
-  params: z.strictObject({ jobId: PathId, applicationId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath, applicationId: NumericIdInPath }),
   output: CandidateAdjustments,
 } as const satisfies Endpoint;
 
-export const answerAdjustment = {
+export const answerAdjustmentEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/adjustments/{adjustmentId}',
   door: 'staff',
   summary:
     'Says what is agreed of an adjustment, or corrects what was said. The candidate is told by e-mail; audited.',
-  params: z.strictObject({ jobId: PathId, applicationId: PathId, adjustmentId: PathId }),
+  params: z.strictObject({
+    jobId: NumericIdInPath,
+    applicationId: NumericIdInPath,
+    adjustmentId: NumericIdInPath,
+  }),
   body: z.strictObject({
     version: z.int(),
     outcome: AdjustmentOutcome,
-    timeFactor: TimeFactor,
+    timeFactor: ExtraTimeFactor,
     maySendUntil: z.nullable(z.iso.date('Choose a day.')),
-    words: multilineTextSchema(ADJUSTMENT_WORDS_MAX).check(
+    words: multilineTextSchema(ADJUSTMENT_REQUEST_TEXT_MAX).check(
       z.refine((text) => text.trim() !== '', 'Say in words what you agreed, or why you cannot.'),
     ),
   }),

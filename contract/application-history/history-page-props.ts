@@ -1,12 +1,12 @@
-import type { JobOutline } from '../apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '../apply/candidate-page-props.ts';
 import type { ApplicationState } from '../pipeline/application-states.ts';
-import type { PlanOfApplication } from '../plan/public-plan.ts';
+import type { PlanOfApplication } from '../plan/public-job-plan.ts';
 
 /** Whoever did something, by their part in the hiring and never by name. */
-export type HistoryPart = 'hiring-team' | 'admin';
+export type ApplicationHistoryActor = 'hiring-team' | 'admin';
 
 /** One thing that was done with an application; days are plain. */
-export type HistoryStep =
+export type ApplicationHistoryStep =
   | { kind: 'submitted'; on: string }
   | { kind: 'sent-to-review'; on: string }
   | {
@@ -17,20 +17,20 @@ export type HistoryStep =
       /** How many of these had seen the name before they read. */
       sawName: number;
     }
-  | { kind: 'name-opened'; on: string; by: HistoryPart; reason: string }
+  | { kind: 'name-opened'; on: string; by: ApplicationHistoryActor; reason: string }
   | { kind: 'names-released'; on: string }
   | { kind: 'interviewed'; on: string; name: string }
   | { kind: 'e-mail'; on: string; about: string }
-  | { kind: 'decided'; on: string; by: HistoryPart; to: ApplicationState }
+  | { kind: 'decided'; on: string; by: ApplicationHistoryActor; to: ApplicationState }
   | { kind: 'withdrawn'; on: string };
 
 /** What was done with an application, in its candidate's eyes. */
 export type ApplicationHistoryPageProps = {
   page: 'history';
-  job: JobOutline;
+  job: CandidatePageJobHeader;
   base: string;
   /** The oldest first; reading that nobody kept the days of comes where it was begun. */
-  steps: HistoryStep[];
+  steps: ApplicationHistoryStep[];
   plan: PlanOfApplication | null;
   /** The hash of the plan of now, where it is another than the one they began under. */
   currentPlanSha256: string | null;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId, multilineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, multilineTextSchema } from '../field-schemas.ts';
 
 export const ANSWER_CHARACTERS_MAX = 20_000;
 
 const params = z.strictObject({
   token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-  questionId: PathId,
+  questionId: NumericIdInPath,
 });
 
 /** Pages and forms of the candidate are server-rendered; these are the calls that their small script makes. */
-export const saveAnswer = {
+export const autosaveCandidateAnswerEndpoint = {
   method: 'PUT',
   path: '/application/{token}/answers/{questionId}',
   door: 'candidate',
@@ -24,7 +24,7 @@ export const saveAnswer = {
   output: z.strictObject({ version: z.int(), words: z.int() }),
 } as const satisfies Endpoint;
 
-export const findAnswer = {
+export const findSavedCandidateAnswerEndpoint = {
   method: 'GET',
   path: '/application/{token}/answers/{questionId}',
   door: 'candidate',
@@ -34,14 +34,14 @@ export const findAnswer = {
   output: z.strictObject({ text: z.string(), version: z.int() }),
 } as const satisfies Endpoint;
 
-const formParams = z.strictObject({ token: params.shape.token, stageId: PathId });
+const formParams = z.strictObject({ token: params.shape.token, stageId: NumericIdInPath });
 
 /** The fields of a form by their names, as `form-field-names.ts` gives them; what is not there is empty. */
 const FormFields = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(ANSWER_CHARACTERS_MAX)))
   .check(z.refine((fields) => Object.keys(fields).length <= 1000, 'There are too many fields.'));
 
-export const saveForm = {
+export const autosaveCandidateFormEndpoint = {
   method: 'PUT',
   path: '/application/{token}/forms/{stageId}',
   door: 'candidate',
@@ -58,7 +58,7 @@ export const saveForm = {
   }),
 } as const satisfies Endpoint;
 
-export const findForm = {
+export const findSavedCandidateFormEndpoint = {
   method: 'GET',
   path: '/application/{token}/forms/{stageId}',
   door: 'candidate',

@@ -1,17 +1,17 @@
-import type { CandidateItem } from '../plan/candidate-item.ts';
+import type { ItemShownToCandidate } from '../plan/item-shown-to-candidate.ts';
 
 /** One question that is answered by fields, as it stands on a page. */
-export type CandidateField = {
-  item: CandidateItem;
-  /** As `PlanItemFieldProps` has it. */
+export type CandidateFormField = {
+  item: ItemShownToCandidate;
+  /** As `PlanItemAnswerFieldProps` has it. */
   typed: readonly string[];
   /** How an answer was understood that could mean something else; null where it is plain. */
   readAs: string | null;
   /** It is asked only of whoever has chosen so; null where everybody is asked. */
-  condition: FieldCondition | null;
+  condition: CandidateFieldCondition | null;
 };
 
-export type FieldCondition = {
+export type CandidateFieldCondition = {
   /** Of the question that decides. */
   itemKey: string;
   /** Its title. */
@@ -20,7 +20,7 @@ export type FieldCondition = {
 };
 
 /** What was answered, in words; empty where nothing was. */
-export type AnswerToQuestion = { question: string; words: string };
+export type QuestionAndAnswer = { question: string; words: string };
 
 /** One answer in words, as it was given. */
 export type AnsweredQuestion = {

@@ -5,16 +5,16 @@ import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
-import type { OwnInterviewOnPage } from '../interview-booking/own-interview-on-page.ts';
-import type { OwnTaskOutline, TaskPageContent } from '../candidate-tasks/task-pages.ts';
-import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
+import type { OwnInterviewOnBookingPage } from '../interview-booking/own-interview-on-booking-page.ts';
+import type { OwnTaskLink, CandidateTaskPageContent } from '../candidate-tasks/task-pages.ts';
+import type { TestScoreBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
 import type { BeginApplicationFormValues } from './begin-application-form-values.ts';
 import type { CandidateApplicationStatus } from './candidate-application-status.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
-import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
-import type { ErrorPageProps, StopInvitationsPageProps } from './notice-page-props.ts';
+import type { QuestionAndAnswer, AnsweredStage, CandidateFormField } from './candidate-answers.ts';
+import type { CandidateErrorPageProps, StopInvitationsPageProps } from './notice-page-props.ts';
 import type { EmployerStatements, JobPageMetadata, PublicAdvertDetails } from './public-advert.ts';
-import type { CurrentPublicPlan, PlanOfApplication } from '../plan/public-plan.ts';
+import type { CurrentPublicJobPlan, PlanOfApplication } from '../plan/public-job-plan.ts';
 
 /** What the server tells the candidate's pages, which the web draws: no call and no JSON, so plain types are enough. */
 export type AnyCandidatePageProps =
@@ -26,29 +26,29 @@ export type AnyCandidatePageProps =
   | CandidateEqualOpportunitiesPageProps
   | CandidateFormPageProps
   | CandidateQuestionPageProps
-  | QuestionGonePageProps
-  | TestPageProps
-  | CheckAnswersPageProps
+  | AnswersToRemovedQuestionsPageProps
+  | CandidateTestPageProps
+  | CheckAnswersBeforeSubmittingPageProps
   | ApplicationStatusPageProps
   | WithdrawApplicationPageProps
-  | AdjustmentsPageProps
-  | OwnDataPageProps<JobOutline, CandidateApplicationPathAndSteps, FormTokenAndProblems>
-  | InterviewPageProps
-  | TaskPageProps
+  | CandidateAdjustmentsPageProps
+  | OwnDataPageProps<CandidatePageJobHeader, CandidateApplicationOutline, FormCsrfTokenAndProblems>
+  | InterviewBookingPageProps
+  | CandidateTaskPageProps
   | CandidateSurveyPageProps
-  | StopRemindersPageProps
+  | StopFinishRemindersPageProps
   | StopInvitationsPageProps
-  | ErrorPageProps;
+  | CandidateErrorPageProps;
 
 /** What a form needs besides its fields. */
-export type FormTokenAndProblems = {
+export type FormCsrfTokenAndProblems = {
   /** The anti-forgery token. */
   token: string;
   /** Field → what to do about it. */
   problems: Record<string, string>;
 };
 
-export type JobOutline = {
+export type CandidatePageJobHeader = {
   organisation: string;
   /** Where the employer's logo is. */
   logo: string | null;
@@ -62,7 +62,7 @@ export type JobOutline = {
 
 export type PublicJobPageProps = {
   page: 'job';
-  job: JobOutline;
+  job: CandidatePageJobHeader;
   description: string;
   /** Of those that are answered in one's own words, and of those on forms. */
   questionCount: number;
@@ -72,7 +72,7 @@ export type PublicJobPageProps = {
   reviewsPerAnswer: number;
   /** Whether names stay hidden from the hiring team until the answers are scored. */
   isSealed: boolean;
-  plan: CurrentPublicPlan;
+  plan: CurrentPublicJobPlan;
   facts: PublicAdvertDetails;
   employer: EmployerStatements & { noticeAt: string | null };
   /** Where interest can be registered before applying; null where it cannot. */
@@ -81,16 +81,16 @@ export type PublicJobPageProps = {
   head: JobPageMetadata | null;
   /** Where all open roles of the employer are, if it shows them. */
   careersAt: string | null;
-  form: FormTokenAndProblems & { values: BeginApplicationFormValues };
+  form: FormCsrfTokenAndProblems & { values: BeginApplicationFormValues };
   preview: CandidatePagePreviewProps | null;
 };
 
-export type ClosedJobPageProps = { page: 'job-closed'; job: JobOutline };
+export type ClosedJobPageProps = { page: 'job-closed'; job: CandidatePageJobHeader };
 
 /** `outbox`: where the demo shows the e-mail that nobody gets. */
 export type PersonalLinkSentPageProps = {
   page: 'mail-sent';
-  job: JobOutline;
+  job: CandidatePageJobHeader;
   about: 'application' | 'interest';
   outbox: string | null;
 };
@@ -98,21 +98,21 @@ export type PersonalLinkSentPageProps = {
 /** The short form of quick apply. */
 export type RegisterInterestPageProps = {
   page: 'interest';
-  job: JobOutline;
+  job: CandidatePageJobHeader;
   form: PublicJobPageProps['form'];
 };
 
 /** Where an application begins that was asked for, or that an interest came before. */
 export type BeginApplicationPageProps = {
   page: 'start';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   /** Of the role's public page. */
   hash: string;
   hasShownInterest: boolean;
   minutes: number;
   /** Invited by address alone. */
   asksName: boolean;
-  form: FormTokenAndProblems & {
+  form: FormCsrfTokenAndProblems & {
     values: { firstName: string; lastName: string; consent: boolean };
   };
 };
@@ -120,33 +120,33 @@ export type BeginApplicationPageProps = {
 /** One role seen as a candidate would see it; nothing on it can be sent. */
 export type CandidatePagePreviewProps = {
   jobId: number;
-  steps: CandidateStep[];
+  steps: CandidateApplicationStep[];
   /** The end of a step's address; empty for the role page. */
   current: string;
   asksForm: boolean;
 };
 
 /** A page between beginning and checking. */
-export type CandidateStep = {
+export type CandidateApplicationStep = {
   /** The end of its address, such as `question/2`. */
   path: string;
   label: string;
 };
 
 /** Where a personal page stands: its own address and the steps around it. */
-export type CandidateApplicationPathAndSteps = {
-  job: JobOutline;
+export type CandidateApplicationOutline = {
+  job: CandidatePageJobHeader;
   /** '/application/{token}' */
   base: string;
   /** In the order in which they are gone through. */
-  steps: CandidateStep[];
+  steps: CandidateApplicationStep[];
   /** Whether equal-opportunities questions come before the first step. */
   asksForm: boolean;
 };
 
 export type CandidateEqualOpportunitiesPageProps = {
   page: 'about-you';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   /** None where the role does not ask any more. */
   questions: EqualOpportunitiesFormQuestion[];
   /** What the employer says about the answers. */
@@ -154,7 +154,7 @@ export type CandidateEqualOpportunitiesPageProps = {
   hasAnswers: boolean;
   /** Changed after submitting: the way leads back to the status page. */
   isSubmitted: boolean;
-  form: FormTokenAndProblems;
+  form: FormCsrfTokenAndProblems;
   preview: EqualOpportunitiesFormPreviewProps | null;
 };
 
@@ -164,29 +164,29 @@ export type EqualOpportunitiesFormPreviewProps = CandidatePagePreviewProps | { b
 /** A stage of the kind form: all its questions on one page, saved as one. */
 export type CandidateFormPageProps = {
   page: 'form';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   path: string;
   stage: { id: number; name: string };
-  fields: CandidateField[];
+  fields: CandidateFormField[];
   version: number;
   /** Somebody saved this in between: shown above the candidate's own answers. */
-  newer: AnswerToQuestion[] | null;
+  newer: QuestionAndAnswer[] | null;
   /** From the page where all answers are checked, and back to it. */
   fromCheck: boolean;
-  form: FormTokenAndProblems;
+  form: FormCsrfTokenAndProblems;
   preview: CandidatePagePreviewProps | null;
 };
 
 /** A form was sent with answers to what is not asked any more: they are not stored, and can be copied. */
-export type QuestionGonePageProps = {
+export type AnswersToRemovedQuestionsPageProps = {
   page: 'question-gone';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   texts: string[];
 };
 
 export type CandidateQuestionPageProps = {
   page: 'question';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   path: string;
   number: number;
   questionCount: number;
@@ -200,38 +200,38 @@ export type CandidateQuestionPageProps = {
   newer: string | null;
   /** From the page where all answers are checked, and back to it. */
   fromCheck: boolean;
-  form: FormTokenAndProblems;
+  form: FormCsrfTokenAndProblems;
   preview: CandidatePagePreviewProps | null;
 };
 
 /** A test, in each of its states. */
-export type TestPageProps = {
+export type CandidateTestPageProps = {
   page: 'test';
-  journey: CandidateApplicationPathAndSteps;
-  form: FormTokenAndProblems;
+  journey: CandidateApplicationOutline;
+  form: FormCsrfTokenAndProblems;
   preview: CandidatePagePreviewProps | null;
 } & TestPageContent;
 
-export type CheckAnswersPageProps = {
+export type CheckAnswersBeforeSubmittingPageProps = {
   page: 'check';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   stages: AnsweredStage[];
   tests: TestToCheck[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
-  form: FormTokenAndProblems;
+  form: FormCsrfTokenAndProblems;
 };
 
 export type ApplicationStatusPageProps = {
   page: 'status';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   standing: CandidateApplicationStatus;
   reference: string;
   submittedAt: Date | null;
   reviewsPerAnswer: number;
   plan: PlanOfApplication | null;
   stages: AnsweredStage[];
-  testBands: TestBand[];
+  testBands: TestScoreBand[];
   hasFeedback: boolean;
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;
@@ -241,7 +241,7 @@ export type ApplicationStatusPageProps = {
   mayAskForAdjustment: boolean;
   /** Whether they are invited to an interview, whatever became of it. */
   hasInterview: boolean;
-  tasks: OwnTaskOutline[];
+  tasks: OwnTaskLink[];
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;
@@ -250,51 +250,51 @@ export type ApplicationStatusPageProps = {
 };
 
 /** Where a candidate books, moves or cancels a time to meet; by the link alone, and without a script. */
-export type InterviewPageProps = {
+export type InterviewBookingPageProps = {
   page: 'interview';
-  journey: CandidateApplicationPathAndSteps;
-  interviews: OwnInterviewOnPage[];
+  journey: CandidateApplicationOutline;
+  interviews: OwnInterviewOnBookingPage[];
   contactEmail: string | null;
   /** Why what was sent was not done: somebody was quicker, it was done already in another tab, or nothing was chosen. */
   refused: 'taken' | 'newer' | 'not-possible' | 'nothing-chosen' | null;
-  form: FormTokenAndProblems;
+  form: FormCsrfTokenAndProblems;
 };
 
 /** A task, in each of its states. */
-export type TaskPageProps = {
+export type CandidateTaskPageProps = {
   page: 'task';
-  journey: CandidateApplicationPathAndSteps;
-  form: FormTokenAndProblems;
+  journey: CandidateApplicationOutline;
+  form: FormCsrfTokenAndProblems;
   preview: CandidatePagePreviewProps | null;
-} & TaskPageContent;
+} & CandidateTaskPageContent;
 
 /** How applying, or being told no, was. */
 export type CandidateSurveyPageProps = {
   page: 'survey';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   moment: CandidateSurveyMoment;
   /** Given: today, and can be changed until midnight. Closed: earlier, and stays as it is. */
   state: 'asked' | 'given' | 'closed';
   answer: Omit<ExperienceSurveyAnswer, 'rating'> & { rating: number | null };
-  form: FormTokenAndProblems;
+  form: FormCsrfTokenAndProblems;
 };
 
-export type StopRemindersPageProps = {
+export type StopFinishRemindersPageProps = {
   page: 'stop-reminders';
-  journey: CandidateApplicationPathAndSteps;
+  journey: CandidateApplicationOutline;
   isStopped: boolean;
-  form: FormTokenAndProblems;
+  form: FormCsrfTokenAndProblems;
 };
 
 export type WithdrawApplicationPageProps = {
   page: 'withdraw';
-  journey: CandidateApplicationPathAndSteps;
-  form: FormTokenAndProblems;
+  journey: CandidateApplicationOutline;
+  form: FormCsrfTokenAndProblems;
 };
 
 /** Asking for an adjustment, and what was agreed. */
-export type AdjustmentsPageProps = AdjustmentsOfApplication & {
+export type CandidateAdjustmentsPageProps = AdjustmentsOfApplication & {
   page: 'adjustments';
-  journey: CandidateApplicationPathAndSteps;
-  form: FormTokenAndProblems & { values: AdjustmentWish; version: number };
+  journey: CandidateApplicationOutline;
+  form: FormCsrfTokenAndProblems & { values: AdjustmentWish; version: number };
 };

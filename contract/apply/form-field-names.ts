@@ -8,7 +8,7 @@ export function formOptionName(itemKey: string, optionKey: string): string {
 }
 
 /** What was said of how an answer was understood: said once, it does not hold anybody up again. */
-export function formReadAsName(itemKey: string): string {
+export function formFieldNameOfInterpretedAnswer(itemKey: string): string {
   return `read-${itemKey}`;
 }
 

@@ -7,7 +7,7 @@ export type StopInvitationsPageProps = {
 };
 
 /** `reference` finds the failure in the log; only failures of ours have one. */
-export type ErrorPageProps = {
+export type CandidateErrorPageProps = {
   page: 'refusal';
   title: string;
   message: string;

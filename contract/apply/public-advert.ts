@@ -1,14 +1,14 @@
-import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
-import type { Perk } from '../perks.ts';
+import type { JobWorkplace, JobSalary, JobWorkDetails } from '../jobs/advert-details.ts';
+import type { PerkKey } from '../perk-names.ts';
 
 /** What an advert says besides its text. */
 export type PublicAdvertDetails = {
   /** The name it is hired under, if another than the organisation's. */
   brand: string | null;
-  work: WorkDetails;
-  place: JobPlace;
-  salary: Salary;
-  perks: Perk[];
+  work: JobWorkDetails;
+  place: JobWorkplace;
+  salary: JobSalary;
+  perks: PerkKey[];
 };
 
 /** What search engines and previews of links learn of an open role. */

@@ -7,9 +7,9 @@ import { Instant } from '../instant.ts';
 import { JOB_TITLE_MAX } from '../jobs.ts';
 import { PlanChangeReason } from '../plan/plan-versions.ts';
 import { PlanProblem } from '../plan/plan-problems.ts';
-import { PlanRights } from './plan-rights.ts';
-import { LibraryKey, jobDraftPlanFields } from './job-draft-plan.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
+import { PublishedPlanEditRights } from './published-plan-edit-rights.ts';
+import { LibraryQuestionKey, jobDraftPlanFields } from './job-draft-plan.ts';
+import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
 export const JOB_QUESTIONS_MAX = 5;
 export const ANSWER_WORDS_LIMIT_DEFAULT = 250;
@@ -30,7 +30,7 @@ export const JobDraftQuestion = z.strictObject({
     .int()
     .check(z.minimum(50, 'At least 50 words.'), z.maximum(500, 'At most 500 words.')),
   /** Which question of the library it was taken from; absent where it was written here, or to leave it as it was. */
-  libraryId: z.optional(LibraryKey),
+  libraryId: z.optional(LibraryQuestionKey),
 });
 export type JobDraftQuestion = z.infer<typeof JobDraftQuestion>;
 
@@ -79,7 +79,7 @@ export const JobDraft = z.strictObject({
   /** What stands between the plan and its publication, or should be thought over before. */
   problems: z.array(PlanProblem),
   /** What of the plan may still change; for those alone who may edit at all. */
-  planRights: PlanRights,
+  planRights: PublishedPlanEditRights,
   /** Everybody who could be on the team; those without a role on this job are not. */
   members: z.array(TeamMember),
   blockers: z.array(PublishBlocker),
@@ -93,10 +93,10 @@ export const JobDraft = z.strictObject({
 });
 export type JobDraft = z.infer<typeof JobDraft>;
 
-const params = z.strictObject({ jobId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath });
 const version = z.int().check(z.minimum(1));
 
-export const findJobDraft = {
+export const findJobDraftEndpoint = {
   method: 'GET',
   path: '/api/builder/{jobId}',
   door: 'staff',
@@ -105,7 +105,7 @@ export const findJobDraft = {
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const changeJobDetails = {
+export const changeJobDetailsEndpoint = {
   method: 'PATCH',
   path: '/api/builder/{jobId}',
   door: 'staff',
@@ -128,7 +128,7 @@ export const changeJobDetails = {
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const changeJobQuestions = {
+export const changeJobQuestionsEndpoint = {
   method: 'PUT',
   path: '/api/builder/{jobId}/questions',
   door: 'staff',
@@ -144,7 +144,7 @@ export const changeJobQuestions = {
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const changeJobTeam = {
+export const changeJobTeamEndpoint = {
   method: 'PUT',
   path: '/api/builder/{jobId}/team',
   door: 'staff',
@@ -157,7 +157,7 @@ export const changeJobTeam = {
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const publishJob = {
+export const publishJobEndpoint = {
   method: 'POST',
   path: '/api/builder/{jobId}/publish',
   door: 'staff',
@@ -167,7 +167,7 @@ export const publishJob = {
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const findApplyLinkWithQrCode = {
+export const findApplyLinkWithQrCodeEndpoint = {
   method: 'GET',
   path: '/api/builder/{jobId}/link-code',
   door: 'staff',

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
 import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
-import { CriterionKind, StageKind } from '../plan/criterion-and-stage-kinds.ts';
-import { TaskSettings } from '../plan/task-settings.ts';
-import { AnswerKey, ItemKey, PlanItem, PlanWeight } from '../plan/plan-item.ts';
+import { JobCriterionKind, StageKind } from '../plan/criterion-and-stage-kinds.ts';
+import { TaskStageSettings } from '../plan/task-stage-settings.ts';
+import { ItemAnswerKey, PlanItemKey, PlanItem, PlanWeightValue } from '../plan/plan-item.ts';
 
 /** A question of the library: the organisation's own by its number, a shipped one by its word. */
-export const LibraryKey = z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/));
+export const LibraryQuestionKey = z
+  .string()
+  .check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/));
 
 /** Which question of the library an item was taken from, by the item's key; one that was written here is not in it. */
-export const LibraryKeysOfItems = z.record(ItemKey, LibraryKey);
+export const LibraryQuestionKeyByItemKey = z.record(PlanItemKey, LibraryQuestionKey);
 
 /** What a role looks for, while it is written. `id` is absent until it was saved once. */
 export const JobDraftCriterion = z.strictObject({
   id: z.optional(z.int()),
   name: singleLineTextSchema(60),
   description: multilineTextSchema(1000),
-  kind: CriterionKind,
+  kind: JobCriterionKind,
 });
 export type JobDraftCriterion = z.infer<typeof JobDraftCriterion>;
 
@@ -24,13 +26,13 @@ export const JobDraftStage = z.strictObject({
   id: z.optional(z.int()),
   kind: StageKind,
   name: singleLineTextSchema(60),
-  weight: PlanWeight,
+  weight: PlanWeightValue,
   /** How long a test may take, or a task should; null where nothing limits it. */
   minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
   /** Kept as it was written, and no part of the plan. */
   switchedOff: z.boolean(),
   /** Of a stage of kind task alone. */
-  task: z.optional(z.nullable(TaskSettings)),
+  task: z.optional(z.nullable(TaskStageSettings)),
 });
 export type JobDraftStage = z.infer<typeof JobDraftStage>;
 
@@ -43,8 +45,8 @@ export const jobDraftPlanFields = {
       id: z.int(),
       items: z.array(PlanItem),
       /** What options are worth, of those items that a rule scores. */
-      answerKeys: z.array(AnswerKey),
-      libraryIds: LibraryKeysOfItems,
+      answerKeys: z.array(ItemAnswerKey),
+      libraryIds: LibraryQuestionKeyByItemKey,
     }),
   ),
 };

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
-import { AnswerKey, PlanItem } from '../plan/plan-item.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
+import { ItemAnswerKey, PlanItem } from '../plan/plan-item.ts';
 import { PlanChangeReason } from '../plan/plan-versions.ts';
 import { JobDraft } from './job-builder.ts';
-import { JobDraftCriterion, JobDraftStage, LibraryKeysOfItems } from './job-draft-plan.ts';
+import { JobDraftCriterion, JobDraftStage, LibraryQuestionKeyByItemKey } from './job-draft-plan.ts';
 
-export const CRITERIA_MAX = 8;
-export const TOO_MANY_CRITERIA = 'Look for at most eight criteria.';
-export const STAGES_MAX = 12;
+export const JOB_CRITERIA_MAX = 8;
+export const TOO_MANY_JOB_CRITERIA_MESSAGE = 'Look for at most eight criteria.';
+export const JOB_STAGES_MAX = 12;
 const ITEMS_OF_STAGE_MAX = 40;
 
-const params = z.strictObject({ jobId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath });
 const edit = { version: z.int().check(z.minimum(1)), reason: PlanChangeReason };
 
-export const changeJobCriteria = {
+export const changeJobCriteriaEndpoint = {
   method: 'PUT',
   path: '/api/builder/{jobId}/criteria',
   door: 'staff',
@@ -23,12 +23,14 @@ export const changeJobCriteria = {
   params,
   body: z.strictObject({
     ...edit,
-    criteria: z.array(JobDraftCriterion).check(z.maxLength(CRITERIA_MAX, TOO_MANY_CRITERIA)),
+    criteria: z
+      .array(JobDraftCriterion)
+      .check(z.maxLength(JOB_CRITERIA_MAX, TOO_MANY_JOB_CRITERIA_MESSAGE)),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const changeJobStages = {
+export const changeJobStagesEndpoint = {
   method: 'PUT',
   path: '/api/builder/{jobId}/stages',
   door: 'staff',
@@ -39,24 +41,24 @@ export const changeJobStages = {
     ...edit,
     stages: z
       .array(JobDraftStage)
-      .check(z.minLength(1), z.maxLength(STAGES_MAX, 'Use at most twelve stages.')),
+      .check(z.minLength(1), z.maxLength(JOB_STAGES_MAX, 'Use at most twelve stages.')),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;
 
-export const changeStageItems = {
+export const changeStageItemsEndpoint = {
   method: 'PUT',
   path: '/api/builder/{jobId}/stages/{stageId}/items',
   door: 'staff',
   summary:
     'Saves the questions of one stage in their order, of every kind, with the keys of those that a rule scores; what is left out is removed. Not after publishing, but for keys, which are corrected with a reason.',
-  params: z.strictObject({ jobId: PathId, stageId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath, stageId: NumericIdInPath }),
   body: z.strictObject({
     ...edit,
     items: z.array(PlanItem).check(z.maxLength(ITEMS_OF_STAGE_MAX)),
-    answerKeys: z.array(AnswerKey).check(z.maxLength(ITEMS_OF_STAGE_MAX)),
+    answerKeys: z.array(ItemAnswerKey).check(z.maxLength(ITEMS_OF_STAGE_MAX)),
     /** Absent: each item stays what it was taken from. */
-    libraryIds: z.optional(LibraryKeysOfItems),
+    libraryIds: z.optional(LibraryQuestionKeyByItemKey),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;

@@ -1,18 +1,18 @@
 import type {
   AnsweredQuestion,
-  AnswerToQuestion,
-  CandidateField,
+  QuestionAndAnswer,
+  CandidateFormField,
 } from '../apply/candidate-answers.ts';
 
 /** One of the tasks that a candidate was sent, for a link to it. */
-export type OwnTaskOutline = {
+export type OwnTaskLink = {
   number: number;
   name: string;
   state: 'open' | 'submitted' | 'closed';
 };
 
 /** A task as its candidate knows it. */
-export type TaskOutline = {
+export type CandidateTaskOutline = {
   /** Counted from 1 among the tasks that they were invited to. */
   number: number;
   name: string;
@@ -30,36 +30,40 @@ export type TaskOutline = {
 };
 
 /** It is written. */
-export type TaskOpenContent = {
+export type CandidateTaskOpenContent = {
   state: 'open';
-  task: TaskOutline;
+  task: CandidateTaskOutline;
   stageId: number;
-  fields: CandidateField[];
+  fields: CandidateFormField[];
   version: number;
   /** Somebody saved this in between: shown above the candidate's own answers. */
-  newer: AnswerToQuestion[] | null;
+  newer: QuestionAndAnswer[] | null;
 };
 
 /** Before it is handed in: what is answered, and what is missing. */
-export type TaskCheckContent = {
+export type CandidateTaskCheckContent = {
   state: 'checking';
-  task: TaskOutline;
+  task: CandidateTaskOutline;
   answers: AnsweredQuestion[];
 };
 
-export type TaskSubmittedContent = {
+export type CandidateTaskSubmittedContent = {
   state: 'submitted';
-  task: TaskOutline;
+  task: CandidateTaskOutline;
   at: Date;
   isLate: boolean;
   answers: AnsweredQuestion[];
 };
 
 /** It was closed, or the application was, before anything was handed in. */
-export type TaskClosedContent = { state: 'closed'; task: TaskOutline; contactEmail: string | null };
+export type CandidateTaskClosedContent = {
+  state: 'closed';
+  task: CandidateTaskOutline;
+  contactEmail: string | null;
+};
 
-export type TaskPageContent =
-  | TaskOpenContent
-  | TaskCheckContent
-  | TaskSubmittedContent
-  | TaskClosedContent;
+export type CandidateTaskPageContent =
+  | CandidateTaskOpenContent
+  | CandidateTaskCheckContent
+  | CandidateTaskSubmittedContent
+  | CandidateTaskClosedContent;

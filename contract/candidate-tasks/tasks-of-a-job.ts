@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { chosenEmailTemplateIdSchema } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 import { applicationIdsSchema } from '../pipeline.ts';
-import { TaskState } from './task-states.ts';
+import { CandidateTaskState } from './candidate-task-states.ts';
 import { DecisionReason } from '../pipeline/decision-reason.ts';
 
 /**
  * What one candidate makes of a task, by their reference: whoever runs it needs no name, and can review it after. Its moments are
  * days: a time of day would tell who it is.
  */
-export const TaskOfCandidate = z.strictObject({
+export const CandidateTaskProgress = z.strictObject({
   applicationId: z.int(),
   ref: z.string(),
-  state: TaskState,
+  state: CandidateTaskState,
   /** Handed in after its last day. */
   isLate: z.boolean(),
   invitedOn: z.string(),
@@ -24,43 +24,43 @@ export const TaskOfCandidate = z.strictObject({
   /** The day on which they were reminded last. */
   remindedOn: z.nullable(z.string()),
 });
-export type TaskOfCandidate = z.infer<typeof TaskOfCandidate>;
+export type CandidateTaskProgress = z.infer<typeof CandidateTaskProgress>;
 
 /** A stage of kind task, and how far its candidates are. */
-export const TaskStageOfJob = z.strictObject({
+export const TaskStageWithCandidateProgress = z.strictObject({
   stageId: z.int(),
   name: z.string(),
   /** How many questions of it reviewers score. */
   scoredQuestions: z.int(),
   dueDays: z.nullable(z.int()),
   /** Numbers add up to all who were invited. */
-  counts: z.record(TaskState, z.int()),
+  counts: z.record(CandidateTaskState, z.int()),
   /** Of those who have handed in. */
   late: z.int(),
   /** In the order of their references; none for who still reviews on the role. */
-  tasks: z.array(TaskOfCandidate),
+  tasks: z.array(CandidateTaskProgress),
 });
-export type TaskStageOfJob = z.infer<typeof TaskStageOfJob>;
+export type TaskStageWithCandidateProgress = z.infer<typeof TaskStageWithCandidateProgress>;
 
-export const listTasksOfJob = {
+export const listCandidateTasksOfJobEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/tasks',
   door: 'staff',
   summary:
     'The tasks of a role, and how far each invited candidate is with them. Who still reviews on the role sees numbers alone.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   output: z.strictObject({
-    stages: z.array(TaskStageOfJob),
+    stages: z.array(TaskStageWithCandidateProgress),
     /** Of the organisation; days end there. */
     zone: z.string(),
     hidden: z.nullable(z.literal('own-reviews-open')),
   }),
 } as const satisfies Endpoint;
 
-const params = z.strictObject({ jobId: PathId, stageId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath, stageId: NumericIdInPath });
 const chosen = { applicationIds: applicationIdsSchema };
 
-export const prepareTaskInvitation = {
+export const previewCandidateTaskInvitationEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/task-stages/{stageId}/invitation',
   openToSupport: 'It reads; the candidates are too many for an address.',
@@ -78,7 +78,7 @@ export const prepareTaskInvitation = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const inviteToTask = {
+export const inviteCandidatesToTaskEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/task-stages/{stageId}/invite',
   door: 'staff',
@@ -96,7 +96,7 @@ export const inviteToTask = {
   output: z.strictObject({ invited: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;
 
-export const closeTasks = {
+export const closeCandidateTasksEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/task-stages/{stageId}/close',
   door: 'staff',
@@ -107,7 +107,7 @@ export const closeTasks = {
   output: z.strictObject({ closed: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;
 
-export const extendTasks = {
+export const extendCandidateTaskDeadlinesEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/task-stages/{stageId}/extend',
   door: 'staff',
@@ -118,7 +118,7 @@ export const extendTasks = {
   output: z.strictObject({ extended: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;
 
-export const remindOfTasks = {
+export const remindCandidatesOfTasksEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/task-stages/{stageId}/remind',
   door: 'staff',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 
 /** How many of a test's questions may stand on one page. */
-export const TEST_QUESTIONS_A_PAGE = 10;
+export const CANDIDATE_TEST_QUESTIONS_PER_PAGE = 10;
 const QUESTIONS_OF_TEST_MAX = 40;
 const OPTIONS_MAX = 30;
 
@@ -14,16 +14,16 @@ const params = z.strictObject({
 });
 
 /** What is chosen: the keys of options by the key of their question; none where nothing is chosen any more. */
-export const TestAnswers = z.record(Key, z.array(Key).check(z.maxLength(OPTIONS_MAX)));
-export type TestAnswers = z.infer<typeof TestAnswers>;
+export const CandidateTestAnswers = z.record(Key, z.array(Key).check(z.maxLength(OPTIONS_MAX)));
+export type CandidateTestAnswers = z.infer<typeof CandidateTestAnswers>;
 
 const TestState = z.strictObject({
   /** By the server's clock; null where nothing limits the test, 0 when its time is over. */
   secondsLeft: z.nullable(z.int()),
-  answers: TestAnswers,
+  answers: CandidateTestAnswers,
 });
 
-export const saveTestAnswers = {
+export const saveCandidateTestAnswersEndpoint = {
   method: 'PUT',
   path: '/application/{token}/tests/{number}',
   door: 'candidate',
@@ -31,14 +31,14 @@ export const saveTestAnswers = {
     'Saves what is chosen in a test that runs; questions that are not named stay as they are. 410 with code `test-over` once its time is over or it was handed in.',
   params,
   body: z.strictObject({
-    answers: TestAnswers.check(
+    answers: CandidateTestAnswers.check(
       z.refine((answers) => Object.keys(answers).length <= QUESTIONS_OF_TEST_MAX),
     ),
   }),
   output: TestState,
 } as const satisfies Endpoint;
 
-export const findRunningTest = {
+export const findRunningCandidateTestEndpoint = {
   method: 'GET',
   path: '/application/{token}/tests/{number}',
   door: 'candidate',

@@ -1,7 +1,7 @@
 import type { ScoreBand } from './score-bands.ts';
 
 /** One test of an application, as its candidate knows it. */
-export type TestOutline = {
+export type CandidateTestOutline = {
   /** Counted from 1 among the tests of the role. */
   number: number;
   name: string;
@@ -11,9 +11,9 @@ export type TestOutline = {
 };
 
 /** Nothing has begun. */
-export type TestStartContent = {
+export type CandidateTestStartContent = {
   state: 'not-begun';
-  test: TestOutline;
+  test: CandidateTestOutline;
   /** Whether `minutes` are more than others have, as it was agreed. */
   hasMoreTime: boolean;
   /** They have asked for more time than that, and nobody has answered yet. */
@@ -21,9 +21,9 @@ export type TestStartContent = {
 };
 
 /** How much time a test has left, where something limits it. */
-export type TestTimeLeft = { endsAt: Date; seconds: number } | null;
+export type CandidateTestTimeLeft = { endsAt: Date; seconds: number } | null;
 
-export type TestQuestion = {
+export type CandidateTestQuestion = {
   number: number;
   key: string;
   text: string;
@@ -32,29 +32,29 @@ export type TestQuestion = {
   mayChoose: 'one' | number;
 };
 
-export type TestQuestionsContent = {
+export type CandidateTestQuestionsContent = {
   state: 'running';
-  test: TestOutline;
-  timeLeft: TestTimeLeft;
+  test: CandidateTestOutline;
+  timeLeft: CandidateTestTimeLeft;
   /** Counted from 1. */
   part: number;
   parts: number;
-  questions: TestQuestion[];
+  questions: CandidateTestQuestion[];
   /** What was sent has just been stored. */
   isSaved: boolean;
 };
 
 /** Before it is handed in: what has an answer and what has none. */
-export type TestCheckContent = {
+export type CandidateTestCheckContent = {
   state: 'checking';
-  test: TestOutline;
-  timeLeft: TestTimeLeft;
+  test: CandidateTestOutline;
+  timeLeft: CandidateTestTimeLeft;
   questions: { number: number; part: number; text: string; isAnswered: boolean }[];
 };
 
-export type TestDoneContent = {
+export type CandidateTestDoneContent = {
   state: 'done';
-  test: TestOutline;
+  test: CandidateTestOutline;
   at: Date;
   by: 'candidate' | 'clock';
   answered: number;
@@ -63,13 +63,13 @@ export type TestDoneContent = {
 };
 
 /** A test where everything is checked before it is sent in. */
-export type TestToCheck = TestOutline & { state: 'not-begun' | 'running' | 'done' };
+export type TestToCheck = CandidateTestOutline & { state: 'not-begun' | 'running' | 'done' };
 
 export type TestPageContent =
-  | TestStartContent
-  | TestQuestionsContent
-  | TestCheckContent
-  | TestDoneContent;
+  | CandidateTestStartContent
+  | CandidateTestQuestionsContent
+  | CandidateTestCheckContent
+  | CandidateTestDoneContent;
 
 /** How a test went, as its candidate is told once it is known how the application ended. */
-export type TestBand = { name: string; band: ScoreBand };
+export type TestScoreBand = { name: string; band: ScoreBand };

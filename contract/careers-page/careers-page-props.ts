@@ -1,6 +1,6 @@
-import type { EmploymentType, RemotePreference, Salary } from '../jobs/advert-details.ts';
+import type { EmploymentType, RemotePreference, JobSalary } from '../jobs/advert-details.ts';
 import type { JobFunction } from '../job-functions.ts';
-import type { Perk } from '../perks.ts';
+import type { PerkKey } from '../perk-names.ts';
 import type { RichTextBlock } from '../parse-and-serialise-rich-text.ts';
 
 /** One open role in the list of a careers page. */
@@ -12,7 +12,7 @@ export type CareersPageJob = {
   location: string | null;
   remote: RemotePreference;
   employmentType: EmploymentType | null;
-  salary: Salary;
+  salary: JobSalary;
   functions: JobFunction[];
   brand: string | null;
   closesAt: Date | null;
@@ -41,7 +41,7 @@ export type CareersPageProps = {
   website: string | null;
   cover: { address: string; alt: string } | null;
   pictures: { address: string; alt: string }[];
-  perks: Perk[];
+  perks: PerkKey[];
   remote: RemotePreference;
   functions: JobFunction[];
   about: string | null;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { multilineTextSchema, PathId } from '../field-schemas.ts';
+import { multilineTextSchema, NumericIdInPath } from '../field-schemas.ts';
 import {
-  DATA_REQUEST_WORDS_MAX,
-  DataRequestKind,
-  DataRequestOutcome,
-} from './data-request-kinds.ts';
-import { ProcessingRecords } from './processing-records.ts';
+  PERSONAL_DATA_REQUEST_TEXT_MAX,
+  PersonalDataRequestKind,
+  PersonalDataRequestOutcome,
+} from './personal-data-request-kinds.ts';
+import { DataProcessingRecords } from './data-processing-records.ts';
 
 /** Days are plain, yyyy-MM-dd, in the organisation's zone: nothing of a candidate is told more finely. */
-export const DataRequest = z.strictObject({
+export const PersonalDataRequest = z.strictObject({
   id: z.int(),
   version: z.int(),
-  kind: DataRequestKind,
+  kind: PersonalDataRequestKind,
   jobId: z.int(),
   jobTitle: z.string(),
   /** Of the candidate: their name is no part of it. */
@@ -33,45 +33,45 @@ export const DataRequest = z.strictObject({
   ),
   may: z.strictObject({ answer: z.boolean() }),
 });
-export type DataRequest = z.infer<typeof DataRequest>;
+export type PersonalDataRequest = z.infer<typeof PersonalDataRequest>;
 
-export const DataRequests = z.strictObject({
+export const PersonalDataRequestLists = z.strictObject({
   /** What waits first, the next due at the top; then what was closed last. */
-  requests: z.array(DataRequest),
+  requests: z.array(PersonalDataRequest),
 });
-export type DataRequests = z.infer<typeof DataRequests>;
+export type PersonalDataRequestLists = z.infer<typeof PersonalDataRequestLists>;
 
-export const listDataRequests = {
+export const listPersonalDataRequestsEndpoint = {
   method: 'GET',
   path: '/api/privacy/requests',
   door: 'staff',
   summary:
     'What candidates ask about their data: complaints and objections to answer, and what the server did by itself.',
-  output: DataRequests,
+  output: PersonalDataRequestLists,
 } as const satisfies Endpoint;
 
-export const answerDataRequest = {
+export const answerPersonalDataRequestEndpoint = {
   method: 'POST',
   path: '/api/privacy/requests/{dataRequestId}/answer',
   door: 'staff',
   summary:
     'Closes a complaint or an objection with an answer, of which the candidate hears by e-mail. Audited.',
-  params: z.strictObject({ dataRequestId: PathId }),
+  params: z.strictObject({ dataRequestId: NumericIdInPath }),
   body: z.strictObject({
     version: z.int(),
-    outcome: DataRequestOutcome,
-    words: multilineTextSchema(DATA_REQUEST_WORDS_MAX).check(
+    outcome: PersonalDataRequestOutcome,
+    words: multilineTextSchema(PERSONAL_DATA_REQUEST_TEXT_MAX).check(
       z.refine((text) => text.trim() !== '', 'Say what you found, and why.'),
     ),
   }),
-  output: DataRequests,
+  output: PersonalDataRequestLists,
 } as const satisfies Endpoint;
 
-export const findProcessingRecords = {
+export const findDataProcessingRecordsEndpoint = {
   method: 'GET',
   path: '/api/privacy/records',
   door: 'staff',
   summary:
     'Records of processing, made of the settings of the organisation and of this installation.',
-  output: ProcessingRecords,
+  output: DataProcessingRecords,
 } as const satisfies Endpoint;

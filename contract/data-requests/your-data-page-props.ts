@@ -1,32 +1,35 @@
-import type { HoldGround } from '../retention/retention-holds.ts';
-import type { AnsweredDataRequestKind, DataRequestOutcome } from './data-request-kinds.ts';
-import type { NoticeSection } from './processing-records.ts';
+import type { RetentionHoldGround } from '../retention/retention-holds.ts';
+import type {
+  DataRequestKindAnsweredByPerson,
+  PersonalDataRequestOutcome,
+} from './personal-data-request-kinds.ts';
+import type { PrivacyNoticeSection } from './data-processing-records.ts';
 
 /** Until when data is kept, by a plain day, or why nobody can say yet. */
-export type KeptUntilOnPage =
+export type DataRetentionEndOnPage =
   | { kind: 'until'; day: string; ground: 'period' | 'agreed'; months: number; reason: string }
-  | { kind: 'held'; day: string; ground: HoldGround }
+  | { kind: 'held'; day: string; ground: RetentionHoldGround }
   | { kind: 'not-started'; why: 'open' | 'undecided' };
 
 /** What was asked and waits, or was answered. */
-export type OwnDataRequest = {
-  kind: AnsweredDataRequestKind;
+export type OwnPersonalDataRequest = {
+  kind: DataRequestKindAnsweredByPerson;
   words: string;
   askedAt: Date;
   /** The plain day by which it is answered. */
   dueOn: string;
-  closed: { at: Date; outcome: DataRequestOutcome; answer: string } | null;
+  closed: { at: Date; outcome: PersonalDataRequestOutcome; answer: string } | null;
 };
 
 /** The file of all that is held. */
-export type OwnDataExport =
+export type OwnPersonalDataExport =
   | { state: 'none' }
   | { state: 'building'; askedAt: Date }
   | { state: 'ready'; readyAt: Date; expiresAt: Date }
   | { state: 'expired'; expiresAt: Date };
 
 /** One store, and how much of it there is. */
-export type HeldData = { name: string; what: string };
+export type HeldDataStore = { name: string; what: string };
 
 type YourData<Journey, Form> = {
   page: 'your-data';
@@ -34,11 +37,11 @@ type YourData<Journey, Form> = {
   person: { firstName: string; lastName: string; email: string };
   /** A new address that waits for its code. */
   addressToConfirm: string | null;
-  held: HeldData[];
-  kept: KeptUntilOnPage;
-  file: OwnDataExport;
+  held: HeldDataStore[];
+  kept: DataRetentionEndOnPage;
+  file: OwnPersonalDataExport;
   /** The newest first. */
-  requests: OwnDataRequest[];
+  requests: OwnPersonalDataRequest[];
   /** Whether an erasure was asked for that is not done yet. */
   isErasureWaiting: boolean;
   /** Where the notice is read, and the version that they have read; null where they began before it was kept. */
@@ -61,7 +64,7 @@ export type YourDataFormValues = {
 type EraseData<Journey, Form> = {
   page: 'erase-data';
   journey: Journey;
-  kept: KeptUntilOnPage;
+  kept: DataRetentionEndOnPage;
   isErasureWaiting: boolean;
   form: Form;
 };
@@ -72,7 +75,7 @@ type DataExportGone<Journey> = { page: 'data-export-gone'; journey: Journey };
 type PrivacyNotice<Job> = {
   page: 'privacy-notice';
   job: Job;
-  sections: NoticeSection[];
+  sections: PrivacyNoticeSection[];
   /** The organisation's own words, beside what follows from its settings. */
   statement: string | null;
   /** Back to the page that asked to read it. */

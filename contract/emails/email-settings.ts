@@ -18,7 +18,7 @@ export const EmailSettings = z.strictObject({
 });
 export type EmailSettings = z.infer<typeof EmailSettings>;
 
-export const findEmailSettings = {
+export const findEmailSettingsEndpoint = {
   method: 'GET',
   path: '/api/mail-settings',
   door: 'staff',
@@ -26,7 +26,7 @@ export const findEmailSettings = {
   output: EmailSettings,
 } as const satisfies Endpoint;
 
-export const saveEmailSettings = {
+export const saveEmailSettingsEndpoint = {
   method: 'PUT',
   path: '/api/mail-settings',
   door: 'staff',
@@ -60,7 +60,7 @@ export const emailSettingsTestSteps = [
 ] as const;
 export type EmailSettingsTestStep = (typeof emailSettingsTestSteps)[number];
 
-export const sendEmailSettingsTest = {
+export const sendTestEmailOfSettingsEndpoint = {
   method: 'POST',
   path: '/api/mail-settings/test',
   door: 'staff',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
 /** What candidates are sent, in the order in which a hiring round meets it. */
 export const emailTemplateTypes = [
@@ -71,20 +71,20 @@ export const EmailTemplateTypeWithTemplates = z.strictObject({
 });
 export type EmailTemplateTypeWithTemplates = z.infer<typeof EmailTemplateTypeWithTemplates>;
 
-export const emailTextFields = {
+export const emailSubjectAndBodySchemas = {
   subject: singleLineTextSchema(EMAIL_SUBJECT_MAX),
   body: multilineTextSchema(EMAIL_BODY_MAX),
 };
 const Written = z.strictObject({
   type: EmailTemplateTypeName,
   name: singleLineTextSchema(EMAIL_TEMPLATE_NAME_MAX),
-  ...emailTextFields,
+  ...emailSubjectAndBodySchemas,
   isDefault: z.boolean(),
   orgId: z.int(),
 });
-const one = z.strictObject({ templateId: PathId });
+const one = z.strictObject({ templateId: NumericIdInPath });
 
-export const listAllEmailTemplates = {
+export const listAllEmailTemplatesEndpoint = {
   method: 'GET',
   path: '/api/org/all-email-templates',
   door: 'staff',
@@ -97,7 +97,7 @@ export const listAllEmailTemplates = {
   }),
 } as const satisfies Endpoint;
 
-export const createEmailTemplate = {
+export const createEmailTemplateEndpoint = {
   method: 'POST',
   path: '/api/email-templates/create',
   door: 'staff',
@@ -107,7 +107,7 @@ export const createEmailTemplate = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const updateEmailTemplate = {
+export const updateEmailTemplateEndpoint = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/update',
   door: 'staff',
@@ -117,7 +117,7 @@ export const updateEmailTemplate = {
   output: EmailTemplate,
 } as const satisfies Endpoint;
 
-export const deleteEmailTemplate = {
+export const deleteEmailTemplateEndpoint = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/delete',
   door: 'staff',
@@ -130,7 +130,7 @@ export const deleteEmailTemplate = {
   }),
 } as const satisfies Endpoint;
 
-export const listVersionsOfEmailTemplate = {
+export const listVersionsOfEmailTemplateEndpoint = {
   method: 'GET',
   path: '/api/email-templates/{templateId}/versions',
   door: 'staff',
@@ -148,7 +148,7 @@ export const listVersionsOfEmailTemplate = {
   ),
 } as const satisfies Endpoint;
 
-export const restoreVersionOfEmailTemplate = {
+export const restoreVersionOfEmailTemplateEndpoint = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/restore',
   door: 'staff',
@@ -183,7 +183,7 @@ export const RenderedEmailForPreview = z.strictObject({
 });
 export type RenderedEmailForPreview = z.infer<typeof RenderedEmailForPreview>;
 
-export const previewEmailTemplate = {
+export const previewEmailTemplateEndpoint = {
   method: 'POST',
   path: '/api/email-templates/preview',
   openToSupport: 'A preview changes nothing.',
@@ -199,7 +199,7 @@ export const previewEmailTemplate = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const testEmailTemplate = {
+export const sendEmailTemplateTestEndpoint = {
   method: 'POST',
   path: '/api/email-templates/test',
   door: 'staff',

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
-import { EmailTemplateTypeName, EmailMergeTag, emailTextFields } from './email-templates.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
+import {
+  EmailTemplateTypeName,
+  EmailMergeTag,
+  emailSubjectAndBodySchemas,
+} from './email-templates.ts';
 
-const ofJob = z.strictObject({ jobId: PathId });
+const ofJob = z.strictObject({ jobId: NumericIdInPath });
 
-const ofJobAndType = z.strictObject({ jobId: PathId, type: EmailTemplateTypeName });
+const ofJobAndType = z.strictObject({ jobId: NumericIdInPath, type: EmailTemplateTypeName });
 
 export const JobEmailTexts = z.strictObject({
   mayEdit: z.boolean(),
@@ -29,7 +33,7 @@ export const JobEmailTexts = z.strictObject({
 
 export type JobEmailTexts = z.infer<typeof JobEmailTexts>;
 
-export const findJobEmailTexts = {
+export const findJobEmailTextsEndpoint = {
   method: 'GET',
   path: '/api/job/{jobId}/emails',
   door: 'staff',
@@ -38,17 +42,17 @@ export const findJobEmailTexts = {
   output: JobEmailTexts,
 } as const satisfies Endpoint;
 
-export const writeJobEmail = {
+export const writeJobEmailEndpoint = {
   method: 'PUT',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',
   summary: 'Lets a role say something else in e-mails of one type.',
   params: ofJobAndType,
-  body: z.strictObject(emailTextFields),
+  body: z.strictObject(emailSubjectAndBodySchemas),
   output: JobEmailTexts,
 } as const satisfies Endpoint;
 
-export const resetJobEmail = {
+export const resetJobEmailEndpoint = {
   method: 'DELETE',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',

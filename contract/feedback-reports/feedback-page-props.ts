@@ -1,10 +1,10 @@
-import type { JobOutline } from '../apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '../apply/candidate-page-props.ts';
 import type { FeedbackReport } from './feedback-report.ts';
 
 /** A candidate's feedback report, or from which day on it will be there. */
 export type FeedbackReportPageProps = {
   page: 'feedback';
-  job: JobOutline;
+  job: CandidatePageJobHeader;
   /** The application's own address; null where staff look at it beforehand. */
   base: string | null;
   /** The plain day until which it is held; null where it is there, or is being put together. */

@@ -1,21 +1,21 @@
 import type { ScoreBand } from '../candidate-tests/score-bands.ts';
-import type { TestBand } from '../candidate-tests/test-pages.ts';
+import type { TestScoreBand } from '../candidate-tests/test-pages.ts';
 
 /** Where an answer stands among those of all candidates, from the lowest quarter on. */
-export const quarters = ['lowest', 'second', 'third', 'top'] as const;
-export type Quarter = (typeof quarters)[number];
+export const answerScoreQuarters = ['lowest', 'second', 'third', 'top'] as const;
+export type AnswerScoreQuarter = (typeof answerScoreQuarters)[number];
 
 /** With fewer scored candidates nothing is compared with others; with fewer skills there is no radar. */
-export const COMPARED_CANDIDATES_LEAST = 5;
-export const RADAR_SKILLS_LEAST = 3;
+export const FEEDBACK_COMPARED_CANDIDATES_LEAST = 5;
+export const SKILL_RADAR_CHART_SKILLS_LEAST = 3;
 /** The quarter that an answer stands in is told from so many candidates on. */
-export const QUARTERS_CANDIDATES_LEAST = 10;
+export const SCORE_QUARTERS_CANDIDATES_LEAST = 10;
 /** How many of the best the highest is the mean of. */
-export const HIGHEST_OF = 3;
+export const FEEDBACK_HIGHEST_SCORES_AVERAGED = 3;
 /** A criterion of an interview is told from so many marks on: one mark would be what one person gave. */
-export const INTERVIEW_MARKS_LEAST = 2;
+export const FEEDBACK_INTERVIEW_MARKS_LEAST = 2;
 
-export type FeedbackAnswer = {
+export type FeedbackReportAnswer = {
   question: string;
   /** As it was sent in, with nothing taken out. */
   answer: string;
@@ -23,14 +23,14 @@ export type FeedbackAnswer = {
   guide: string | null;
   /** Null where nobody scored it. */
   band: ScoreBand | null;
-  quarter: Quarter | null;
+  quarter: AnswerScoreQuarter | null;
   readers: number;
   /** Plain days. */
   readOn: string[];
 };
 
 /** One skill from 0 to 100, each number the lower end of a band of ten; null where others could be reckoned from it. */
-export type SkillLine = {
+export type FeedbackReportSkill = {
   name: string;
   own: number;
   average: number | null;
@@ -48,12 +48,12 @@ export type FeedbackReport = {
   /** How many people read the answers, and on which days. */
   readers: number;
   readOn: string[];
-  answers: FeedbackAnswer[];
+  answers: FeedbackReportAnswer[];
   /** Whether the skills are compared with those of others. */
   isCompared: boolean;
-  skills: SkillLine[];
+  skills: FeedbackReportSkill[];
   interviews: { stage: string; criteria: { name: string; band: ScoreBand }[] }[];
-  tests: TestBand[];
+  tests: TestScoreBand[];
   /** The criterion to work on first; null where nothing falls behind. */
   workOnFirst: string | null;
 };

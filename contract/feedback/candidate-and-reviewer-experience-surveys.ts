@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { FEEDBACK_RATING_MAX } from './experience-feedback-results.ts';
+import { EXPERIENCE_RATING_MAX } from './experience-feedback-results.ts';
 import { multilineTextSchema } from '../field-schemas.ts';
 
 export const EXPERIENCE_SURVEY_TEXT_MAX = 2000;
@@ -15,7 +15,7 @@ export type ExperienceSurveyAnswer = {
   text: string;
 };
 
-const Rating = z.int().check(z.minimum(1), z.maximum(FEEDBACK_RATING_MAX));
+const Rating = z.int().check(z.minimum(1), z.maximum(EXPERIENCE_RATING_MAX));
 const params = z.strictObject({ hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
 
 const Given = z.strictObject({
@@ -25,7 +25,7 @@ const Given = z.strictObject({
   text: z.string(),
 });
 
-export const findReviewSurvey = {
+export const findReviewerSurveyEndpoint = {
   method: 'GET',
   path: '/freview/{hash}/survey',
   door: 'reviewer',
@@ -38,7 +38,7 @@ export const findReviewSurvey = {
   }),
 } as const satisfies Endpoint;
 
-export const saveReviewSurvey = {
+export const saveReviewerSurveyEndpoint = {
   method: 'PUT',
   path: '/freview/{hash}/survey',
   door: 'reviewer',

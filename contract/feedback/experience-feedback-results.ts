@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { ReportQuery } from '../reporting/report-query.ts';
+import { OrganisationReportQuery } from '../reporting/organisation-report-query.ts';
 
 export const experienceFeedbackTypes = ['post-apply', 'post-feedback', 'post-review'] as const;
 export type ExperienceFeedbackType = (typeof experienceFeedbackTypes)[number];
 
 export const EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS = 90;
-export const FEEDBACK_RATING_MAX = 10;
+export const EXPERIENCE_RATING_MAX = 10;
 /** With fewer answers nothing is told but how many there are. */
-export const EXPERIENCE_ANSWERS_LEAST = 5;
+export const EXPERIENCE_ANSWERS_SHOWN_LEAST = 5;
 const SIZE = 20;
 
-const Rating = z.int().check(z.minimum(1), z.maximum(FEEDBACK_RATING_MAX));
+const Rating = z.int().check(z.minimum(1), z.maximum(EXPERIENCE_RATING_MAX));
 /** How often each rating was given, from 1 to 10. */
-const Buckets = z.array(z.int()).check(z.length(FEEDBACK_RATING_MAX));
+const Buckets = z.array(z.int()).check(z.length(EXPERIENCE_RATING_MAX));
 
 const ExperienceSurveyComment = z.strictObject({
   /** Tells nothing of the order in which the comments of a day came. */
@@ -32,14 +32,14 @@ const ExperienceSurveyComment = z.strictObject({
 });
 export type ExperienceSurveyComment = z.infer<typeof ExperienceSurveyComment>;
 
-export const findExperienceFeedback = {
+export const findExperienceFeedbackEndpoint = {
   method: 'GET',
   path: '/api/recent-feedback',
   door: 'staff',
   summary:
     'What candidates, or reviewers, said in the last 90 days of the roles that this member sees; with dates or filters, in that period of all roles, where the organisation has Global Reporting. Swear words have asterisks.',
   query: z.strictObject({
-    ...ReportQuery,
+    ...OrganisationReportQuery,
     type: z._default(z.enum(experienceFeedbackTypes), 'post-apply'),
     size: z._default(
       z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(SIZE)),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { FEEDBACK_RATING_MAX } from './experience-feedback-results.ts';
-import { PathId, multilineTextSchema } from '../field-schemas.ts';
+import { EXPERIENCE_RATING_MAX } from './experience-feedback-results.ts';
+import { NumericIdInPath, multilineTextSchema } from '../field-schemas.ts';
 
 export const PRODUCT_FEEDBACK_TEXT_MAX = 2000;
 
 const ProductFeedback = z.strictObject({
   type: z.literal('admin-regular'),
-  rating: z.int().check(z.minimum(1), z.maximum(FEEDBACK_RATING_MAX)),
+  rating: z.int().check(z.minimum(1), z.maximum(EXPERIENCE_RATING_MAX)),
   text: multilineTextSchema(PRODUCT_FEEDBACK_TEXT_MAX),
 });
 
-export const sendProductFeedback = {
+export const sendProductFeedbackEndpoint = {
   method: 'POST',
   path: '/api/rest/feedback',
   door: 'staff',
@@ -21,12 +21,12 @@ export const sendProductFeedback = {
   output: z.strictObject({ id: z.int() }),
 } as const satisfies Endpoint;
 
-export const changeProductFeedback = {
+export const changeProductFeedbackEndpoint = {
   method: 'PUT',
   path: '/api/rest/feedback/{feedbackId}',
   door: 'staff',
   summary: 'Changes what the same member has said of the product before.',
-  params: z.strictObject({ feedbackId: PathId }),
+  params: z.strictObject({ feedbackId: NumericIdInPath }),
   body: ProductFeedback,
   output: z.strictObject({ id: z.int() }),
 } as const satisfies Endpoint;

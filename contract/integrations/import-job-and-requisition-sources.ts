@@ -14,7 +14,7 @@ export type RequisitionSource = z.infer<typeof RequisitionSource>;
 
 const RequisitionId = singleLineTextSchema(REQUISITION_ID_MAX);
 
-export const importJob = {
+export const importJobEndpoint = {
   method: 'POST',
   path: '/dashboard-old/role/import',
   door: 'staff',
@@ -38,7 +38,7 @@ export const ImportedJob = z.strictObject({
 });
 export type ImportedJob = z.infer<typeof ImportedJob>;
 
-export const listJobsImportedFromRequisition = {
+export const listJobsImportedFromRequisitionEndpoint = {
   method: 'GET',
   path: '/api/integrations/imports/roles',
   door: 'staff',
@@ -69,7 +69,7 @@ export const JobImportSources = z.strictObject({
 });
 export type JobImportSources = z.infer<typeof JobImportSources>;
 
-export const findJobImportSources = {
+export const findJobImportSourcesEndpoint = {
   method: 'GET',
   path: '/api/integrations/imports',
   door: 'staff',
@@ -88,7 +88,7 @@ const Key = z.pipe(
   z.string(),
 );
 
-export const setJobviteKeys = {
+export const setJobviteKeysEndpoint = {
   method: 'PUT',
   path: '/api/integrations/imports/jobvite',
   door: 'staff',
@@ -99,7 +99,7 @@ export const setJobviteKeys = {
   output: JobImportSources,
 } as const satisfies Endpoint;
 
-export const removeJobviteKeys = {
+export const removeJobviteKeysEndpoint = {
   method: 'DELETE',
   path: '/api/integrations/imports/jobvite',
   door: 'staff',
@@ -107,7 +107,7 @@ export const removeJobviteKeys = {
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
-export const testJobviteKeys = {
+export const testJobviteKeysEndpoint = {
   method: 'POST',
   path: '/api/integrations/imports/jobvite/test',
   door: 'staff',
@@ -123,7 +123,7 @@ export const RequisitionFileResult = z.strictObject({
 });
 export type RequisitionFileResult = z.infer<typeof RequisitionFileResult>;
 
-export const setRequisitionFile = {
+export const setRequisitionFileEndpoint = {
   method: 'PUT',
   path: '/api/integrations/imports/file',
   door: 'staff',
@@ -136,7 +136,7 @@ export const setRequisitionFile = {
   output: RequisitionFileResult,
 } as const satisfies Endpoint;
 
-export const dropRequisitionFile = {
+export const dropRequisitionFileEndpoint = {
   method: 'DELETE',
   path: '/api/integrations/imports/file',
   door: 'staff',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { JobPhase } from '../jobs/job-phases.ts';
-import { ApplicationState, stageGroupKeys } from '../pipeline/application-states.ts';
+import { ApplicationState, candidateStageGroupKeys } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
 /** Pages of the versioned API; the same size as those of the manage screen. */
 export const PUBLIC_API_PAGE_SIZE = 50;
@@ -13,7 +13,7 @@ const page = z._default(
   1,
 );
 
-export const ApiJob = z.strictObject({
+export const PublicApiJob = z.strictObject({
   id: z.int(),
   title: z.string(),
   team: z.nullable(z.string()),
@@ -26,22 +26,22 @@ export const ApiJob = z.strictObject({
   /** Submitted and not withdrawn. */
   submittedApplications: z.int(),
 });
-export type ApiJob = z.infer<typeof ApiJob>;
+export type PublicApiJob = z.infer<typeof PublicApiJob>;
 
 /** An application without the person: nothing in it is finer than a day, and no score shows before the release. */
-export const ApiApplication = z.strictObject({
+export const PublicApiApplication = z.strictObject({
   id: z.int(),
   /** What the hiring team calls the candidate while the name is sealed. */
   reference: z.string(),
   state: ApplicationState,
-  stage: z.enum(stageGroupKeys),
+  stage: z.enum(candidateStageGroupKeys),
   submittedOn: z.nullable(z.string()),
   /** Mean stars of all answers, once the reviews of the role were released. */
   score: z.nullable(z.number()),
 });
-export type ApiApplication = z.infer<typeof ApiApplication>;
+export type PublicApiApplication = z.infer<typeof PublicApiApplication>;
 
-export const ApiCandidateIdentity = z.strictObject({
+export const PublicApiCandidateIdentity = z.strictObject({
   id: z.int(),
   jobId: z.int(),
   reference: z.string(),
@@ -49,56 +49,59 @@ export const ApiCandidateIdentity = z.strictObject({
   lastName: z.string(),
   email: z.string(),
 });
-export type ApiCandidateIdentity = z.infer<typeof ApiCandidateIdentity>;
+export type PublicApiCandidateIdentity = z.infer<typeof PublicApiCandidateIdentity>;
 
-export const listApiJobs = {
+export const listPublicApiJobsEndpoint = {
   method: 'GET',
   path: '/api/v1/jobs',
   door: 'api',
   scope: 'merit:read',
   summary: 'The roles of the organisation, the newest first, fifty a page.',
   query: z.strictObject({ page }),
-  output: z.strictObject({ jobs: z.array(ApiJob), total: z.int(), pages: z.int() }),
+  output: z.strictObject({ jobs: z.array(PublicApiJob), total: z.int(), pages: z.int() }),
 } as const satisfies Endpoint;
 
-export const findApiJob = {
+export const findPublicApiJobEndpoint = {
   method: 'GET',
   path: '/api/v1/jobs/{jobId}',
   door: 'api',
   scope: 'merit:read',
   summary: 'One role.',
-  params: z.strictObject({ jobId: PathId }),
-  output: ApiJob,
+  params: z.strictObject({ jobId: NumericIdInPath }),
+  output: PublicApiJob,
 } as const satisfies Endpoint;
 
-export const listApiApplications = {
+export const listPublicApiApplicationsEndpoint = {
   method: 'GET',
   path: '/api/v1/jobs/{jobId}/applications',
   door: 'api',
   scope: 'merit:read',
   summary:
     'The applications for a role by reference, in an order that tells nothing, fifty a page.',
-  params: z.strictObject({ jobId: PathId }),
-  query: z.strictObject({ page, stage: z._default(z.catch(z.enum(stageGroupKeys), 'all'), 'all') }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
+  query: z.strictObject({
+    page,
+    stage: z._default(z.catch(z.enum(candidateStageGroupKeys), 'all'), 'all'),
+  }),
   output: z.strictObject({
-    applications: z.array(ApiApplication),
+    applications: z.array(PublicApiApplication),
     total: z.int(),
     pages: z.int(),
   }),
 } as const satisfies Endpoint;
 
-export const findApiCandidateIdentity = {
+export const findPublicApiCandidateIdentityEndpoint = {
   method: 'GET',
   path: '/api/v1/applications/{applicationId}/identity',
   door: 'api',
   scope: 'identity:read',
   summary:
     'Whose application it is, once the name is open to the maker of the key; 409 while it is sealed. Audited.',
-  params: z.strictObject({ applicationId: PathId }),
-  output: ApiCandidateIdentity,
+  params: z.strictObject({ applicationId: NumericIdInPath }),
+  output: PublicApiCandidateIdentity,
 } as const satisfies Endpoint;
 
-export const describeApi = {
+export const findOpenApiDescriptionEndpoint = {
   method: 'GET',
   path: '/api/docs/openapi.json',
   door: 'staff',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 /** What a webhook may be told of, with the words that explain it to an admin. */
 export const webhookEvents = [
@@ -93,11 +93,11 @@ export const WebhookDelivery = z.strictObject({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const params = z.strictObject({ webhookId: PathId });
+const params = z.strictObject({ webhookId: NumericIdInPath });
 /** Shown this once: the database keeps it encrypted, and no call gives it out again. */
 const WithSecret = z.strictObject({ webhook: Webhook, secret: z.string() });
 
-export const listWebhooks = {
+export const listWebhooksEndpoint = {
   method: 'GET',
   path: '/api/integrations/webhooks',
   door: 'staff',
@@ -105,14 +105,14 @@ export const listWebhooks = {
   output: z.strictObject({ webhooks: z.array(Webhook) }),
 } as const satisfies Endpoint;
 
-export const addWebhook = {
+export const addWebhookEndpoint = {
   method: 'POST',
   path: '/api/org/webhook',
   door: 'staff',
   summary: 'Sets a webhook up. The secret that signs its messages is told this once.',
   requiresRecentLogin: true,
   body: z.strictObject({
-    orgId: PathId,
+    orgId: NumericIdInPath,
     url: WebAddress,
     events: Events,
     enabled: z._default(z.boolean(), true),
@@ -121,7 +121,7 @@ export const addWebhook = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const changeWebhook = {
+export const changeWebhookEndpoint = {
   method: 'PUT',
   path: '/api/integrations/webhooks/{webhookId}',
   door: 'staff',
@@ -132,7 +132,7 @@ export const changeWebhook = {
   output: Webhook,
 } as const satisfies Endpoint;
 
-export const deleteWebhook = {
+export const deleteWebhookEndpoint = {
   method: 'DELETE',
   path: '/api/integrations/webhooks/{webhookId}',
   door: 'staff',
@@ -141,7 +141,7 @@ export const deleteWebhook = {
   params,
 } as const satisfies Endpoint;
 
-export const rotateWebhookSecret = {
+export const rotateWebhookSecretEndpoint = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/rotate-secret',
   door: 'staff',
@@ -152,7 +152,7 @@ export const rotateWebhookSecret = {
   output: WithSecret,
 } as const satisfies Endpoint;
 
-export const testWebhook = {
+export const testWebhookEndpoint = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/test',
   door: 'staff',
@@ -162,7 +162,7 @@ export const testWebhook = {
   output: WebhookDelivery,
 } as const satisfies Endpoint;
 
-export const listWebhookDeliveries = {
+export const listWebhookDeliveriesEndpoint = {
   method: 'GET',
   path: '/api/integrations/webhooks/{webhookId}/deliveries',
   door: 'staff',
@@ -177,25 +177,25 @@ export const listWebhookDeliveries = {
   output: z.strictObject({ deliveries: z.array(WebhookDelivery), total: z.int(), pages: z.int() }),
 } as const satisfies Endpoint;
 
-export const resendWebhookDelivery = {
+export const resendWebhookDeliveryEndpoint = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   door: 'staff',
   summary: 'Sends a message again at once, under the same id.',
-  params: z.strictObject({ webhookId: PathId, deliveryId: PathId }),
+  params: z.strictObject({ webhookId: NumericIdInPath, deliveryId: NumericIdInPath }),
   status: 202,
   output: WebhookDelivery,
 } as const satisfies Endpoint;
 
-export const apiScopes = ['merit:read', 'identity:read'] as const;
-export type ApiScope = (typeof apiScopes)[number];
+export const apiKeyScopes = ['merit:read', 'identity:read'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 export const ApiKey = z.strictObject({
   id: z.int(),
   name: z.string(),
   /** How the key begins, to know it by. */
   hint: z.string(),
-  scopes: z.array(z.enum(apiScopes)),
+  scopes: z.array(z.enum(apiKeyScopes)),
   madeBy: z.string(),
   createdAt: Instant,
   expiresAt: z.nullable(Instant),
@@ -205,7 +205,7 @@ export const ApiKey = z.strictObject({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-export const listApiKeys = {
+export const listApiKeysEndpoint = {
   method: 'GET',
   path: '/api/integrations/keys',
   door: 'staff',
@@ -213,7 +213,7 @@ export const listApiKeys = {
   output: z.strictObject({ keys: z.array(ApiKey) }),
 } as const satisfies Endpoint;
 
-export const makeApiKey = {
+export const makeApiKeyEndpoint = {
   method: 'POST',
   path: '/api/integrations/keys',
   door: 'staff',
@@ -221,7 +221,7 @@ export const makeApiKey = {
   requiresRecentLogin: true,
   body: z.strictObject({
     name: singleLineTextSchema(100),
-    scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose at least one scope.')),
+    scopes: z.array(z.enum(apiKeyScopes)).check(z.minLength(1, 'Choose at least one scope.')),
     /** The last day on which it works; without one until it is revoked. */
     expiresOn: z.optional(z.iso.date('Choose a day.')),
   }),
@@ -229,10 +229,10 @@ export const makeApiKey = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const revokeApiKey = {
+export const revokeApiKeyEndpoint = {
   method: 'DELETE',
   path: '/api/integrations/keys/{keyId}',
   door: 'staff',
   summary: 'Revokes an API key, from the next request on.',
-  params: z.strictObject({ keyId: PathId }),
+  params: z.strictObject({ keyId: NumericIdInPath }),
 } as const satisfies Endpoint;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { chosenEmailTemplateIdSchema } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 import { applicationIdsSchema } from '../pipeline.ts';
 import { DecisionReason } from '../pipeline/decision-reason.ts';
 
-const params = z.strictObject({ jobId: PathId, roundId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath, roundId: NumericIdInPath });
 const chosen = { applicationIds: applicationIdsSchema };
 
-export const findInterviewCapacity = {
+export const findInterviewCapacityEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/interview-rounds/{roundId}/capacity',
   openToSupport: 'It reads; the candidates are too many for an address.',
@@ -34,7 +34,7 @@ export const findInterviewCapacity = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const inviteToInterviews = {
+export const inviteToInterviewsEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/interview-rounds/{roundId}/invite',
   door: 'staff',

@@ -3,26 +3,26 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 
 /** How much a feed says to whoever has its address. */
-export const calendarFeedDetails = ['references', 'busy'] as const;
-export type CalendarFeedDetail = (typeof calendarFeedDetails)[number];
+export const calendarFeedDetailLevels = ['references', 'busy'] as const;
+export type CalendarFeedDetailLevel = (typeof calendarFeedDetailLevels)[number];
 
-export const CalendarFeed = z.strictObject({
-  detail: z.enum(calendarFeedDetails),
+export const InterviewCalendarFeed = z.strictObject({
+  detail: z.enum(calendarFeedDetailLevels),
   madeAt: Instant,
 });
-export type CalendarFeed = z.infer<typeof CalendarFeed>;
+export type InterviewCalendarFeed = z.infer<typeof InterviewCalendarFeed>;
 
-export const listCalendarFeeds = {
+export const listInterviewCalendarFeedsEndpoint = {
   method: 'GET',
   path: '/api/calendar-feeds',
   door: 'staff',
   summary: 'The calendar feeds that you have made, without their secret addresses.',
-  output: z.strictObject({ feeds: z.array(CalendarFeed) }),
+  output: z.strictObject({ feeds: z.array(InterviewCalendarFeed) }),
 } as const satisfies Endpoint;
 
-const body = z.strictObject({ detail: z.enum(calendarFeedDetails) });
+const body = z.strictObject({ detail: z.enum(calendarFeedDetailLevels) });
 
-export const makeCalendarFeed = {
+export const makeInterviewCalendarFeedEndpoint = {
   method: 'POST',
   path: '/api/calendar-feeds',
   door: 'staff',
@@ -34,7 +34,7 @@ export const makeCalendarFeed = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const revokeCalendarFeed = {
+export const revokeInterviewCalendarFeedEndpoint = {
   method: 'POST',
   path: '/api/calendar-feeds/revoke',
   door: 'staff',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
 import { InterviewOutcome, InterviewStateSchema } from './interview-states.ts';
 
@@ -16,11 +16,11 @@ export const BookedInterview = z.strictObject({
 });
 export type BookedInterview = z.infer<typeof BookedInterview>;
 
-const params = z.strictObject({ jobId: PathId, interviewId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath, interviewId: NumericIdInPath });
 /** As it was read: of two admins at once the second is told. */
 const version = z.int();
 
-export const bookInterview = {
+export const bookInterviewEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/interviews/{interviewId}/book',
   door: 'staff',
@@ -31,7 +31,7 @@ export const bookInterview = {
   output: BookedInterview,
 } as const satisfies Endpoint;
 
-export const cancelInterview = {
+export const cancelInterviewEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/interviews/{interviewId}/cancel',
   door: 'staff',
@@ -42,7 +42,7 @@ export const cancelInterview = {
   output: BookedInterview,
 } as const satisfies Endpoint;
 
-export const noteInterviewOutcome = {
+export const recordInterviewOutcomeEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/interviews/{interviewId}/outcome',
   door: 'staff',

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { multilineTextSchema, PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { multilineTextSchema, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
-export const PANEL_MAX = 6;
+export const INTERVIEW_PANEL_MEMBERS_MAX = 6;
 
 type ModeFacts = { words: string; placeWords: string };
 
 /** How an interview is held, and what its place is then. */
-export const interviewModeFacts = {
+export const interviewModeWords = {
   'on-site': { words: 'In person', placeWords: 'Address' },
   video: { words: 'By video', placeWords: 'Link' },
   phone: { words: 'By phone', placeWords: 'Who calls whom' },
 } as const satisfies Record<string, ModeFacts>;
-export type InterviewMode = keyof typeof interviewModeFacts;
+export type InterviewMode = keyof typeof interviewModeWords;
 // The keys of a record of modes are modes.
-export const interviewModes = Object.keys(interviewModeFacts) as [InterviewMode];
+export const interviewModes = Object.keys(interviewModeWords) as [InterviewMode];
 
 const hours = z.int().check(z.minimum(0), z.maximum(720));
 
 /** Who sits on the panel, by their ids; nobody twice. */
-export const panelSchema = z.array(z.int().check(z.positive())).check(
+export const interviewPanelMemberIdsSchema = z.array(z.int().check(z.positive())).check(
   z.minLength(1, 'Choose who holds the interview.'),
-  z.maxLength(PANEL_MAX, `A panel has at most ${PANEL_MAX} people.`),
+  z.maxLength(
+    INTERVIEW_PANEL_MEMBERS_MAX,
+    `A panel has at most ${INTERVIEW_PANEL_MEMBERS_MAX} people.`,
+  ),
   z.refine((ids) => new Set(ids).size === ids.length, 'Name everybody once.'),
 );
 
@@ -53,9 +56,9 @@ export const InterviewRoundSettings = z.strictObject({
 });
 export type InterviewRoundSettings = z.infer<typeof InterviewRoundSettings>;
 
-const params = z.strictObject({ id: PathId, roundId: PathId });
+const params = z.strictObject({ id: NumericIdInPath, roundId: NumericIdInPath });
 
-export const findInterviewRound = {
+export const findInterviewRoundEndpoint = {
   method: 'GET',
   path: '/api/job/{id}/interview-rounds/{roundId}',
   door: 'staff',
@@ -64,7 +67,7 @@ export const findInterviewRound = {
   output: InterviewRoundSettings,
 } as const satisfies Endpoint;
 
-export const changeInterviewRound = {
+export const changeInterviewRoundEndpoint = {
   method: 'PUT',
   path: '/api/job/{id}/interview-rounds/{roundId}',
   door: 'staff',
@@ -73,7 +76,7 @@ export const changeInterviewRound = {
   params,
   body: z.strictObject({
     ...interviewRoundSettingFields,
-    panel: panelSchema,
+    panel: interviewPanelMemberIdsSchema,
     version: z.int(),
   }),
   output: InterviewRoundSettings,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
 import { InterviewStateSchema } from './interview-states.ts';
-import { panelSchema } from './interview-rounds.ts';
+import { interviewPanelMemberIdsSchema } from './interview-rounds.ts';
 
 /** A week of forty times a day in one answer. */
-export const SLOT_PAGE_SIZE = 500;
+export const INTERVIEW_SLOTS_PAGE_SIZE = 500;
 /** So many are withdrawn at once. */
 const WITHDRAWN_AT_ONCE_MAX = 500;
 
@@ -23,7 +23,7 @@ const Minutes = z
 const forceReason = z.optional(z.nullable(singleLineTextSchema(500)));
 const places = {
   /** The round's own panel unless told. */
-  panel: z.optional(panelSchema),
+  panel: z.optional(interviewPanelMemberIdsSchema),
   roomId: z.optional(z.nullable(z.int())),
   forceReason,
 };
@@ -72,9 +72,9 @@ export const InterviewSlot = z.strictObject({
 });
 export type InterviewSlot = z.infer<typeof InterviewSlot>;
 
-const params = z.strictObject({ id: PathId });
+const params = z.strictObject({ id: NumericIdInPath });
 
-export const listInterviewSlots = {
+export const listInterviewSlotsEndpoint = {
   method: 'GET',
   path: '/api/job/{id}/interview-slots',
   door: 'staff',
@@ -101,36 +101,36 @@ export const listInterviewSlots = {
   }),
 } as const satisfies Endpoint;
 
-export const layInterviewSlots = {
+export const createInterviewSlotsEndpoint = {
   method: 'POST',
   path: '/api/job/{id}/interview-rounds/{roundId}/slots',
   door: 'staff',
   summary:
     'Lays times for a round: one, or a range of at most 500. None in the past, and nobody in two places at once.',
-  params: z.strictObject({ id: PathId, roundId: PathId }),
+  params: z.strictObject({ id: NumericIdInPath, roundId: NumericIdInPath }),
   body: z.discriminatedUnion('kind', [SingleSlot, SlotRange]),
   output: z.strictObject({ laid: z.int(), slotIds: z.array(z.int()) }),
   status: 201,
 } as const satisfies Endpoint;
 
-export const changeInterviewSlot = {
+export const changeInterviewSlotEndpoint = {
   method: 'PUT',
   path: '/api/job/{id}/interview-slots/{slotId}',
   door: 'staff',
   summary:
     'Gives a time another start, room or panel. Whoever has booked it is told, and so is the panel.',
-  params: z.strictObject({ id: PathId, slotId: PathId }),
+  params: z.strictObject({ id: NumericIdInPath, slotId: NumericIdInPath }),
   body: z.strictObject({
     startsAt: Instant,
     roomId: z.nullable(z.int()),
-    panel: panelSchema,
+    panel: interviewPanelMemberIdsSchema,
     forceReason,
     version: z.int(),
   }),
   output: InterviewSlot,
 } as const satisfies Endpoint;
 
-export const withdrawInterviewSlots = {
+export const withdrawInterviewSlotsEndpoint = {
   method: 'POST',
   path: '/api/job/{id}/interview-slots/withdraw',
   door: 'staff',

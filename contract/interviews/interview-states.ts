@@ -23,7 +23,7 @@ export type InterviewState = keyof typeof interviewStateFacts;
 export const interviewStates = Object.keys(interviewStateFacts) as [InterviewState];
 export const InterviewStateSchema = z.enum(interviewStates);
 
-export function mayInterviewBecome(from: InterviewState, to: InterviewState): boolean {
+export function mayInterviewStateBecome(from: InterviewState, to: InterviewState): boolean {
   const next: readonly InterviewState[] = interviewStateFacts[from].next;
   return next.includes(to);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { multilineTextSchema, PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { multilineTextSchema, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
-export const VENUES_MAX = 200;
+export const INTERVIEW_VENUES_MAX = 200;
 
 const fields = {
   name: singleLineTextSchema(80),
@@ -20,7 +20,7 @@ export const InterviewVenue = z.strictObject({
 });
 export type InterviewVenue = z.infer<typeof InterviewVenue>;
 
-export const listInterviewVenues = {
+export const listInterviewVenuesEndpoint = {
   method: 'GET',
   path: '/api/org/interview-rooms',
   door: 'staff',
@@ -28,7 +28,7 @@ export const listInterviewVenues = {
   output: z.strictObject({ rooms: z.array(InterviewVenue) }),
 } as const satisfies Endpoint;
 
-export const createInterviewVenue = {
+export const createInterviewVenueEndpoint = {
   method: 'POST',
   path: '/api/org/interview-rooms',
   door: 'staff',
@@ -38,9 +38,9 @@ export const createInterviewVenue = {
   status: 201,
 } as const satisfies Endpoint;
 
-const params = z.strictObject({ roomId: PathId });
+const params = z.strictObject({ roomId: NumericIdInPath });
 
-export const changeInterviewVenue = {
+export const changeInterviewVenueEndpoint = {
   method: 'PUT',
   path: '/api/org/interview-rooms/{roomId}',
   door: 'staff',
@@ -50,7 +50,7 @@ export const changeInterviewVenue = {
   output: InterviewVenue,
 } as const satisfies Endpoint;
 
-export const removeInterviewVenue = {
+export const removeInterviewVenueEndpoint = {
   method: 'DELETE',
   path: '/api/org/interview-rooms/{roomId}',
   door: 'staff',

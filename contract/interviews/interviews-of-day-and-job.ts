@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
 /** Days beyond these are a slip of the hand, and no calendar agrees on them. */
 const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '2999-12-31'];
@@ -47,7 +47,7 @@ export const BookedInterviewSlot = z.strictObject({
 });
 export type BookedInterviewSlot = z.infer<typeof BookedInterviewSlot>;
 
-export const findOrganisationInterviewsOfDay = {
+export const findOrganisationInterviewsOfDayEndpoint = {
   method: 'POST',
   path: '/api/org-interviews',
   openToSupport: 'It reads; the filter is too long for an address.',
@@ -91,12 +91,12 @@ export const JobInterviewRound = z.strictObject({
 });
 export type JobInterviewRound = z.infer<typeof JobInterviewRound>;
 
-export const listJobInterviews = {
+export const listJobInterviewsEndpoint = {
   method: 'GET',
   path: '/api/job/{id}/interviews',
   door: 'staff',
   summary:
     'The interview rounds of a role, and every interview of them that was not cancelled, by reference while sealed.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   output: z.strictObject({ rounds: z.array(JobInterviewRound), interviews: z.array(JobInterview) }),
 } as const satisfies Endpoint;

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 
 /** Why a calendar could not be read. */
-export const calendarProblems = [
+export const memberCalendarProblems = [
   'address-denied',
   'unreachable',
   'certificate',
@@ -15,10 +15,10 @@ export const calendarProblems = [
   'no-calendar',
   'not-understood',
 ] as const;
-export type CalendarProblem = (typeof calendarProblems)[number];
+export type MemberCalendarProblem = (typeof memberCalendarProblems)[number];
 
 /** A calendar is asked again after so many minutes. */
-export const CALENDAR_READ_EVERY_MINUTES = 10;
+export const MEMBER_CALENDAR_READ_EVERY_MINUTES = 10;
 /** What was read longer ago is not told any more. */
 export const BUSY_TIMES_FRESH_MINUTES = 15;
 /** So far ahead is looked. */
@@ -33,7 +33,7 @@ export const MemberCalendar = z.strictObject({
   triedAt: z.nullable(Instant),
   /** When it was read last; null where that never worked. */
   readAt: z.nullable(Instant),
-  failure: z.nullable(z.strictObject({ since: Instant, problem: z.enum(calendarProblems) })),
+  failure: z.nullable(z.strictObject({ since: Instant, problem: z.enum(memberCalendarProblems) })),
   /** How many times it says that you are busy, from now on. */
   busyTimes: z.int(),
 });
@@ -49,7 +49,7 @@ const Address = z
     z.maxLength(2000, 'An address has 2,000 letters at most.'),
   );
 
-export const findMemberCalendar = {
+export const findMemberCalendarEndpoint = {
   method: 'GET',
   path: '/api/member-calendar',
   door: 'staff',
@@ -57,7 +57,7 @@ export const findMemberCalendar = {
   output,
 } as const satisfies Endpoint;
 
-export const connectMemberCalendar = {
+export const connectMemberCalendarEndpoint = {
   method: 'PUT',
   path: '/api/member-calendar',
   door: 'staff',
@@ -76,7 +76,7 @@ export const connectMemberCalendar = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const readMemberCalendarNow = {
+export const readMemberCalendarNowEndpoint = {
   method: 'POST',
   path: '/api/member-calendar/read',
   door: 'staff',
@@ -85,7 +85,7 @@ export const readMemberCalendarNow = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const removeMemberCalendar = {
+export const removeMemberCalendarEndpoint = {
   method: 'DELETE',
   path: '/api/member-calendar',
   door: 'staff',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
-import { layInterviewSlots, listInterviewSlots } from './interview-slots.ts';
+import { createInterviewSlotsEndpoint, listInterviewSlotsEndpoint } from './interview-slots.ts';
 
 /** Settled, or what may yet come to nothing. */
 const Level = z.enum(['busy', 'tentative']);
 
 /** Of whoever sits there and has given a calendar of their own. */
-export const PanelCalendar = z.strictObject({
+export const PanelMemberCalendarStatus = z.strictObject({
   memberId: z.int(),
   name: z.string(),
   /** When it was read last; null where that has never worked. */
@@ -16,37 +16,37 @@ export const PanelCalendar = z.strictObject({
   /** Whether that is so short a time ago that it is told what was read. */
   isFresh: z.boolean(),
 });
-export type PanelCalendar = z.infer<typeof PanelCalendar>;
+export type PanelMemberCalendarStatus = z.infer<typeof PanelMemberCalendarStatus>;
 
-const calendars = z.array(PanelCalendar);
+const calendars = z.array(PanelMemberCalendarStatus);
 const busy = { memberId: z.int(), level: Level };
 
-export const findBusyPanelOfSlots = {
+export const findBusyPanelMembersOfSlotsEndpoint = {
   method: 'GET',
   path: '/api/job/{id}/interview-slots/busy',
   door: 'staff',
   summary:
     'Who of the panels of a role’s interview times is busy then by a calendar of their own, and how old that knowledge is. When, with whom and what for is told to nobody.',
-  params: z.strictObject({ id: PathId }),
-  query: z.omit(listInterviewSlots.query, { page: true, roundId: true }),
+  params: z.strictObject({ id: NumericIdInPath }),
+  query: z.omit(listInterviewSlotsEndpoint.query, { page: true, roundId: true }),
   output: z.strictObject({
     calendars,
     busy: z.array(z.strictObject({ slotId: z.int(), ...busy })),
   }),
 } as const satisfies Endpoint;
-export type BusyPanelOfSlots = z.infer<typeof findBusyPanelOfSlots.output>;
+export type BusyPanelMembersOfSlots = z.infer<typeof findBusyPanelMembersOfSlotsEndpoint.output>;
 
-export const findBusyPanelOfTimes = {
+export const findBusyPanelMembersAtTimesEndpoint = {
   method: 'POST',
   path: '/api/job/{id}/interview-rounds/{roundId}/slots/busy',
   door: 'staff',
   summary:
     'The same of times that could be laid. It lays nothing, and being busy is no reason not to lay them.',
-  params: z.strictObject({ id: PathId, roundId: PathId }),
-  body: layInterviewSlots.body,
+  params: z.strictObject({ id: NumericIdInPath, roundId: NumericIdInPath }),
+  body: createInterviewSlotsEndpoint.body,
   output: z.strictObject({
     calendars,
     busy: z.array(z.strictObject({ startsAt: Instant, ...busy })),
   }),
 } as const satisfies Endpoint;
-export type BusyPanelOfTimes = z.infer<typeof findBusyPanelOfTimes.output>;
+export type BusyPanelMembersAtTimes = z.infer<typeof findBusyPanelMembersAtTimesEndpoint.output>;

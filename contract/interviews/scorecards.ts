@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId, multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
 
-export const MARK_NOTE_CHARACTERS_MAX = 4000;
+export const SCORECARD_MARK_NOTE_CHARACTERS_MAX = 4000;
 export const SCORECARD_NOTES_CHARACTERS_MAX = 10_000;
 /** Whoever is this far apart on a question is asked to talk about it. */
-export const STARS_TO_DISCUSS = 2;
+export const STARS_APART_TO_DISCUSS = 2;
 /** So long after its end a card is not yet missed. */
 export const SCORECARD_GRACE_HOURS = 24;
 
@@ -58,16 +58,16 @@ export const ScorecardItem = z.strictObject({
 });
 export type ScorecardItem = z.infer<typeof ScorecardItem>;
 
-export const AgreedMark = z.strictObject({
+export const AgreedScorecardMark = z.strictObject({
   stars: z.int(),
   reason: z.string(),
   by: z.string(),
   at: Instant,
 });
-export type AgreedMark = z.infer<typeof AgreedMark>;
+export type AgreedScorecardMark = z.infer<typeof AgreedScorecardMark>;
 
 /** What the panel made of one question, once all cards are open. */
-export const PanelResult = z.strictObject({
+export const PanelResultOfQuestion = z.strictObject({
   itemId: z.int(),
   /** In stars; null where nobody asked it. */
   mean: z.nullable(z.number()),
@@ -81,25 +81,25 @@ export const PanelResult = z.strictObject({
     }),
   ),
   isToDiscuss: z.boolean(),
-  agreed: z.nullable(AgreedMark),
+  agreed: z.nullable(AgreedScorecardMark),
 });
-export type PanelResult = z.infer<typeof PanelResult>;
+export type PanelResultOfQuestion = z.infer<typeof PanelResultOfQuestion>;
 
-export const PanelResults = z.strictObject({
+export const InterviewPanelResults = z.strictObject({
   openedAt: Instant,
   /** Null where the last card opened them. */
   released: z.nullable(z.strictObject({ by: z.string(), reason: z.string() })),
-  items: z.array(PanelResult),
+  items: z.array(PanelResultOfQuestion),
   notes: z.array(z.strictObject({ memberId: z.int(), name: z.string(), text: z.string() })),
   /** Of the whole interview, in stars, as the ranking takes it; null where nothing was asked that counts. */
   score: z.nullable(z.number()),
 });
-export type PanelResults = z.infer<typeof PanelResults>;
+export type InterviewPanelResults = z.infer<typeof InterviewPanelResults>;
 
-const params = z.strictObject({ interviewId: PathId });
-const itemParams = z.strictObject({ interviewId: PathId, itemId: PathId });
+const params = z.strictObject({ interviewId: NumericIdInPath });
+const itemParams = z.strictObject({ interviewId: NumericIdInPath, itemId: NumericIdInPath });
 
-export const findScorecard = {
+export const findScorecardEndpoint = {
   method: 'GET',
   path: '/api/interviews/{interviewId}/scorecard',
   door: 'staff',
@@ -140,7 +140,7 @@ export const findScorecard = {
         state: z.nullable(ScorecardState),
       }),
     ),
-    results: z.nullable(PanelResults),
+    results: z.nullable(InterviewPanelResults),
     may: z.strictObject({
       mark: z.boolean(),
       submit: z.boolean(),
@@ -151,7 +151,7 @@ export const findScorecard = {
   }),
 } as const satisfies Endpoint;
 
-export const saveScorecardMark = {
+export const saveScorecardMarkEndpoint = {
   method: 'PUT',
   path: '/api/interviews/{interviewId}/scorecard/marks/{itemId}',
   door: 'staff',
@@ -162,13 +162,13 @@ export const saveScorecardMark = {
     /** None of what was not asked. */
     stars: z.nullable(Stars),
     notAsked: z.boolean(),
-    note: multilineTextSchema(MARK_NOTE_CHARACTERS_MAX),
+    note: multilineTextSchema(SCORECARD_MARK_NOTE_CHARACTERS_MAX),
     version: Version,
   }),
   output: z.strictObject({ version: z.int() }),
 } as const satisfies Endpoint;
 
-export const saveScorecardNotes = {
+export const saveScorecardNotesEndpoint = {
   method: 'PUT',
   path: '/api/interviews/{interviewId}/scorecard/notes',
   door: 'staff',
@@ -182,7 +182,7 @@ export const saveScorecardNotes = {
   output: z.strictObject({ version: z.int() }),
 } as const satisfies Endpoint;
 
-export const submitScorecard = {
+export const submitScorecardEndpoint = {
   method: 'POST',
   path: '/api/interviews/{interviewId}/scorecard/submit',
   door: 'staff',
@@ -191,7 +191,7 @@ export const submitScorecard = {
   output: z.strictObject({ opened: z.boolean() }),
 } as const satisfies Endpoint;
 
-export const releaseScorecards = {
+export const releaseScorecardsEndpoint = {
   method: 'POST',
   path: '/api/interviews/{interviewId}/scorecard/release',
   door: 'staff',
@@ -202,7 +202,7 @@ export const releaseScorecards = {
   output: z.strictObject({ released: z.literal(true) }),
 } as const satisfies Endpoint;
 
-export const agreeOnMark = {
+export const agreeOnScorecardMarkEndpoint = {
   method: 'POST',
   path: '/api/interviews/{interviewId}/scorecard/agreed/{itemId}',
   door: 'staff',
@@ -210,6 +210,6 @@ export const agreeOnMark = {
     'Signs what the panel agrees upon for one question. The single marks stay; the ranking takes this one.',
   params: itemParams,
   body: z.strictObject({ stars: Stars, reason: singleLineTextSchema(500, 10) }),
-  output: AgreedMark,
+  output: AgreedScorecardMark,
   status: 201,
 } as const satisfies Endpoint;

@@ -5,10 +5,10 @@ import {
 } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
 /** People on one list. */
-export const INVITE_LIST_PEOPLE_MAX = 10_000;
+export const INVITATION_TO_APPLY_LIST_PEOPLE_MAX = 10_000;
 /** Of a list, in characters, so that it fits into one request with room to spare. */
 const INVITE_LIST_MAX = 800_000;
 /** Invitations wait this long before the first one leaves, so that they can be taken back. */
@@ -58,7 +58,7 @@ export const InviteListCheckResult = z.strictObject({
 });
 export type InviteListCheckResult = z.infer<typeof InviteListCheckResult>;
 
-export const RoundOfInvitationsToApply = z.strictObject({
+export const InvitationToApplyRound = z.strictObject({
   id: z.int(),
   kind: z.enum(invitationToApplyKinds),
   people: z.int(),
@@ -70,18 +70,18 @@ export const RoundOfInvitationsToApply = z.strictObject({
   leavesAt: Instant,
   state: z.enum(['waiting', 'leaving', 'done', 'cancelled']),
 });
-export type RoundOfInvitationsToApply = z.infer<typeof RoundOfInvitationsToApply>;
+export type InvitationToApplyRound = z.infer<typeof InvitationToApplyRound>;
 
-const jobIdParams = z.strictObject({ jobId: PathId });
+const jobIdParams = z.strictObject({ jobId: NumericIdInPath });
 const list = z
   .string()
   .check(
     z.minLength(1, 'Write at least one e-mail address.'),
     z.maxLength(INVITE_LIST_MAX, 'The list is too long. Send it in parts.'),
   );
-const Started = z.strictObject({ round: RoundOfInvitationsToApply });
+const Started = z.strictObject({ round: InvitationToApplyRound });
 
-export const listInviteRounds = {
+export const listInviteRoundsEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/invites',
   door: 'staff',
@@ -92,11 +92,11 @@ export const listInviteRounds = {
     /** Whether names of the role are sealed: then nobody is told who has applied already. */
     isSealed: z.boolean(),
     templates: z.array(makeSelectableEmailTemplateSchema(invitationToApplyKinds)),
-    rounds: z.array(RoundOfInvitationsToApply),
+    rounds: z.array(InvitationToApplyRound),
   }),
 } as const satisfies Endpoint;
 
-export const checkInviteList = {
+export const checkInvitationToApplyListEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/check',
   openToSupport: 'It reads a list, and changes nothing.',
@@ -108,7 +108,7 @@ export const checkInviteList = {
   output: InviteListCheckResult,
 } as const satisfies Endpoint;
 
-export const invitePeopleFromList = {
+export const invitePeopleFromListEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites',
   door: 'staff',
@@ -117,14 +117,14 @@ export const invitePeopleFromList = {
   params: jobIdParams,
   body: z.strictObject({ list, templateId: chosenEmailTemplateIdSchema }),
   output: z.strictObject({
-    round: RoundOfInvitationsToApply,
+    round: InvitationToApplyRound,
     refused: z.int(),
     rows: z.array(RefusedInvitee),
   }),
   status: 201,
 } as const satisfies Endpoint;
 
-export const inviteInterestedCandidates = {
+export const inviteInterestedCandidatesEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/interest',
   door: 'staff',
@@ -140,7 +140,7 @@ export const inviteInterestedCandidates = {
   }),
   output: z.strictObject({
     /** Null when there is nobody to invite. */
-    round: z.nullable(RoundOfInvitationsToApply),
+    round: z.nullable(InvitationToApplyRound),
     /** Chosen, and asked in the last seven days. */
     askedThisWeek: z.int(),
     /** Chosen, and no longer among those who only showed interest. */
@@ -148,12 +148,12 @@ export const inviteInterestedCandidates = {
   }),
 } as const satisfies Endpoint;
 
-export const cancelInviteRound = {
+export const cancelInviteRoundEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/{roundId}/cancel',
   door: 'staff',
   summary: 'Keeps the invitations of a round that have not left from leaving.',
-  params: z.strictObject({ jobId: PathId, roundId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath, roundId: NumericIdInPath }),
   output: Started,
 } as const satisfies Endpoint;
 
@@ -167,7 +167,7 @@ export const PastApplicantsJob = z.strictObject({
 });
 export type PastApplicantsJob = z.infer<typeof PastApplicantsJob>;
 
-export const countPastApplicantsByJob = {
+export const countPastApplicantsByJobEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/past-applicants',
   door: 'staff',
@@ -176,7 +176,7 @@ export const countPastApplicantsByJob = {
   output: z.strictObject({ roles: z.array(PastApplicantsJob) }),
 } as const satisfies Endpoint;
 
-export const invitePastApplicants = {
+export const invitePastApplicantsEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/past-applicants',
   door: 'staff',
@@ -189,5 +189,5 @@ export const invitePastApplicants = {
       .check(z.minLength(1, 'Choose at least one role.'), z.maxLength(200)),
     templateId: chosenEmailTemplateIdSchema,
   }),
-  output: z.strictObject({ round: z.nullable(RoundOfInvitationsToApply) }),
+  output: z.strictObject({ round: z.nullable(InvitationToApplyRound) }),
 } as const satisfies Endpoint;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
-const jobIdParams = z.strictObject({ jobId: PathId });
+const jobIdParams = z.strictObject({ jobId: NumericIdInPath });
 
 const QuickApply = z.strictObject({
   /** Whether the organisation has the feature. */
@@ -11,7 +11,7 @@ const QuickApply = z.strictObject({
   may: z.strictObject({ change: z.boolean() }),
 });
 
-export const findJobRegisterInterestSwitch = {
+export const findJobRegisterInterestSwitchEndpoint = {
   method: 'GET',
   path: '/api/builder/{jobId}/quick-apply',
   door: 'staff',
@@ -20,7 +20,7 @@ export const findJobRegisterInterestSwitch = {
   output: QuickApply,
 } as const satisfies Endpoint;
 
-export const setJobRegisterInterestSwitch = {
+export const setJobRegisterInterestSwitchEndpoint = {
   method: 'PUT',
   path: '/api/builder/{jobId}/quick-apply',
   door: 'staff',

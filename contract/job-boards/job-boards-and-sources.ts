@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId, singleLineTextSchema, ListSearchQuery } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema, ListSearchQuery } from '../field-schemas.ts';
 
 /** As links carry it: what a source is called after it was put into one form. */
 const SourceName = z.string().check(z.minLength(1), z.maxLength(60));
@@ -26,7 +26,7 @@ export const JobBoard = z.strictObject({
 });
 export type JobBoard = z.infer<typeof JobBoard>;
 
-export const listJobBoards = {
+export const listJobBoardsEndpoint = {
   method: 'GET',
   path: '/api/job-boards',
   door: 'staff',
@@ -45,9 +45,9 @@ const written = {
   audience: z.nullable(singleLineTextSchema(300)),
   cost: z.nullable(singleLineTextSchema(100)),
 };
-const params = z.strictObject({ boardId: PathId });
+const params = z.strictObject({ boardId: NumericIdInPath });
 
-export const addJobBoard = {
+export const addJobBoardEndpoint = {
   method: 'POST',
   path: '/api/job-boards',
   door: 'staff',
@@ -58,7 +58,7 @@ export const addJobBoard = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const changeJobBoard = {
+export const changeJobBoardEndpoint = {
   method: 'PUT',
   path: '/api/job-boards/{boardId}',
   door: 'staff',
@@ -68,7 +68,7 @@ export const changeJobBoard = {
   output: JobBoard,
 } as const satisfies Endpoint;
 
-export const deleteJobBoard = {
+export const deleteJobBoardEndpoint = {
   method: 'DELETE',
   path: '/api/job-boards/{boardId}',
   door: 'staff',
@@ -80,7 +80,7 @@ export const deleteJobBoard = {
 /** A smaller group of candidates is not counted here. */
 export const SOURCE_CANDIDATES_LEAST = 5;
 
-export const listCandidateSources = {
+export const listCandidateSourcesEndpoint = {
   method: 'GET',
   path: '/api/sources',
   door: 'staff',
@@ -100,7 +100,7 @@ export const listCandidateSources = {
   ),
 } as const satisfies Endpoint;
 
-export const mergeCandidateSources = {
+export const mergeCandidateSourcesEndpoint = {
   method: 'POST',
   path: '/api/sources/merge',
   door: 'staff',
@@ -109,7 +109,7 @@ export const mergeCandidateSources = {
   body: z.strictObject({ source: SourceName, into: SourceName }),
 } as const satisfies Endpoint;
 
-export const unmergeCandidateSource = {
+export const unmergeCandidateSourceEndpoint = {
   method: 'POST',
   path: '/api/sources/part',
   door: 'staff',

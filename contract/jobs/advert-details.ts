@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '../job-functions.ts';
-import { perkKeys } from '../perks.ts';
+import { perkKeys } from '../perk-names.ts';
 import { countryCodes } from '../country-codes-and-us-states.ts';
 import { singleLineTextSchema } from '../field-schemas.ts';
 
@@ -33,7 +33,7 @@ const amount = z.number().check(
 const words = (maxLength: number) => z.nullable(singleLineTextSchema(maxLength));
 
 /** How the work is done, and what kind of work it is. */
-export const WorkDetails = z.strictObject({
+export const JobWorkDetails = z.strictObject({
   remotePreference: z.enum(remotePreferences),
   // The object has exactly these keys.
   employmentType: z.nullable(z.enum(Object.keys(employmentTypes) as [EmploymentType])),
@@ -46,10 +46,10 @@ export const WorkDetails = z.strictObject({
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each only once.'),
   ),
 });
-export type WorkDetails = z.infer<typeof WorkDetails>;
+export type JobWorkDetails = z.infer<typeof JobWorkDetails>;
 
 /** Where the work is, in parts that search engines and feeds understand. */
-export const JobPlace = z.strictObject({
+export const JobWorkplace = z.strictObject({
   city: words(100),
   region: words(100),
   postcode: words(20),
@@ -59,15 +59,15 @@ export const JobPlace = z.strictObject({
       .check(z.refine((code) => countryCodes.includes(code), 'Choose a country of the list.')),
   ),
 });
-export type JobPlace = z.infer<typeof JobPlace>;
+export type JobWorkplace = z.infer<typeof JobWorkplace>;
 
-export const Salary = z.strictObject({
+export const JobSalary = z.strictObject({
   min: z.nullable(amount),
   max: z.nullable(amount),
   currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Choose a currency of the list.'))),
   period: z.enum(salaryPeriods),
 });
-export type Salary = z.infer<typeof Salary>;
+export type JobSalary = z.infer<typeof JobSalary>;
 
 /** Under which name and number the employer knows the role. */
 const References = z.strictObject({
@@ -85,9 +85,9 @@ const Visibility = z.strictObject({ careersPage: z.boolean(), feeds: z.boolean()
 
 /** What an advert says of a role besides its text; each part is saved as a whole. */
 export const advertDetailsPartSchemas = {
-  work: WorkDetails,
-  place: JobPlace,
-  salary: Salary,
+  work: JobWorkDetails,
+  place: JobWorkplace,
+  salary: JobSalary,
   references: References,
   perks: Perks,
   visibility: Visibility,

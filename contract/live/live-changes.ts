@@ -24,7 +24,7 @@ export const LiveChange = z.strictObject({
 export type LiveChange = z.infer<typeof LiveChange>;
 
 /** Answered with `text/event-stream` to whoever accepts it: `hello`, then `changed` and at last `ended`; to others once. */
-export const listenToLiveChanges = {
+export const listenToLiveChangesEndpoint = {
   method: 'GET',
   path: '/api/live',
   door: 'staff',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 
-export const findOrganisationOnboarding = {
+export const findOrganisationOnboardingEndpoint = {
   method: 'GET',
   path: '/api/onboarding',
   door: 'staff',

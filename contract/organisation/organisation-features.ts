@@ -17,7 +17,7 @@ export const OrganisationFeature = z.strictObject({
 
 export type OrganisationFeature = z.infer<typeof OrganisationFeature>;
 
-export const listOrganisationFeatures = {
+export const listOrganisationFeaturesEndpoint = {
   method: 'GET',
   path: '/account/features',
   door: 'staff',
@@ -27,7 +27,7 @@ export const listOrganisationFeatures = {
 
 const featureName = z.string().check(z.minLength(1), z.maxLength(60));
 
-export const switchOrganisationFeature = {
+export const switchOrganisationFeatureEndpoint = {
   method: 'POST',
   path: '/account/features/toggle',
   door: 'staff',
@@ -38,7 +38,7 @@ export const switchOrganisationFeature = {
 
 const Requested = z.strictObject({ requestedAt: Instant });
 
-export const askForOrganisationFeature = {
+export const askForOrganisationFeatureEndpoint = {
   method: 'POST',
   path: '/account/features/request',
   door: 'staff',
@@ -48,7 +48,7 @@ export const askForOrganisationFeature = {
   status: 202,
 } as const satisfies Endpoint;
 
-export const requestGlobalReporting = {
+export const requestGlobalReportingEndpoint = {
   method: 'POST',
   path: '/account/send-global-reporting-access-request',
   door: 'staff',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MemberRole } from './member-roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { EmailAddress, PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { EmailAddress, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 export const MEMBER_NAME_MAX = 100;
 export const MEMBER_JOB_TITLE_MAX = 120;
@@ -51,12 +51,12 @@ export const OrganisationMember = z.strictObject({
 });
 export type OrganisationMember = z.infer<typeof OrganisationMember>;
 
-export const listMembers = {
+export const listMembersEndpoint = {
   method: 'GET',
   path: '/api/org/{orgId}/users',
   door: 'staff',
   summary: 'The people of the organisation, by name; who left comes last.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   query: MemberListQuery,
   output: z.strictObject({
     people: z.array(OrganisationMember),
@@ -72,12 +72,12 @@ export const listMembers = {
   }),
 } as const satisfies Endpoint;
 
-export const listAdmins = {
+export const listAdminsEndpoint = {
   method: 'GET',
   path: '/api/org/{orgId}/admins',
   door: 'staff',
   summary: 'The admins of the organisation.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   output: z.strictObject({
     admins: z.array(
       z.strictObject({
@@ -92,13 +92,13 @@ export const listAdmins = {
   }),
 } as const satisfies Endpoint;
 
-export const inviteMemberOrPromoteToAdmin = {
+export const inviteMemberOrPromoteToAdminEndpoint = {
   method: 'POST',
   path: '/org/{orgId}/admin',
   door: 'staff',
   summary:
     'Invites somebody by e-mail, as an admin unless told otherwise, or makes a colleague an admin.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({
     email: EmailAddress,
     /** Of somebody new; a colleague keeps theirs. */
@@ -112,24 +112,24 @@ export const inviteMemberOrPromoteToAdmin = {
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
-export const grantOrRevokeAdmin = {
+export const grantOrRevokeAdminEndpoint = {
   method: 'POST',
   path: '/api/account/{userId}/{action}',
   door: 'staff',
   summary:
     'Makes a colleague an admin, or takes that from them. At least one admin stays. Whoever becomes one logs in anew.',
-  params: z.strictObject({ userId: PathId, action: z.enum(['grant', 'revoke']) }),
+  params: z.strictObject({ userId: NumericIdInPath, action: z.enum(['grant', 'revoke']) }),
   output: z.strictObject({ role: MemberRole }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
-export const deactivateMember = {
+export const deactivateMemberEndpoint = {
   method: 'POST',
   path: '/api/account/users/{userId}/deactivate',
   door: 'staff',
   summary:
     'Lets a colleague in no more: sessions and review links end at once, unscored reviews are dealt to other reviewers.',
-  params: z.strictObject({ userId: PathId }),
+  params: z.strictObject({ userId: NumericIdInPath }),
   body: z._default(
     z.strictObject({
       /** That reviews which nobody is left for are given up. */
@@ -144,12 +144,12 @@ export const deactivateMember = {
   }),
 } as const satisfies Endpoint;
 
-export const reactivateMember = {
+export const reactivateMemberEndpoint = {
   method: 'POST',
   path: '/api/account/users/{userId}/reactivate',
   door: 'staff',
   summary: 'Lets a colleague in again, with the password they had; not as an admin.',
-  params: z.strictObject({ userId: PathId }),
+  params: z.strictObject({ userId: NumericIdInPath }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
@@ -168,12 +168,12 @@ export type MemberChanges = z.infer<typeof MemberChanges>;
 
 const userChange = {
   door: 'staff',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   body: MemberChanges,
   output: z.strictObject({ id: z.int() }),
 } as const;
 
-export const changeMemberByPut = {
+export const changeMemberByPutEndpoint = {
   ...userChange,
   method: 'PUT',
   path: '/api/rest/user/{id}',
@@ -181,24 +181,24 @@ export const changeMemberByPut = {
     'Changes a person: oneself, or as an admin a colleague. Fields that are not one’s own to change are refused.',
 } as const satisfies Endpoint;
 
-export const changeMemberByPost = {
+export const changeMemberByPostEndpoint = {
   ...userChange,
   method: 'POST',
   path: '/api/user/{id}',
   summary: 'The same as `PUT /api/rest/user/{id}`.',
 } as const satisfies Endpoint;
 
-export const uploadOwnMemberPhoto = {
+export const uploadOwnMemberPhotoEndpoint = {
   method: 'PUT',
   path: '/api/user/{id}/photo',
   door: 'staff',
   summary: 'Sets one’s own photo: JPEG, PNG or WebP, drawn anew as a square of at most 512 pixels.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   upload: 'photo',
   output: z.strictObject({ photo: z.string() }),
 } as const satisfies Endpoint;
 
-export const showMemberPhoto = {
+export const showMemberPhotoEndpoint = {
   method: 'GET',
   path: '/photos/{file}',
   door: 'staff',

@@ -6,7 +6,7 @@ import { isTimeZone } from './is-time-zone.ts';
 import { CurrentUserOrganisation, organisationStatementKinds } from '../sign-in/current-user.ts';
 import {
   EmailAddress,
-  PathId,
+  NumericIdInPath,
   singleLineTextSchema,
   multilineTextSchema,
 } from '../field-schemas.ts';
@@ -32,7 +32,7 @@ export const OwnOrganisation = z.strictObject({
 });
 export type OwnOrganisation = z.infer<typeof OwnOrganisation>;
 
-export const currentOrg = {
+export const findCurrentOrganisationEndpoint = {
   method: 'GET',
   path: '/api/org/current',
   door: 'staff',
@@ -59,13 +59,15 @@ export const OrganisationChanges = z.strictObject({
   ),
   /** All of them: one with an id is renamed, one without is new, one that is missing is gone. */
   brands: z.optional(
-    z.array(z.strictObject({ id: z.optional(PathId), name: singleLineTextSchema(100) })).check(
-      z.maxLength(BRANDS_MAX, `Use at most ${BRANDS_MAX} brands.`),
-      z.refine(
-        (brands) => new Set(brands.map(({ name }) => name)).size === brands.length,
-        'Name each brand once.',
+    z
+      .array(z.strictObject({ id: z.optional(NumericIdInPath), name: singleLineTextSchema(100) }))
+      .check(
+        z.maxLength(BRANDS_MAX, `Use at most ${BRANDS_MAX} brands.`),
+        z.refine(
+          (brands) => new Set(brands.map(({ name }) => name)).size === brands.length,
+          'Name each brand once.',
+        ),
       ),
-    ),
   ),
   privacyContact: z.optional(z.nullable(EmailAddress)),
   retentionMonths: z.optional(
@@ -83,32 +85,32 @@ export const OrganisationChanges = z.strictObject({
 });
 export type OrganisationChanges = z.infer<typeof OrganisationChanges>;
 
-export const changeOwnOrganisation = {
+export const changeOwnOrganisationEndpoint = {
   method: 'PUT',
   path: '/api/rest/org/{id}',
   door: 'staff',
   summary:
     'Changes what an organisation says of itself. Tier, features and reporting are not its own to change.',
-  params: z.strictObject({ id: PathId }),
+  params: z.strictObject({ id: NumericIdInPath }),
   body: OrganisationChanges,
   output: z.strictObject({ org: OwnOrganisation }),
 } as const satisfies Endpoint;
 
-export const listBrands = {
+export const listBrandsEndpoint = {
   method: 'GET',
   path: '/api/org/{orgId}/brands',
   door: 'staff',
   summary: 'The names an organisation hires under besides its own.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   output: z.strictObject({ brands: CurrentUserOrganisation.shape.brands }),
 } as const satisfies Endpoint;
 
-export const setOrganisationStatement = {
+export const setOrganisationStatementEndpoint = {
   method: 'POST',
   path: '/api/org/{orgId}/statement',
   door: 'staff',
   summary: 'Writes a statement that candidates read, as plain text; an empty one goes away.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({
     type: z.enum(organisationStatementKinds),
     text: multilineTextSchema(ORGANISATION_STATEMENT_MAX),
@@ -116,26 +118,26 @@ export const setOrganisationStatement = {
   output: z.strictObject({ OrgStatements: CurrentUserOrganisation.shape.OrgStatements }),
 } as const satisfies Endpoint;
 
-export const uploadOrganisationLogo = {
+export const uploadOrganisationLogoEndpoint = {
   method: 'PUT',
   path: '/api/org/{orgId}/logo',
   door: 'staff',
   summary:
     'Sets the logo that candidates see: JPEG, PNG or WebP, drawn anew and at most 512 pixels wide and high.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
   upload: 'logo',
   output: z.strictObject({ logo: z.string() }),
 } as const satisfies Endpoint;
 
-export const clearOrganisationLogo = {
+export const clearOrganisationLogoEndpoint = {
   method: 'DELETE',
   path: '/api/org/{orgId}/logo',
   door: 'staff',
   summary: 'Removes the logo.',
-  params: z.strictObject({ orgId: PathId }),
+  params: z.strictObject({ orgId: NumericIdInPath }),
 } as const satisfies Endpoint;
 
-export const showOrganisationLogo = {
+export const showOrganisationLogoEndpoint = {
   method: 'GET',
   path: '/logos/{file}',
   door: 'public',

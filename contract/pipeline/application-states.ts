@@ -124,36 +124,40 @@ type Progress = StateFacts['progress'];
 type StateThat<Is> = {
   [State in ApplicationState]: Table[State] extends Is ? State : never;
 }[ApplicationState];
-export type UndecidedState = StateThat<{ progress: 'undecided' }>;
-export type DecidedState = StateThat<{ progress: 'decided' }>;
+export type UndecidedApplicationState = StateThat<{ progress: 'undecided' }>;
+export type DecidedApplicationState = StateThat<{ progress: 'decided' }>;
 type GroupedState = StateThat<{ group: object }>;
 
-export type StageGroup = 'all' | Table[GroupedState]['group']['key'];
+export type CandidateStageGroup = 'all' | Table[GroupedState]['group']['key'];
 
 /** The stage groups of the manage screen, in their order; the specification's words. */
-export const stageGroups: readonly { key: StageGroup; title: string }[] = [
+export const candidateStageGroups: readonly { key: CandidateStageGroup; title: string }[] = [
   { key: 'all', title: 'All Candidates' },
   ...applicationStates.flatMap((state) => applicationStateFacts[state].group ?? []),
 ];
-export const stageGroupKeys = stageGroups.map(({ key }) => key);
+export const candidateStageGroupKeys = candidateStageGroups.map(({ key }) => key);
 
 /** Those about whom nothing is decided yet, the furthest on last. */
-export const undecidedStates = applicationStates.filter(isUndecidedState);
+export const undecidedApplicationStates = applicationStates.filter(isUndecidedApplicationState);
 
-export function isUndecidedState(state: ApplicationState): state is UndecidedState {
+export function isUndecidedApplicationState(
+  state: ApplicationState,
+): state is UndecidedApplicationState {
   return isAt(state, 'undecided');
 }
 
-export function isDecidedByTeamState(state: ApplicationState): state is DecidedState {
+export function isApplicationStateDecidedByTeam(
+  state: ApplicationState,
+): state is DecidedApplicationState {
   return isAt(state, 'decided');
 }
 
 /** Not submitted yet, whether begun or not. */
-export function isUnsubmittedState(state: ApplicationState): boolean {
+export function isUnsubmittedApplicationState(state: ApplicationState): boolean {
   return isAt(state, 'unbegun', 'begun');
 }
 
-export function isUnbegunState(state: ApplicationState): boolean {
+export function isUnbegunApplicationState(state: ApplicationState): boolean {
   return isAt(state, 'unbegun');
 }
 
@@ -172,21 +176,23 @@ export function mayDecideCandidateInState(
 }
 
 /** The stage group of a state; who is invited, has only started or has withdrawn stands under all candidates alone. */
-export function findStageGroupByState(state: ApplicationState): StageGroup {
+export function findStageGroupOfApplicationState(state: ApplicationState): CandidateStageGroup {
   return applicationStateFacts[state].group?.key ?? 'all';
 }
 
 /** The one state a group holds; null for all candidates, who are all but the erased. */
-export function findSingleStateByStageGroup(group: StageGroup): ApplicationState | null {
+export function findOnlyApplicationStateOfStageGroup(
+  group: CandidateStageGroup,
+): ApplicationState | null {
   return (
     applicationStates.find((state) => applicationStateFacts[state].group?.key === group) ?? null
   );
 }
 
 /** Whether candidates of a group can be chosen: there is something to decide. */
-export function canSelectCandidatesInStageGroup(group: StageGroup): boolean {
-  const state = findSingleStateByStageGroup(group);
-  return state !== null && isUndecidedState(state);
+export function canSelectCandidatesInStageGroup(group: CandidateStageGroup): boolean {
+  const state = findOnlyApplicationStateOfStageGroup(group);
+  return state !== null && isUndecidedApplicationState(state);
 }
 
 function isAt(state: ApplicationState, ...progress: Progress[]): boolean {

@@ -7,7 +7,7 @@ import {
   candidateEmailStatusSchema,
   CandidateIdentity,
 } from '../pipeline.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
 /** As far ahead as an e-mail may be put. */
 export const EMAIL_RESCHEDULE_DAYS_MAX = 7;
@@ -16,46 +16,54 @@ export const EMAIL_ROUND_SEND_DELAY_S = 30;
 /** So many of those it goes to are named one by one. */
 export const EMAIL_PREVIEW_RECIPIENTS_MAX = 20;
 
-export const resendApplicationLink = {
+export const resendApplicationLinkEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/resend-link',
   door: 'staff',
   summary: 'Sends a candidate who has not submitted yet their personal link again.',
-  params: z.strictObject({ jobId: PathId, applicationId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath, applicationId: NumericIdInPath }),
   status: 202,
   output: z.strictObject({ queued: z.literal(true) }),
 } as const satisfies Endpoint;
 
-export const rescheduleEmail = {
+export const rescheduleEmailEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/move-mail/{mailId}',
   door: 'staff',
   summary: 'Lets a queued mail leave at another moment, at most seven days ahead; null for now.',
-  params: z.strictObject({ jobId: PathId, applicationId: PathId, mailId: PathId }),
+  params: z.strictObject({
+    jobId: NumericIdInPath,
+    applicationId: NumericIdInPath,
+    mailId: NumericIdInPath,
+  }),
   body: z.strictObject({ sendAt: z.nullable(Instant) }),
   output: candidateEmailStatusSchema,
 } as const satisfies Endpoint;
 
-export const retryBouncedAddress = {
+export const retryBouncedAddressEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/try-address-again',
   door: 'staff',
   summary:
     "Sends once more what came back from a candidate's address. Until then nothing more goes there.",
-  params: z.strictObject({ jobId: PathId, applicationId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath, applicationId: NumericIdInPath }),
   output: z.strictObject({ tried: z.int() }),
 } as const satisfies Endpoint;
 
-export const cancelEmail = {
+export const cancelEmailEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/cancel-mail/{mailId}',
   door: 'staff',
   summary: 'Keeps a queued mail from leaving.',
-  params: z.strictObject({ jobId: PathId, applicationId: PathId, mailId: PathId }),
+  params: z.strictObject({
+    jobId: NumericIdInPath,
+    applicationId: NumericIdInPath,
+    mailId: NumericIdInPath,
+  }),
   output: candidateEmailStatusSchema,
 } as const satisfies Endpoint;
 
-const params = z.strictObject({ jobId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath });
 const Wish = {
   applicationIds: applicationIdsSchema,
   /** A template of the type `other`. */
@@ -64,7 +72,7 @@ const Wish = {
   dueOn: z.optional(z.iso.date()),
 };
 
-export const previewCandidateEmail = {
+export const previewCandidateEmailEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails/preview',
   openToSupport: 'A preview changes nothing.',
@@ -90,7 +98,7 @@ export const previewCandidateEmail = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const emailCandidates = {
+export const emailCandidatesEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails',
   door: 'staff',
@@ -102,11 +110,11 @@ export const emailCandidates = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const cancelEmailRound = {
+export const cancelEmailRoundEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails/{roundId}/cancel',
   door: 'staff',
   summary: 'Keeps an e-mail to chosen candidates from leaving, as long as it waits.',
-  params: z.strictObject({ jobId: PathId, roundId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath, roundId: NumericIdInPath }),
   output: z.strictObject({ stopped: z.int(), gone: z.int() }),
 } as const satisfies Endpoint;

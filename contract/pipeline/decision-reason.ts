@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 export const DECISION_REASON_MAX = 500;
 const CRITERIA_MAX = 20;
@@ -12,12 +12,12 @@ export const DecisionReason = z.strictObject({
 });
 export type DecisionReason = z.infer<typeof DecisionReason>;
 
-export const listCriteriaOfDecisions = {
+export const listCriteriaOfDecisionsEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/criteria',
   door: 'staff',
   summary: 'The criteria of a role, by which its candidates are decided on.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   output: z.strictObject({
     criteria: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   }),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
-import { CandidateIdentity, SealedReason } from '../pipeline.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
+import { CandidateIdentity, SealedNameReason } from '../pipeline.ts';
 import { StageKind } from '../plan/criterion-and-stage-kinds.ts';
 import { ApplicationState } from './application-states.ts';
 
 export const LEADERBOARD_PAGE_SIZE = 50;
 
 /** Between minus and plus this many standard errors lie 80 % of a normal distribution. */
-export const LIKELY_RANGE_ERRORS = 1.2816;
+export const LIKELY_RANGE_STANDARD_ERRORS = 1.2816;
 
 /** From 1 to 5 stars are from 0 to 100. */
-export const POINTS_A_STAR = 25;
+export const LEADERBOARD_POINTS_PER_STAR = 25;
 
 const Score = z.nullable(z.number());
 
@@ -56,13 +56,13 @@ export type LeaderboardGroup = z.infer<typeof LeaderboardGroup>;
 
 const FIRST = 1;
 
-export const findLeaderboard = {
+export const findLeaderboardEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/leaderboard',
   door: 'staff',
   summary:
     'A page of the candidates of a role in the order of their scores, hidden until 80 % of the reviews are in. A reference leads to the page it is on, and the number of an earlier scoring version to the order by its weights.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   query: z.strictObject({
     page: z._default(
       z.catch(
@@ -82,7 +82,7 @@ export const findLeaderboard = {
     hidden: z.boolean(),
     /** Of all candidates that were ever sent to review. */
     reviews: z.strictObject({ scored: z.int(), total: z.int() }),
-    sealed: z.nullable(SealedReason),
+    sealed: z.nullable(SealedNameReason),
     rows: z.array(LeaderboardCandidate).check(z.maxLength(LEADERBOARD_PAGE_SIZE)),
     /** How many there are on all pages. */
     total: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
-import { stageGroupKeys } from './application-states.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
+import { candidateStageGroupKeys } from './application-states.ts';
 
 /** The one place that says what the answer of a candidate can be to a requirement. It decides nothing: a person does. */
 export const mustHaveVerdictFacts = {
@@ -34,12 +34,12 @@ export const MustHaveFilters = z.pipe(
 );
 
 /** What one candidate's answer says of one requirement, by the plan that they applied under. */
-export const JudgedMustHave = z.strictObject({
+export const CandidateMustHaveVerdict = z.strictObject({
   key: z.string(),
   verdict: z.enum(mustHaveVerdicts),
   planVersion: z.int(),
 });
-export type JudgedMustHave = z.infer<typeof JudgedMustHave>;
+export type CandidateMustHaveVerdict = z.infer<typeof CandidateMustHaveVerdict>;
 
 export const MustHaveQuestion = z.strictObject({
   key: z.string(),
@@ -52,14 +52,16 @@ export const MustHaveQuestion = z.strictObject({
 });
 export type MustHaveQuestion = z.infer<typeof MustHaveQuestion>;
 
-export const listMustHaves = {
+export const listMustHavesEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/must-haves',
   door: 'staff',
   summary:
     'What a role requires, and how many candidates of a stage group meet it, each judged by the plan they applied under. Nobody is moved by it.',
-  params: z.strictObject({ jobId: PathId }),
-  query: z.strictObject({ group: z._default(z.catch(z.enum(stageGroupKeys), 'all'), 'all') }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
+  query: z.strictObject({
+    group: z._default(z.catch(z.enum(candidateStageGroupKeys), 'all'), 'all'),
+  }),
   output: z.strictObject({
     /** Kept from whoever still reviews on the role, as its answers are. */
     hidden: z.boolean(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
 import { StageKind } from '../plan/criterion-and-stage-kinds.ts';
-import { PlanWeight } from '../plan/plan-item.ts';
+import { PlanWeightValue } from '../plan/plan-item.ts';
 import { PlanChangeReason } from '../plan/plan-versions.ts';
 
 /** What a stage's weight comes to: a stage in which everybody gets the same decides nothing, whatever it weighs. */
-export const EffectiveWeight = z.strictObject({
+export const EffectiveStageWeight = z.strictObject({
   /** How many candidates were scored in it. */
   candidates: z.int(),
   /** In percent of what decides the order; null while too few were scored to tell. */
@@ -17,21 +17,21 @@ export const EffectiveWeight = z.strictObject({
   /** With the whole score, from -1 to 1; null where one of them does not differ. */
   correlation: z.nullable(z.number()),
 });
-export type EffectiveWeight = z.infer<typeof EffectiveWeight>;
+export type EffectiveStageWeight = z.infer<typeof EffectiveStageWeight>;
 
-export const WeighedStage = z.strictObject({
+export const StageWithWeights = z.strictObject({
   id: z.int(),
   name: z.string(),
   kind: StageKind,
   weight: z.number(),
   /** Null while scores are hidden from whoever asks. */
-  effective: z.nullable(EffectiveWeight),
+  effective: z.nullable(EffectiveStageWeight),
   items: z.array(z.strictObject({ id: z.int(), text: z.string(), weight: z.number() })),
 });
-export type WeighedStage = z.infer<typeof WeighedStage>;
+export type StageWithWeights = z.infer<typeof StageWithWeights>;
 
 /** The weights a role was ranked by from some day on. */
-export const ScoringVersion = z.strictObject({
+export const RankingWeightsVersion = z.strictObject({
   n: z.int(),
   at: Instant,
   by: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const ScoringVersion = z.strictObject({
   /** What it changed of the one before, a sentence each. */
   changes: z.array(z.string()),
 });
-export type ScoringVersion = z.infer<typeof ScoringVersion>;
+export type RankingWeightsVersion = z.infer<typeof RankingWeightsVersion>;
 
 export const RankingWeights = z.strictObject({
   /** Of the role; what a change is based on. */
@@ -47,18 +47,18 @@ export const RankingWeights = z.strictObject({
   mayChange: z.boolean(),
   /** Candidates were told the weights: a change says why. */
   asksReason: z.boolean(),
-  stages: z.array(WeighedStage),
+  stages: z.array(StageWithWeights),
   /** The first one first; none while the weights are those that the role was published with. */
-  versions: z.array(ScoringVersion),
+  versions: z.array(RankingWeightsVersion),
 });
 export type RankingWeights = z.infer<typeof RankingWeights>;
 
-const params = z.strictObject({ jobId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath });
 const weights = z
-  .array(z.strictObject({ id: z.int(), weight: PlanWeight }))
+  .array(z.strictObject({ id: z.int(), weight: PlanWeightValue }))
   .check(z.maxLength(200));
 
-export const findRankingWeights = {
+export const findRankingWeightsEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/weights',
   door: 'staff',
@@ -68,7 +68,7 @@ export const findRankingWeights = {
   output: RankingWeights,
 } as const satisfies Endpoint;
 
-export const changeRankingWeights = {
+export const changeRankingWeightsEndpoint = {
   method: 'PUT',
   path: '/api/manage/{jobId}/weights',
   door: 'staff',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PlanItem } from './plan-item.ts';
-import { TaskSettings } from './task-settings.ts';
+import { TaskStageSettings } from './task-stage-settings.ts';
 import { planStageKinds } from './stage-kind-facts.ts';
 
 /** Whether somebody must have what is looked for, or it helps. */
-export const CriterionKind = z.enum(['essential', 'desirable']);
+export const JobCriterionKind = z.enum(['essential', 'desirable']);
 
 /** What happens in a step of a role's plan. */
 export const StageKind = z.enum(planStageKinds);
@@ -13,7 +13,7 @@ export const StageKind = z.enum(planStageKinds);
 export const CopyableCriterion = z.strictObject({
   name: z.string(),
   description: z.string(),
-  kind: CriterionKind,
+  kind: JobCriterionKind,
 });
 export type CopyableCriterion = z.infer<typeof CopyableCriterion>;
 
@@ -32,6 +32,6 @@ export const CopyableStage = z.strictObject({
   /** Which question of the library an item was taken from, by the item's key. */
   libraryIds: z._default(z.record(z.string(), z.string()), {}),
   /** Of a stage of kind task alone. */
-  task: z.optional(z.nullable(TaskSettings)),
+  task: z.optional(z.nullable(TaskStageSettings)),
 });
 export type CopyableStage = z.infer<typeof CopyableStage>;

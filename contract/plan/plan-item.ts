@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
 
 /** How an item is referred to within its plan: it never changes, whatever becomes of the item's text and place. */
-export const ItemKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+export const PlanItemKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 /** How an option is stored; its words may be corrected without touching answers. */
 const OptionKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 const OptionKeys = z.array(OptionKey).check(z.maxLength(30));
@@ -11,7 +11,7 @@ const Characters = z.int().check(z.minimum(1), z.maximum(500, 'At most 500 chara
 const Bound = z.number().check(z.minimum(-1e12), z.maximum(1e12));
 
 /** From 0 to 10, with at most two decimals; 0 is shown and counts for nothing. */
-export const PlanWeight = z
+export const PlanWeightValue = z
   .number('Write the weight as a number.')
   .check(
     z.minimum(0, 'A weight is at least 0.'),
@@ -20,24 +20,24 @@ export const PlanWeight = z
   );
 
 /** An item is shown only to whoever answered another item of its stage with one of the options; `yes` and `no` of a yes-no item. */
-export const ItemCondition = z.strictObject({
-  item: ItemKey,
+export const PlanItemCondition = z.strictObject({
+  item: PlanItemKey,
   options: OptionKeys.check(z.minLength(1)),
 });
-export type ItemCondition = z.infer<typeof ItemCondition>;
+export type PlanItemCondition = z.infer<typeof PlanItemCondition>;
 
 const itemFields = {
-  key: ItemKey,
+  key: PlanItemKey,
   /** What is asked. */
   text: multilineTextSchema(2000),
   /** Whether an application can be sent in without it. */
   required: z.boolean(),
-  weight: z._default(PlanWeight, 1),
+  weight: z._default(PlanWeightValue, 1),
   /** The names of the criteria that it serves: one to three where it is scored. Roles of old have up to five. */
   criteria: z
     .array(singleLineTextSchema(60))
     .check(z.maxLength(5, 'Choose at most three criteria.')),
-  condition: z.optional(ItemCondition),
+  condition: z.optional(PlanItemCondition),
 };
 
 const guideFields = {
@@ -54,23 +54,23 @@ const ItemOptions = z
     z.refine(hasEachKeyOnce, 'Two options have the same key.'),
   );
 
-export const LongTextItem = z.strictObject({
+export const LongTextQuestion = z.strictObject({
   kind: z.literal('long-text'),
   ...itemFields,
   ...guideFields,
   maxWords: Words,
 });
-export type LongTextItem = z.infer<typeof LongTextItem>;
+export type LongTextQuestion = z.infer<typeof LongTextQuestion>;
 
-export const ShortTextItem = z.strictObject({
+export const ShortTextQuestion = z.strictObject({
   kind: z.literal('short-text'),
   ...itemFields,
   ...guideFields,
   maxCharacters: Characters,
 });
-export type ShortTextItem = z.infer<typeof ShortTextItem>;
+export type ShortTextQuestion = z.infer<typeof ShortTextQuestion>;
 
-export const NumberItem = z.strictObject({
+export const NumberQuestion = z.strictObject({
   kind: z.literal('number'),
   ...itemFields,
   /** What is counted, such as `km`; null where a number says it alone. */
@@ -81,26 +81,26 @@ export const NumberItem = z.strictObject({
   /** Which numbers meet it, both ends included. */
   mustHave: z.optional(z.strictObject({ least: z.nullable(Bound), most: z.nullable(Bound) })),
 });
-export type NumberItem = z.infer<typeof NumberItem>;
+export type NumberQuestion = z.infer<typeof NumberQuestion>;
 
-export const DateItem = z.strictObject({
+export const DateQuestion = z.strictObject({
   kind: z.literal('date'),
   ...itemFields,
   earliest: z.nullable(z.iso.date()),
   latest: z.nullable(z.iso.date()),
 });
-export type DateItem = z.infer<typeof DateItem>;
+export type DateQuestion = z.infer<typeof DateQuestion>;
 
-export const OneOfItem = z.strictObject({
+export const SingleChoiceQuestion = z.strictObject({
   kind: z.literal('one-of'),
   ...itemFields,
   options: ItemOptions,
   /** Any of these meets it. */
   mustHave: z.optional(z.strictObject({ options: OptionKeys })),
 });
-export type OneOfItem = z.infer<typeof OneOfItem>;
+export type SingleChoiceQuestion = z.infer<typeof SingleChoiceQuestion>;
 
-export const ManyOfItem = z.strictObject({
+export const MultipleChoiceQuestion = z.strictObject({
   kind: z.literal('many-of'),
   ...itemFields,
   options: ItemOptions,
@@ -111,34 +111,37 @@ export const ManyOfItem = z.strictObject({
   /** Which options meet it, and whether one of them is enough. */
   mustHave: z.optional(z.strictObject({ options: OptionKeys, needs: z.enum(['any', 'all']) })),
 });
-export type ManyOfItem = z.infer<typeof ManyOfItem>;
+export type MultipleChoiceQuestion = z.infer<typeof MultipleChoiceQuestion>;
 
-export const YesNoItem = z.strictObject({
+export const YesNoQuestion = z.strictObject({
   kind: z.literal('yes-no'),
   ...itemFields,
   mustHave: z.optional(z.strictObject({ answer: z.boolean() })),
 });
-export type YesNoItem = z.infer<typeof YesNoItem>;
+export type YesNoQuestion = z.infer<typeof YesNoQuestion>;
 
 /** The text is a statement that a candidate confirms, such as that the answers are their own. */
-export const StatementItem = z.strictObject({ kind: z.literal('statement'), ...itemFields });
-export type StatementItem = z.infer<typeof StatementItem>;
+export const StatementToConfirmQuestion = z.strictObject({
+  kind: z.literal('statement'),
+  ...itemFields,
+});
+export type StatementToConfirmQuestion = z.infer<typeof StatementToConfirmQuestion>;
 
-export const FileItem = z.strictObject({
+export const FileUploadQuestion = z.strictObject({
   kind: z.literal('file'),
   ...itemFields,
   ...guideFields,
   /** How many files may be handed in. */
   filesMax: z.int().check(z.minimum(1), z.maximum(5)),
 });
-export type FileItem = z.infer<typeof FileItem>;
+export type FileUploadQuestion = z.infer<typeof FileUploadQuestion>;
 
 /** No guides: an address leads to who wrote it, so that nobody marks it unseen. */
-export const LinkItem = z.strictObject({ kind: z.literal('link'), ...itemFields });
-export type LinkItem = z.infer<typeof LinkItem>;
+export const LinkQuestion = z.strictObject({ kind: z.literal('link'), ...itemFields });
+export type LinkQuestion = z.infer<typeof LinkQuestion>;
 
 /** Asked aloud, and marked by the panel. */
-export const InterviewItem = z.strictObject({
+export const InterviewQuestion = z.strictObject({
   kind: z.literal('interview'),
   ...itemFields,
   ...guideFields,
@@ -153,30 +156,30 @@ export const CvFocusItem = z.strictObject({
 
 /**
  * One item of a stage, as it is asked; texts, guides and options may still be empty while it is written. Points of options are
- * not here but in an `AnswerKey`, so that nothing that shows an item to a candidate could show them.
+ * not here but in an `ItemAnswerKey`, so that nothing that shows an item to a candidate could show them.
  */
 export const PlanItem = z.discriminatedUnion('kind', [
-  LongTextItem,
-  ShortTextItem,
-  NumberItem,
-  DateItem,
-  OneOfItem,
-  ManyOfItem,
-  YesNoItem,
-  StatementItem,
-  FileItem,
-  LinkItem,
-  InterviewItem,
+  LongTextQuestion,
+  ShortTextQuestion,
+  NumberQuestion,
+  DateQuestion,
+  SingleChoiceQuestion,
+  MultipleChoiceQuestion,
+  YesNoQuestion,
+  StatementToConfirmQuestion,
+  FileUploadQuestion,
+  LinkQuestion,
+  InterviewQuestion,
   CvFocusItem,
 ]);
 export type PlanItem = z.infer<typeof PlanItem>;
 
 /** What the options of one item are worth, by their keys; whatever is not named is worth nothing. There are no negative points. */
-export const AnswerKey = z.strictObject({
-  item: ItemKey,
+export const ItemAnswerKey = z.strictObject({
+  item: PlanItemKey,
   points: z.record(OptionKey, z.number().check(z.minimum(0), z.maximum(100))),
 });
-export type AnswerKey = z.infer<typeof AnswerKey>;
+export type ItemAnswerKey = z.infer<typeof ItemAnswerKey>;
 
 function hasTwoDecimalsAtMost(weight: number): boolean {
   return Number(weight.toFixed(2)) === weight;

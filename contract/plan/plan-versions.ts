@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
 
 const PLAN_CHANGE_REASON_MAX = 500;
@@ -31,13 +31,13 @@ export const PlanDeviation = z.strictObject({
 });
 export type PlanDeviation = z.infer<typeof PlanDeviation>;
 
-export const findJobPlan = {
+export const findJobPlanEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/plan',
   door: 'staff',
   summary:
     'The plan of a role as it was frozen at publication and at each change since, with what changed, why and by whom. None of a draft.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   output: z.strictObject({
     versions: z.array(PlanVersion),
     deviations: z.array(PlanDeviation),

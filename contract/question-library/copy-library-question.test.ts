@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PlanItem } from '../plan/plan-item.ts';
-import { toItemOfStage, toLibraryContent } from './copy-library-question.ts';
+import {
+  stageItemFromLibraryQuestion,
+  libraryQuestionFromPlanItem,
+} from './copy-library-question.ts';
 
 const common = {
   key: 'a',
@@ -29,11 +32,14 @@ test.each<PlanItem>([
   { kind: 'link', ...common },
   { kind: 'cvFocus', ...common, ...guides },
 ])('a question of kind $kind comes back as it was, but for where it stands', (item) => {
-  const content = toLibraryContent({ ...item, condition: { item: 'c', options: ['yes'] } });
+  const content = libraryQuestionFromPlanItem({
+    ...item,
+    condition: { item: 'c', options: ['yes'] },
+  });
   expect(content.type).toBe(item.kind);
   const stages = { cvFocus: 'cv', file: 'task', link: 'task', 'short-text': 'sift' } as const;
   const stage = item.kind in stages ? stages[item.kind as keyof typeof stages] : 'form';
-  expect(toItemOfStage(content, { ...place, stage })).toEqual({ ...item, ...place });
+  expect(stageItemFromLibraryQuestion(content, { ...place, stage })).toEqual({ ...item, ...place });
 });
 
 test.each([
@@ -41,10 +47,10 @@ test.each([
   ['interview', 'interview', 'interview', {}],
 ] as const)('one of kind %s keeps its text and guides alone', (kind, type, stage, limits) => {
   const item = { kind, ...common, ...guides, maxWords: 400 } as PlanItem;
-  const content = toLibraryContent(item);
+  const content = libraryQuestionFromPlanItem(item);
   expect(content).toEqual({ type, text: common.text, ...guides });
   const plain = { ...common, ...place, required: true, weight: 1 };
-  expect(toItemOfStage(content, { ...place, stage })).toEqual({
+  expect(stageItemFromLibraryQuestion(content, { ...place, stage })).toEqual({
     kind,
     ...plain,
     ...guides,
@@ -54,9 +60,18 @@ test.each([
 
 test('a must-have comes along into a form and not into a test; guides to whoever scores it, and not into a form', () => {
   const mustHave = { options: ['scale'] };
-  const choice = toLibraryContent({ kind: 'one-of', ...common, options, mustHave });
-  expect(toItemOfStage(choice, { ...place, stage: 'form' })).toMatchObject({ mustHave });
-  expect(toItemOfStage(choice, { ...place, stage: 'test' })).not.toHaveProperty('mustHave');
-  const text = toLibraryContent({ kind: 'short-text', ...common, ...guides, maxCharacters: 80 });
-  expect(toItemOfStage(text, { ...place, stage: 'form' })).toMatchObject(blank);
+  const choice = libraryQuestionFromPlanItem({ kind: 'one-of', ...common, options, mustHave });
+  expect(stageItemFromLibraryQuestion(choice, { ...place, stage: 'form' })).toMatchObject({
+    mustHave,
+  });
+  expect(stageItemFromLibraryQuestion(choice, { ...place, stage: 'test' })).not.toHaveProperty(
+    'mustHave',
+  );
+  const text = libraryQuestionFromPlanItem({
+    kind: 'short-text',
+    ...common,
+    ...guides,
+    maxCharacters: 80,
+  });
+  expect(stageItemFromLibraryQuestion(text, { ...place, stage: 'form' })).toMatchObject(blank);
 });

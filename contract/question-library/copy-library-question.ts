@@ -1,15 +1,15 @@
 import { ANSWER_WORDS_LIMIT_DEFAULT } from '../builder/job-builder.ts';
-import { findItemScoring, hasGuides } from '../plan/item-kinds.ts';
+import { findPlanItemScoringMethod, mayItemKindHaveReviewGuides } from '../plan/plan-item-kinds.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
 import type { PlanStageKind } from '../plan/stage-kind-facts.ts';
 import type { LibraryQuestionText } from '../question-library.ts';
-import type { LibraryItem } from './library-item.ts';
+import type { LibraryQuestionItem } from './library-question-item.ts';
 
 type Guides = Pick<LibraryQuestionText, 'guideOne' | 'guideThree' | 'guideFive'>;
 type QuestionToCopy = Guides & Pick<LibraryQuestionText, 'type' | 'text' | 'item'>;
 
 /** A question of the library as an item, with all that it says of itself. */
-export function toItem(
+export function planItemFromLibraryQuestion(
   { type, text, item, guideOne, guideThree, guideFive }: QuestionToCopy,
   { key, criteria }: { key: string; criteria: string[] },
 ): PlanItem {
@@ -23,7 +23,7 @@ export function toItem(
     key,
     text,
     criteria,
-    ...(hasGuides(kind) && { guideOne, guideThree, guideFive }),
+    ...(mayItemKindHaveReviewGuides(kind) && { guideOne, guideThree, guideFive }),
     ...(kind === 'long-text' && { maxWords: ANSWER_WORDS_LIMIT_DEFAULT }),
   } as PlanItem;
 }
@@ -32,12 +32,12 @@ export function toItem(
  * The same for a stage of the kind: with guides where people score it there, and with a must-have where nobody does. What its
  * options are worth is no part of it.
  */
-export function toItemOfStage(
+export function stageItemFromLibraryQuestion(
   question: QuestionToCopy,
   { stage, ...place }: { key: string; criteria: string[]; stage: PlanStageKind },
 ): PlanItem {
-  const item = toItem(question, place);
-  const scoring = findItemScoring(item.kind, stage) ?? 'none';
+  const item = planItemFromLibraryQuestion(question, place);
+  const scoring = findPlanItemScoringMethod(item.kind, stage) ?? 'none';
   const guided = 'guideOne' in item && scoring !== 'people' ? { ...item, ...noGuides } : item;
   if (scoring === 'none' || !('mustHave' in guided)) return guided;
   const { mustHave: _, ...rest } = guided;
@@ -46,14 +46,14 @@ export function toItemOfStage(
 }
 
 /** An item of a role as the library keeps it: without whom it is shown to, which only that role knows. */
-export function toLibraryContent(item: PlanItem): QuestionToCopy {
+export function libraryQuestionFromPlanItem(item: PlanItem): QuestionToCopy {
   const { key: _, kind, text, criteria: _criteria, condition: _condition, ...rest } = item;
   const { guideOne, guideThree, guideFive, ...settings } = { ...noGuides, ...rest };
   const content = { text, guideOne, guideThree, guideFive };
   if (kind === 'long-text') return { ...content, type: 'sift' };
   if (kind === 'interview') return { ...content, type: 'interview' };
   // What was taken out of the item is what the question says itself.
-  return { ...content, type: kind, item: { kind, ...settings } as LibraryItem };
+  return { ...content, type: kind, item: { kind, ...settings } as LibraryQuestionItem };
 }
 
 const noGuides = { guideOne: '', guideThree: '', guideFive: '' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { ChosenQuestionIds, LibraryQuestionId } from '../question-library.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 /** The library that comes with Evenhand, shown as a folder that nobody changes. */
 export const SHIPPED_QUESTIONS_FOLDER_ID = 1;
@@ -16,10 +16,10 @@ export const QuestionFolder = z.strictObject({
 });
 export type QuestionFolder = z.infer<typeof QuestionFolder>;
 
-const folderParams = z.strictObject({ folderId: PathId });
+const folderParams = z.strictObject({ folderId: NumericIdInPath });
 const named = z.strictObject({ name: singleLineTextSchema(QUESTION_FOLDER_NAME_MAX) });
 
-export const listQuestionFolders = {
+export const listQuestionFoldersEndpoint = {
   method: 'GET',
   path: '/api/question-library/list',
   door: 'staff',
@@ -29,7 +29,7 @@ export const listQuestionFolders = {
   output: z.array(QuestionFolder),
 } as const satisfies Endpoint;
 
-export const createQuestionFolder = {
+export const createQuestionFolderEndpoint = {
   method: 'POST',
   path: '/api/question-library/new',
   door: 'staff',
@@ -39,7 +39,7 @@ export const createQuestionFolder = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const renameQuestionFolder = {
+export const renameQuestionFolderEndpoint = {
   method: 'PUT',
   path: '/api/question-library/{folderId}',
   door: 'staff',
@@ -49,7 +49,7 @@ export const renameQuestionFolder = {
   output: QuestionFolder,
 } as const satisfies Endpoint;
 
-export const deleteQuestionFolder = {
+export const deleteQuestionFolderEndpoint = {
   method: 'DELETE',
   path: '/api/question-library/{folderId}',
   door: 'staff',
@@ -57,7 +57,7 @@ export const deleteQuestionFolder = {
   params: folderParams,
 } as const satisfies Endpoint;
 
-export const restoreQuestionFolder = {
+export const restoreQuestionFolderEndpoint = {
   method: 'POST',
   path: '/api/question-library/{folderId}/restore',
   door: 'staff',
@@ -66,7 +66,7 @@ export const restoreQuestionFolder = {
   output: QuestionFolder,
 } as const satisfies Endpoint;
 
-export const addQuestionsToFolder = {
+export const addQuestionsToFolderEndpoint = {
   method: 'POST',
   path: '/api/question-library/{folderId}/questions/add',
   door: 'staff',
@@ -76,7 +76,7 @@ export const addQuestionsToFolder = {
   output: QuestionFolder,
 } as const satisfies Endpoint;
 
-export const removeQuestionsFromFolder = {
+export const removeQuestionsFromFolderEndpoint = {
   method: 'POST',
   path: '/api/question-library/{folderId}/questions/remove',
   door: 'staff',

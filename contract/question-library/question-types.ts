@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type ItemKind, findItemScoring, itemKindFacts } from '../plan/item-kinds.ts';
+import {
+  type PlanItemKind,
+  findPlanItemScoringMethod,
+  planItemKindFacts,
+} from '../plan/plan-item-kinds.ts';
 import type { PlanStageKind } from '../plan/stage-kind-facts.ts';
 
 type QuestionTypeFacts = {
@@ -9,12 +13,12 @@ type QuestionTypeFacts = {
   /** Whether a job can ask it in its application, so that its answers are reviewed blind. */
   isWritten: boolean;
   /** What it is in the plan of a role. */
-  itemKind: ItemKind;
+  itemKind: PlanItemKind;
 };
 
 /** A question that is known by its kind of item alone. */
-function ofItemKind<Kind extends ItemKind>(kind: Kind) {
-  const { words, explanation } = itemKindFacts[kind];
+function ofItemKind<Kind extends PlanItemKind>(kind: Kind) {
+  const { words, explanation } = planItemKindFacts[kind];
   return { words, explanation, isWritten: false, itemKind: kind } as const;
 }
 
@@ -54,8 +58,8 @@ export const questionTypeKeys = Object.keys(questionTypes) as [QuestionType];
 export const QuestionTypeKey = z.enum(questionTypeKeys);
 
 /** The two that have been there from the beginning: the specification's own calls know no other. */
-export const ProseQuestionTypeKey = z.enum(['sift', 'interview']);
-export type ProseQuestionType = z.infer<typeof ProseQuestionTypeKey>;
+export const OldestQuestionTypeKey = z.enum(['sift', 'interview']);
+export type OldestQuestionType = z.infer<typeof OldestQuestionTypeKey>;
 
 /** Of answers that are reviewed. */
 // As the type above says it.
@@ -64,8 +68,8 @@ export const WrittenQuestionType = z.enum(
 );
 
 /** Whether a question can be put into a stage of the kind. */
-export function fitsStage(type: QuestionType, stage: PlanStageKind): boolean {
-  return findItemScoring(questionTypes[type].itemKind, stage) !== undefined;
+export function mayQuestionTypeStandInStage(type: QuestionType, stage: PlanStageKind): boolean {
+  return findPlanItemScoringMethod(questionTypes[type].itemKind, stage) !== undefined;
 }
 
 /** For whom a question is, with the words that say so. */

@@ -31,7 +31,7 @@ export const demographicCategoryNames: Readonly<Record<DemographicCategory, stri
 };
 
 /** Whoever did not say: left the page out, skipped the question, or preferred not to say. Shown, and in no percentage. */
-export const UNKNOWN_OPTION_CODE = 'unknown';
+export const UNKNOWN_DEMOGRAPHIC_OPTION_CODE = 'unknown';
 
 /** Figures of fewer candidates are not shown. */
 export const DEMOGRAPHIC_GROUP_LEAST = 5;

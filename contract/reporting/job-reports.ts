@@ -3,23 +3,23 @@ import {
   DemographicCountsByCategory,
   DiversityFiguresPeriodsAndGroups,
 } from './demographic-counts.ts';
-import { undecidedStates } from '../pipeline/application-states.ts';
+import { undecidedApplicationStates } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { reportSteps } from './organisation-reports.ts';
-import { EmptyQuery } from './report-query.ts';
+import { hiringReportSteps } from './organisation-reports.ts';
+import { EmptyReportQuery } from './organisation-report-query.ts';
 import { Instant } from '../instant.ts';
 import {
   experienceFeedbackTypes,
-  FEEDBACK_RATING_MAX,
+  EXPERIENCE_RATING_MAX,
 } from '../feedback/experience-feedback-results.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
 /** The steps of the way to a hire, in their order. */
 export const funnelStepKeys = ['started', 'submit', 'review', 'interview', 'hired'] as const;
 export type FunnelStepKey = (typeof funnelStepKeys)[number];
 
 /** From so many on, figures can leave them out; the specification's number. */
-export const QUICK_APPLY_CANDIDATES_LEAST_TO_EXCLUDE = 3;
+export const EXCLUDABLE_QUICK_APPLY_CANDIDATES_LEAST = 3;
 
 export const JobReport = z.strictObject({
   /** A practice role: its invented candidates are in no report. */
@@ -60,7 +60,7 @@ export const JobReport = z.strictObject({
   /** How long candidates were in a stage, of those whom the team has moved on from it. */
   stages: z.array(
     z.strictObject({
-      stage: z.enum(undecidedStates),
+      stage: z.enum(undecidedApplicationStates),
       candidates: z.int(),
       /** Median in days, from one day to another; null under five candidates. */
       days: z.nullable(z.number()),
@@ -69,18 +69,18 @@ export const JobReport = z.strictObject({
 });
 export type JobReport = z.infer<typeof JobReport>;
 
-export const findJobReport = {
+export const findJobReportEndpoint = {
   method: 'GET',
   path: '/api/job/{jobId}/report',
   door: 'staff',
   summary:
     'The steps that candidates of one role reached, and where they came from; exact and live.',
-  params: z.strictObject({ jobId: PathId }),
-  query: EmptyQuery,
+  params: z.strictObject({ jobId: NumericIdInPath }),
+  query: EmptyReportQuery,
   output: JobReport,
 } as const satisfies Endpoint;
 
-const Rating = z.int().check(z.minimum(1), z.maximum(FEEDBACK_RATING_MAX));
+const Rating = z.int().check(z.minimum(1), z.maximum(EXPERIENCE_RATING_MAX));
 
 export const JobExperienceRatings = z.strictObject({
   /** The organisation's time zone, to whose days comments are dated. */
@@ -112,13 +112,13 @@ export const JobExperienceRatings = z.strictObject({
 });
 export type JobExperienceRatings = z.infer<typeof JobExperienceRatings>;
 
-export const findJobExperienceRatings = {
+export const findJobExperienceRatingsEndpoint = {
   method: 'GET',
   path: '/api/job/{jobId}/experience',
   door: 'staff',
   summary:
     'How people rated one role: figures and comments from five answers on, comments a day late.',
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   query: z.strictObject({ type: z._default(z.enum(experienceFeedbackTypes), 'post-apply') }),
   output: JobExperienceRatings,
 } as const satisfies Endpoint;
@@ -183,20 +183,20 @@ export const JobReviewReport = z.strictObject({
 });
 export type JobReviewReport = z.infer<typeof JobReviewReport>;
 
-export const findJobReviewReport = {
+export const findJobReviewReportEndpoint = {
   method: 'GET',
   path: '/api/job/{jobId}/report/reviews',
   door: 'staff',
   summary:
     'How far the reviews of one role are, and after their release how far reviewers agree and what each question tells.',
-  params: z.strictObject({ jobId: PathId }),
-  query: EmptyQuery,
+  params: z.strictObject({ jobId: NumericIdInPath }),
+  query: EmptyReportQuery,
   output: JobReviewReport,
 } as const satisfies Endpoint;
 
 export const JobDiversityReport = z.strictObject({
   /** By step, those who got further included; published once, when the role has closed. */
-  steps: z.nullable(z.partialRecord(z.enum(reportSteps), DemographicCountsByCategory)),
+  steps: z.nullable(z.partialRecord(z.enum(hiringReportSteps), DemographicCountsByCategory)),
   categories: DiversityFiguresPeriodsAndGroups.shape.categories,
   /** Why nothing is told. */
   nothing: z.nullable(
@@ -205,13 +205,13 @@ export const JobDiversityReport = z.strictObject({
 });
 export type JobDiversityReport = z.infer<typeof JobDiversityReport>;
 
-export const findJobDiversity = {
+export const findJobDiversityEndpoint = {
   method: 'GET',
   path: '/api/job/{jobId}/report/diversity',
   door: 'staff',
   summary:
     'Who the candidates of one role were, as published once it had closed, or why that is not told.',
-  params: z.strictObject({ jobId: PathId }),
-  query: EmptyQuery,
+  params: z.strictObject({ jobId: NumericIdInPath }),
+  query: EmptyReportQuery,
   output: JobDiversityReport,
 } as const satisfies Endpoint;

@@ -5,17 +5,17 @@ import {
   DiversityFiguresPeriodsAndGroups,
 } from './demographic-counts.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { markSchemaAsFigure } from '../figures/figure-definitions.ts';
-import { EmptyQuery, ReportQuery } from './report-query.ts';
+import { markSchemaAsReportFigure } from '../figures/report-figure-definitions.ts';
+import { EmptyReportQuery, OrganisationReportQuery } from './organisation-report-query.ts';
 
-export const REPORT_DAYS_MAX = 731;
+export const REPORT_RANGE_DAYS_MAX = 731;
 export const REPORT_RANGE_TOO_LARGE_MESSAGE =
   'Reports can only be run within a maximum of a 2 year period. Adjust the dates in order to run a report and see your data.';
 /** Without dates: so many months up to today. */
-export const REPORT_MONTHS_DEFAULT = 3;
+export const REPORT_RANGE_MONTHS_DEFAULT = 3;
 
 /** The steps of reports. A role without a CV review counts in `cvreview` whom it counts in `review`. */
-export const reportSteps = [
+export const hiringReportSteps = [
   'started',
   'submit',
   'review',
@@ -23,10 +23,10 @@ export const reportSteps = [
   'interview',
   'hired',
 ] as const;
-export type ReportStep = (typeof reportSteps)[number];
+export type HiringReportStep = (typeof hiringReportSteps)[number];
 
 const Count = z.int().check(z.nonnegative());
-const Query = z.strictObject(ReportQuery);
+const Query = z.strictObject(OrganisationReportQuery);
 
 /** The days an answer is about, in the organisation's zone. */
 const Range = z.strictObject({
@@ -40,74 +40,74 @@ const Range = z.strictObject({
 const report = (summary: string) =>
   ({ method: 'GET', door: 'staff', query: Query, summary }) as const;
 
-export const OverallStats = z.strictObject({
+export const OrganisationOverallStats = z.strictObject({
   range: Range,
   /** Submitted in the period. */
-  candidates: markSchemaAsFigure('candidates', Count),
+  candidates: markSchemaAsReportFigure('candidates', Count),
   /** Roles open at any moment of the period, each with what happened in the period. */
-  jobs: markSchemaAsFigure(
+  jobs: markSchemaAsReportFigure(
     'jobs',
     z.array(
       z.strictObject({
         id: z.int(),
         title: z.string(),
-        candidates: markSchemaAsFigure('jobCandidates', Count),
+        candidates: markSchemaAsReportFigure('jobCandidates', Count),
         /** Mean time to hire in days of those hired in the period; null without any. */
-        tth: markSchemaAsFigure('jobTimeToHire', z.nullable(z.number())),
-        hired: markSchemaAsFigure('jobHired', Count),
+        tth: markSchemaAsReportFigure('jobTimeToHire', z.nullable(z.number())),
+        hired: markSchemaAsReportFigure('jobHired', Count),
       }),
     ),
   ),
   /** Showed interest in the period. */
-  quickApplyCandidates: markSchemaAsFigure('quickApplyCandidates', Count),
+  quickApplyCandidates: markSchemaAsReportFigure('quickApplyCandidates', Count),
 });
-export type OverallStats = z.infer<typeof OverallStats>;
-export const findOverallStats = {
+export type OrganisationOverallStats = z.infer<typeof OrganisationOverallStats>;
+export const findOrganisationOverallStatsEndpoint = {
   ...report('Candidates, roles and quick applications of a period: exact and live.'),
   path: '/api/org/stats',
   compressible: true,
-  output: OverallStats,
+  output: OrganisationOverallStats,
 } as const satisfies Endpoint;
 
 const Hours = z.nullable(z.number());
-export const HiredStats = z.strictObject({
-  hiredCount: markSchemaAsFigure('hired', Count),
+export const OrganisationHiredStats = z.strictObject({
+  hiredCount: markSchemaAsReportFigure('hired', Count),
   /** Hours from sending the application to being hired, on average; null without hires. */
-  timeToHire: markSchemaAsFigure('timeToHire', Hours),
-  timeToHireMedian: markSchemaAsFigure('timeToHireMedian', Hours),
+  timeToHire: markSchemaAsReportFigure('timeToHire', Hours),
+  timeToHireMedian: markSchemaAsReportFigure('timeToHireMedian', Hours),
   /** Hours from publishing a role to its first hire, of roles whose first hire falls in the period. */
-  timeToFill: markSchemaAsFigure('timeToFill', Hours),
-  timeToFillMedian: markSchemaAsFigure('timeToFillMedian', Hours),
+  timeToFill: markSchemaAsReportFigure('timeToFill', Hours),
+  timeToFillMedian: markSchemaAsReportFigure('timeToFillMedian', Hours),
 });
-export type HiredStats = z.infer<typeof HiredStats>;
-export const findHiredStats = {
+export type OrganisationHiredStats = z.infer<typeof OrganisationHiredStats>;
+export const findOrganisationHiredStatsEndpoint = {
   ...report('Hires of a period, and how long they took, in hours: exact and live.'),
   path: '/api/org/hired-stats',
-  output: HiredStats,
+  output: OrganisationHiredStats,
 } as const satisfies Endpoint;
 
-export const RejectedStats = z.strictObject({
-  rejectedCount: markSchemaAsFigure('rejected', Count),
+export const OrganisationRejectedStats = z.strictObject({
+  rejectedCount: markSchemaAsReportFigure('rejected', Count),
 });
-export type RejectedStats = z.infer<typeof RejectedStats>;
-export const findRejectedStats = {
+export type OrganisationRejectedStats = z.infer<typeof OrganisationRejectedStats>;
+export const findOrganisationRejectedStatsEndpoint = {
   ...report('Candidates rejected in a period: exact and live.'),
   path: '/api/org/rejected-stats',
-  output: RejectedStats,
+  output: OrganisationRejectedStats,
 } as const satisfies Endpoint;
 
 export const ReferrerFigures = z.strictObject({
   name: z.string(),
   /** Submitted, of the applications begun in the period. */
-  count: markSchemaAsFigure('sourceCandidates', Count),
-  review: markSchemaAsFigure('sourceReview', Count),
-  interview: markSchemaAsFigure('sourceInterview', Count),
+  count: markSchemaAsReportFigure('sourceCandidates', Count),
+  review: markSchemaAsReportFigure('sourceReview', Count),
+  interview: markSchemaAsReportFigure('sourceInterview', Count),
   /** Hired. */
-  filter: markSchemaAsFigure('sourceHired', Count),
+  filter: markSchemaAsReportFigure('sourceHired', Count),
   /** Mean stars of the blind review, from 1 to 5; null under five scored candidates. */
-  meanScore: markSchemaAsFigure('sourceMeanScore', z.nullable(z.number())),
+  meanScore: markSchemaAsReportFigure('sourceMeanScore', z.nullable(z.number())),
   /** Of those who submitted. Null where fewer than five candidates came this way. */
-  breakdown: markSchemaAsFigure('sourceDiversity', z.nullable(DemographicCountsByCategory)),
+  breakdown: markSchemaAsReportFigure('sourceDiversity', z.nullable(DemographicCountsByCategory)),
 });
 export type ReferrerFigures = z.infer<typeof ReferrerFigures>;
 export const ReferrerBreakdown = z.strictObject({
@@ -117,7 +117,7 @@ export const ReferrerBreakdown = z.strictObject({
   coverage: DiversityFiguresPeriodsAndGroups,
 });
 export type ReferrerBreakdown = z.infer<typeof ReferrerBreakdown>;
-export const findReferrerBreakdown = {
+export const findReferrerBreakdownEndpoint = {
   ...report(
     'Where candidates came from, how far they got, and who they are: counts exact and live, diversity as published.',
   ),
@@ -127,29 +127,29 @@ export const findReferrerBreakdown = {
 
 const DemographicsAtStep = z.strictObject({
   name: z.string(),
-  step: z.enum(reportSteps),
+  step: z.enum(hiringReportSteps),
   /** Everybody begun in the period who reached the step: exact and live. */
   runningTotal: Count,
   /** By grade, and `all` together: who reached the step, as published. */
-  grades: markSchemaAsFigure('diversity', z.record(z.string(), DemographicCountsByCategory)),
+  grades: markSchemaAsReportFigure('diversity', z.record(z.string(), DemographicCountsByCategory)),
 });
 export type DemographicsAtStep = z.infer<typeof DemographicsAtStep>;
-export const DropOffReport = z.strictObject({
+export const HiringStepDropOffReport = z.strictObject({
   demographicsByStep: z.array(DemographicsAtStep),
   /** No role of the period has a CV review, so `cvreview` equals `review`. */
   isCvReviewAsReview: z.boolean(),
   coverage: DiversityFiguresPeriodsAndGroups,
 });
-export type DropOffReport = z.infer<typeof DropOffReport>;
-export const findDropOff = {
+export type HiringStepDropOffReport = z.infer<typeof HiringStepDropOffReport>;
+export const findHiringStepDropOffEndpoint = {
   ...report('How many of those begun in a period reached each step, and who they are.'),
   path: '/api/org/drop-off',
   compressible: true,
   query: z.strictObject({
-    ...ReportQuery,
+    ...OrganisationReportQuery,
     excludeQuickApply: z._default(z.enum(['true', 'false']), 'false'),
   }),
-  output: DropOffReport,
+  output: HiringStepDropOffReport,
 } as const satisfies Endpoint;
 
 export const possibleAdverseImpactVerdicts = [
@@ -164,12 +164,12 @@ export const AdverseImpactRow = z.strictObject({
   category: z.enum(demographicCategories),
   option: z.string(),
   /** The step whose pass rate is compared with that of the group with the highest. */
-  step: z.enum(reportSteps),
+  step: z.enum(hiringReportSteps),
   against: z.string(),
-  ratio: markSchemaAsFigure('impactRatio', z.number()),
-  low: markSchemaAsFigure('impactInterval', z.number()),
-  high: markSchemaAsFigure('impactInterval', z.number()),
-  verdict: markSchemaAsFigure('impactVerdict', z.enum(possibleAdverseImpactVerdicts)),
+  ratio: markSchemaAsReportFigure('impactRatio', z.number()),
+  low: markSchemaAsReportFigure('impactInterval', z.number()),
+  high: markSchemaAsReportFigure('impactInterval', z.number()),
+  verdict: markSchemaAsReportFigure('impactVerdict', z.enum(possibleAdverseImpactVerdicts)),
 });
 export type AdverseImpactRow = z.infer<typeof AdverseImpactRow>;
 export const AdverseImpactReport = z.strictObject({
@@ -188,11 +188,11 @@ export const AdverseImpactReport = z.strictObject({
   nothing: z.nullable(z.enum(['no-closed-year', 'too-few-answers'])),
 });
 export type AdverseImpactReport = z.infer<typeof AdverseImpactReport>;
-export const findAdverseImpact = {
+export const findAdverseImpactEndpoint = {
   method: 'GET',
   path: '/api/org/adverse-impact',
   door: 'staff',
-  query: EmptyQuery,
+  query: EmptyReportQuery,
   summary:
     'For each closed year whether some groups got on less often than others, as computed once when the year was closed.',
   compressible: true,
@@ -206,14 +206,14 @@ const csv = {
   closedToSupport: true,
 } as const;
 
-export const downloadDropOff = {
+export const downloadHiringStepDropOffEndpoint = {
   ...csv,
   path: '/api/org/org-drop-off/csv',
   summary: 'The steps of all categories in a period, as published, as a CSV file.',
   query: Query,
 } as const satisfies Endpoint;
 
-export const downloadCategoryDropOff = {
+export const downloadDemographicCategoryDropOffEndpoint = {
   ...csv,
   path: '/api/org/org-drop-off/{category}/csv',
   summary:
@@ -222,16 +222,16 @@ export const downloadCategoryDropOff = {
   query: Query,
 } as const satisfies Endpoint;
 
-export const downloadApplicationList = {
+export const downloadApplicationListEndpoint = {
   ...csv,
   path: '/api/applicant/list/csv',
   summary:
     'One line for each application submitted, or hired, in a period, as a CSV file of any length; sealed names stay sealed.',
   query: z.strictObject({
-    start: ReportQuery.from,
-    end: ReportQuery.until,
-    teams: ReportQuery.teams,
-    grades: ReportQuery.grades,
+    start: OrganisationReportQuery.from,
+    end: OrganisationReportQuery.until,
+    teams: OrganisationReportQuery.teams,
+    grades: OrganisationReportQuery.grades,
     rangeType: z._default(z.enum(['submitted', 'hiredAt']), 'submitted'),
   }),
 } as const satisfies Endpoint;

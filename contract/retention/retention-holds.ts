@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
 import { RETENTION_REASON_MAX, RETENTION_REASON_MIN } from './retention-periods.ts';
 
 /** Why something must stay although its time is over: what candidates are told of it. */
-export const holdGroundWords = {
+export const retentionHoldGroundWords = {
   'legal-claim': 'A claim that was made or is to be expected',
   complaint: 'A complaint that is being answered',
   authority: 'An authority asked for it',
   other: 'Another duty to keep it',
 } as const;
-export type HoldGround = keyof typeof holdGroundWords;
+export type RetentionHoldGround = keyof typeof retentionHoldGroundWords;
 // Keys of an object literal come back as plain text; they are the very values of its type.
-export const holdGrounds = Object.keys(holdGroundWords) as [HoldGround, ...HoldGround[]];
-export const HoldGround = z.enum(holdGrounds);
+export const retentionHoldGrounds = Object.keys(retentionHoldGroundWords) as [
+  RetentionHoldGround,
+  ...RetentionHoldGround[],
+];
+export const RetentionHoldGround = z.enum(retentionHoldGrounds);
 
 /** A hold has an end, at most so far ahead; it can be made anew. */
-export const HOLD_YEARS_MAX = 5;
+export const RETENTION_HOLD_YEARS_MAX = 5;
 
 const Day = z.iso.date('Choose a day.');
 const Reason = singleLineTextSchema(RETENTION_REASON_MAX, RETENTION_REASON_MIN);
@@ -29,7 +32,7 @@ export const RetentionHold = z.strictObject({
   /** Null: everybody of the role. */
   ref: z.nullable(z.string()),
   coversPerson: z.boolean(),
-  ground: HoldGround,
+  ground: RetentionHoldGround,
   reason: z.string(),
   ownerName: z.string(),
   /** The last day on which it holds. */
@@ -43,7 +46,7 @@ export const RetentionHold = z.strictObject({
 });
 export type RetentionHold = z.infer<typeof RetentionHold>;
 
-export const listRetentionHolds = {
+export const listRetentionHoldsEndpoint = {
   method: 'GET',
   path: '/api/privacy/holds',
   door: 'staff',
@@ -56,7 +59,7 @@ export const listRetentionHolds = {
   }),
 } as const satisfies Endpoint;
 
-export const addRetentionHold = {
+export const addRetentionHoldEndpoint = {
   method: 'POST',
   path: '/api/privacy/holds',
   door: 'staff',
@@ -66,7 +69,7 @@ export const addRetentionHold = {
     /** The reference of an application of that role, such as KX-47; null for everybody. */
     ref: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(10))),
     coversPerson: z.boolean(),
-    ground: HoldGround,
+    ground: RetentionHoldGround,
     reason: Reason,
     ownerId: z.int(),
     endsOn: Day,
@@ -74,12 +77,12 @@ export const addRetentionHold = {
   output: z.strictObject({ id: z.int() }),
 } as const satisfies Endpoint;
 
-export const liftRetentionHold = {
+export const liftRetentionHoldEndpoint = {
   method: 'POST',
   path: '/api/privacy/holds/{holdId}/lift',
   door: 'staff',
   summary: 'Ends a hold before its day, with a reason.',
-  params: z.strictObject({ holdId: PathId }),
+  params: z.strictObject({ holdId: NumericIdInPath }),
   body: z.strictObject({ reason: Reason }),
   output: z.strictObject({}),
 } as const satisfies Endpoint;

@@ -8,12 +8,12 @@ import {
 } from '../organisation/organisation-settings.ts';
 
 /** What is kept for a time of its own: applications that were sent in, and what was begun or asked about and never sent. */
-export const retentionStores = ['application', 'unfinished'] as const;
-export const RetentionStore = z.enum(retentionStores);
-export type RetentionStore = z.infer<typeof RetentionStore>;
+export const retainedDataKinds = ['application', 'unfinished'] as const;
+export const RetainedDataKind = z.enum(retainedDataKinds);
+export type RetainedDataKind = z.infer<typeof RetainedDataKind>;
 
 /** Stands for every country that has no period of its own. */
-export const OTHER_COUNTRIES = '*';
+export const OTHER_COUNTRIES_RETENTION_CODE = '*';
 export const RETENTION_REASON_MIN = 10;
 export const RETENTION_REASON_MAX = 500;
 
@@ -21,7 +21,7 @@ const RetentionCountry = z
   .string()
   .check(
     z.refine(
-      (code) => code === OTHER_COUNTRIES || countryCodes.includes(code),
+      (code) => code === OTHER_COUNTRIES_RETENTION_CODE || countryCodes.includes(code),
       'Choose a country from the list.',
     ),
   );
@@ -29,7 +29,7 @@ const RetentionCountry = z
 export const RetentionPeriod = z.strictObject({
   /** ISO 3166-1, of the role; `*` for every other. */
   country: z.string(),
-  store: RetentionStore,
+  store: RetainedDataKind,
   months: z.int(),
   reason: z.string(),
   /** What holds where the organisation says nothing of its own. */
@@ -38,7 +38,7 @@ export const RetentionPeriod = z.strictObject({
 });
 export type RetentionPeriod = z.infer<typeof RetentionPeriod>;
 
-export const listRetentionPeriods = {
+export const listRetentionPeriodsEndpoint = {
   method: 'GET',
   path: '/api/privacy/periods',
   door: 'staff',
@@ -50,14 +50,14 @@ export const listRetentionPeriods = {
   }),
 } as const satisfies Endpoint;
 
-export const setRetentionPeriod = {
+export const setRetentionPeriodEndpoint = {
   method: 'PUT',
   path: '/api/privacy/periods',
   door: 'staff',
   summary: 'Sets the period of a country, with a reason; months of null bring the usual one back.',
   body: z.strictObject({
     country: RetentionCountry,
-    store: RetentionStore,
+    store: RetainedDataKind,
     months: z.nullable(
       z
         .int(`Choose a whole number from ${RETENTION_MONTHS_MIN} to ${RETENTION_MONTHS_MAX}.`)

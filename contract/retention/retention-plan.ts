@@ -17,7 +17,7 @@ export type ErasureRule = keyof typeof erasureRuleWords;
 export const ErasureRule = z.enum(Object.keys(erasureRuleWords) as [ErasureRule, ...ErasureRule[]]);
 
 /** What of one role goes in one month, or why it has no month. */
-export const RetentionOutlook = z.strictObject({
+export const RetentionOutlookOfJobAndMonth = z.strictObject({
   jobId: z.int(),
   jobTitle: z.string(),
   kind: z.enum(['until', 'held', 'undecided']),
@@ -31,15 +31,15 @@ export const RetentionOutlook = z.strictObject({
   /** Kept longer than the period, as they have agreed to hear of other roles until then. */
   isAgreed: z.boolean(),
 });
-export type RetentionOutlook = z.infer<typeof RetentionOutlook>;
+export type RetentionOutlookOfJobAndMonth = z.infer<typeof RetentionOutlookOfJobAndMonth>;
 
-export const readRetentionOutlook = {
+export const findRetentionOutlookEndpoint = {
   method: 'GET',
   path: '/api/privacy/outlook',
   door: 'staff',
   summary:
     'What of candidates will be erased, by role and month, and what is held or waits for the outcome of its role.',
-  output: z.strictObject({ outlook: z.array(RetentionOutlook), today: z.string() }),
+  output: z.strictObject({ outlook: z.array(RetentionOutlookOfJobAndMonth), today: z.string() }),
 } as const satisfies Endpoint;
 
 export const ErasureProof = z.strictObject({
@@ -57,7 +57,7 @@ export const ErasureProof = z.strictObject({
 });
 export type ErasureProof = z.infer<typeof ErasureProof>;
 
-export const listErasureProofs = {
+export const listErasureProofsEndpoint = {
   method: 'GET',
   path: '/api/privacy/proofs',
   door: 'staff',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WrittenQuestionType } from '../question-library/question-types.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
 const hash = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
@@ -14,17 +14,17 @@ const question = {
   maxWords: z.int(),
 };
 
-export const findOwnReviewLinkToken = {
+export const findOwnReviewLinkTokenEndpoint = {
   method: 'GET',
   path: '/freview/get-token/{jobId}',
   door: 'staff',
   closedToSupport: true,
   summary: "The link token of the member's own reviews on a role.",
-  params: z.strictObject({ jobId: PathId }),
+  params: z.strictObject({ jobId: NumericIdInPath }),
   output: z.strictObject({ token: z.strictObject({ hash: z.string() }) }),
 } as const satisfies Endpoint;
 
-export const findReviewLinkDetails = {
+export const findReviewLinkDetailsEndpoint = {
   method: 'GET',
   path: '/freview/{hash}/token-details',
   door: 'reviewer',
@@ -60,7 +60,7 @@ export const findReviewLinkDetails = {
 /** Of so many answers a reviewer is told at a time. */
 export const REVIEW_ANSWERS_PAGE_SIZE = 100;
 
-export const ReviewQuestion = z.strictObject({
+export const BlindReviewQuestion = z.strictObject({
   ...question,
   /** In this reviewer's own order; `id` is this review's, not the answer's. */
   Answers: z.array(
@@ -71,9 +71,9 @@ export const ReviewQuestion = z.strictObject({
     }),
   ),
 });
-export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
+export type BlindReviewQuestion = z.infer<typeof BlindReviewQuestion>;
 
-export const findAnswersToReview = {
+export const findAnswersToReviewEndpoint = {
   method: 'GET',
   path: '/freview/{hash}/reviews',
   door: 'reviewer',
@@ -85,10 +85,10 @@ export const findAnswersToReview = {
     question: z.optional(Place),
     page: z._default(Place, 1),
   }),
-  output: z.strictObject({ questions: z.array(ReviewQuestion) }),
+  output: z.strictObject({ questions: z.array(BlindReviewQuestion) }),
 } as const satisfies Endpoint;
 
-export const scoreReview = {
+export const scoreReviewEndpoint = {
   method: 'PUT',
   path: '/freview/{hash}/reviews/{reviewId}',
   door: 'reviewer',
@@ -98,7 +98,7 @@ export const scoreReview = {
   output: z.strictObject({ score: z.int() }),
 } as const satisfies Endpoint;
 
-export const finishReviews = {
+export const finishReviewsEndpoint = {
   method: 'POST',
   path: '/freview/{hash}/finish',
   door: 'reviewer',

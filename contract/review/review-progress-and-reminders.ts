@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
 /** So long after a reminder a reviewer gets no other. */
-export const REVIEW_REMINDER_PAUSE_HOURS = 24;
+export const REVIEWER_REMINDER_PAUSE_HOURS = 24;
 
 const Reviewer = z.strictObject({
   id: z.int(),
@@ -63,9 +63,9 @@ export const JobReviewProgressTotals = z.strictObject({
 export type JobReviewProgressTotals = z.infer<typeof JobReviewProgressTotals>;
 export type ReviewerProgressTotals = JobReviewProgressTotals['reviewers'][number];
 
-const params = z.strictObject({ jobId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath });
 
-export const findReviewProgress = {
+export const findReviewProgressEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/review-progress',
   door: 'staff',
@@ -74,7 +74,7 @@ export const findReviewProgress = {
   output: JobReviewProgressTotals,
 } as const satisfies Endpoint;
 
-export const remindReviewers = {
+export const remindReviewersEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/remind-reviewers',
   door: 'staff',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { applicationIdsSchema } from '../pipeline.ts';
-import { PathId } from '../field-schemas.ts';
+import { NumericIdInPath } from '../field-schemas.ts';
 
-const params = z.strictObject({ jobId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath });
 
 const BatchWish = z.strictObject({
   applicationIds: applicationIdsSchema,
@@ -18,7 +18,7 @@ const BatchWish = z.strictObject({
   confirmed: z._default(z.boolean(), false),
 });
 
-export const estimateReviewBatch = {
+export const estimateReviewBatchWorkEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/review-estimate',
   openToSupport: 'An estimate changes nothing.',
@@ -39,7 +39,7 @@ export const estimateReviewBatch = {
   }),
 } as const satisfies Endpoint;
 
-export const sendToReview = {
+export const sendToReviewEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/send-to-review',
   door: 'staff',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
-const params = z.strictObject({ jobId: PathId, reviewerId: PathId });
+const params = z.strictObject({ jobId: NumericIdInPath, reviewerId: NumericIdInPath });
 
 /** Why marks are voided, in so many characters. */
-export const VOIDING_REASON_MAX = 500;
+export const MARKS_VOIDING_REASON_MAX = 500;
 
-export const TakingOff = z.strictObject({
+export const TakingReviewerOffEstimate = z.strictObject({
   name: z.string(),
   /** Answers dealt to them that have no score yet: so many go to others, and for so many nobody is left. */
   unscored: z.strictObject({ toOthers: z.int(), givenUp: z.int() }),
@@ -21,19 +21,19 @@ export const TakingOff = z.strictObject({
     problem: z.nullable(z.string()),
   }),
 });
-export type TakingOff = z.infer<typeof TakingOff>;
+export type TakingReviewerOffEstimate = z.infer<typeof TakingReviewerOffEstimate>;
 
-export const estimateTakingReviewerOff = {
+export const estimateTakingReviewerOffEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/reviewers/{reviewerId}/taking-off',
   door: 'staff',
   summary:
     'What taking a reviewer off a role does to what they have not scored, and what voiding their marks would do. Changes nothing.',
   params,
-  output: TakingOff,
+  output: TakingReviewerOffEstimate,
 } as const satisfies Endpoint;
 
-export const takeReviewerOff = {
+export const takeReviewerOffEndpoint = {
   method: 'POST',
   path: '/api/manage/{jobId}/reviewers/{reviewerId}/take-off',
   door: 'staff',
@@ -42,7 +42,7 @@ export const takeReviewerOff = {
   params,
   body: z.strictObject({
     /** Voids their marks. Left out, the marks stay. */
-    voidReason: z.optional(singleLineTextSchema(VOIDING_REASON_MAX, 10)),
+    voidReason: z.optional(singleLineTextSchema(MARKS_VOIDING_REASON_MAX, 10)),
     /** That reviews which nobody is left for are given up. */
     confirmed: z.optional(z.boolean()),
   }),

@@ -3,12 +3,12 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PASSWORD_CODE_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
 import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '../operator.ts';
-import { PathId, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const Code = z.string().check(z.maxLength(TOTP_DIGITS));
 
-export const findAccountSecurity = {
+export const findOwnAccountSecurityEndpoint = {
   method: 'GET',
   path: '/auth/security',
   door: 'staff',
@@ -27,7 +27,7 @@ export const findAccountSecurity = {
   }),
 } as const satisfies Endpoint;
 
-export const beginTwoFactor = {
+export const beginTwoFactorSetUpEndpoint = {
   method: 'POST',
   path: '/auth/two-factor/begin',
   door: 'staff',
@@ -38,7 +38,7 @@ export const beginTwoFactor = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const confirmTwoFactor = {
+export const confirmTwoFactorSetUpEndpoint = {
   method: 'POST',
   path: '/auth/two-factor/confirm',
   door: 'staff',
@@ -50,7 +50,7 @@ export const confirmTwoFactor = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const dropTwoFactor = {
+export const switchTwoFactorOffEndpoint = {
   method: 'POST',
   path: '/auth/two-factor/off',
   door: 'staff',
@@ -58,7 +58,7 @@ export const dropTwoFactor = {
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
-export const makeRecoveryCodes = {
+export const makeRecoveryCodesEndpoint = {
   method: 'POST',
   path: '/auth/recovery-codes',
   door: 'staff',
@@ -68,7 +68,7 @@ export const makeRecoveryCodes = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const reauthenticateOwnAccount = {
+export const reauthenticateOwnAccountEndpoint = {
   method: 'POST',
   path: '/auth/confirm',
   door: 'staff',
@@ -95,7 +95,7 @@ export const AccountSession = z.strictObject({
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-export const listSessions = {
+export const listOwnSessionsEndpoint = {
   method: 'GET',
   path: '/auth/sessions',
   door: 'staff',
@@ -103,15 +103,15 @@ export const listSessions = {
   output: z.strictObject({ sessions: z.array(AccountSession) }),
 } as const satisfies Endpoint;
 
-export const endSession = {
+export const endOwnSessionEndpoint = {
   method: 'POST',
   path: '/auth/sessions/{sessionId}/end',
   door: 'staff',
   summary: 'Logs the own account out in one other browser.',
-  params: z.object({ sessionId: PathId }),
+  params: z.object({ sessionId: NumericIdInPath }),
 } as const satisfies Endpoint;
 
-export const endOtherSessions = {
+export const endOtherSessionsEndpoint = {
   method: 'POST',
   path: '/auth/sessions/end-others',
   door: 'staff',
@@ -119,22 +119,22 @@ export const endOtherSessions = {
   output: z.strictObject({ ended: z.int() }),
 } as const satisfies Endpoint;
 
-export const endMemberSessions = {
+export const endMemberSessionsEndpoint = {
   method: 'POST',
   path: '/api/account/users/{userId}/end-sessions',
   door: 'staff',
   summary: 'Logs a colleague out everywhere.',
-  params: z.object({ userId: PathId }),
+  params: z.object({ userId: NumericIdInPath }),
   output: z.strictObject({ ended: z.int() }),
 } as const satisfies Endpoint;
 
-export const resetMemberTwoFactor = {
+export const resetMemberTwoFactorEndpoint = {
   method: 'POST',
   path: '/api/account/users/{userId}/reset-two-factor',
   door: 'staff',
   summary:
     'Takes two-factor log-in from a colleague who has lost their app and their codes, for a reason that they are mailed. They are logged out everywhere.',
-  params: z.object({ userId: PathId }),
+  params: z.object({ userId: NumericIdInPath }),
   body: z.strictObject({ reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN) }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;

@@ -83,7 +83,7 @@ export const CurrentUser = z.strictObject({
 
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-export const currentUser = {
+export const findCurrentUserEndpoint = {
   method: 'GET',
   path: '/api/user/current',
   door: 'staff',
@@ -91,7 +91,7 @@ export const currentUser = {
   output: z.strictObject({ user: CurrentUser }),
 } as const satisfies Endpoint;
 
-export const recordDailyUsage = {
+export const recordDailyUsageEndpoint = {
   method: 'POST',
   path: '/integrations/cstrack',
   door: 'staff',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 
-export const findOpenIdProviderLogInUrl = {
+export const findOpenIdProviderLogInUrlEndpoint = {
   method: 'GET',
   path: '/google/auth-url',
   door: 'public',

@@ -7,7 +7,7 @@ const NewPassword = z
   .string()
   .check(z.minLength(1, 'Choose a password.'), z.maxLength(PASSWORD_CODE_UNITS_MAX));
 
-export const checkPasswordResetLink = {
+export const checkPasswordResetLinkEndpoint = {
   method: 'GET',
   path: '/auth/reset-password-data',
   door: 'public',
@@ -23,7 +23,7 @@ export const checkPasswordResetLink = {
   }),
 } as const satisfies Endpoint;
 
-export const resetPassword = {
+export const resetPasswordEndpoint = {
   method: 'POST',
   path: '/auth/reset',
   door: 'public',
@@ -32,7 +32,7 @@ export const resetPassword = {
   output: z.strictObject({ csrfToken: z.string() }),
 } as const satisfies Endpoint;
 
-export const sendPasswordResetLink = {
+export const sendPasswordResetLinkEndpoint = {
   method: 'POST',
   path: '/auth/reset-link-new',
   door: 'public',
@@ -42,7 +42,7 @@ export const sendPasswordResetLink = {
   output: z.strictObject({}),
 } as const satisfies Endpoint;
 
-export const updatePassword = {
+export const changeOwnPasswordEndpoint = {
   method: 'POST',
   path: '/auth/password-update',
   door: 'staff',
@@ -55,7 +55,7 @@ export const updatePassword = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const resendChoosePasswordLink = {
+export const resendChoosePasswordLinkEndpoint = {
   method: 'POST',
   path: '/account/welcome-email',
   door: 'staff',

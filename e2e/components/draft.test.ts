@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import type { PlanRights } from '@evenhand/contract/builder/plan-rights.ts';
+import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights.ts';
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
 
 const show = setUpComponentPage();
 
-const freely: PlanRights['criteria'] = { may: 'freely', why: null };
-const planRights: PlanRights = {
+const freely: PublishedPlanEditRights['criteria'] = { may: 'freely', why: null };
+const planRights: PublishedPlanEditRights = {
   criteria: freely,
   criterionRemoval: freely,
   stages: freely,

@@ -1,9 +1,9 @@
-import { type Box, toBox, isEmptyBox } from './box-geometry.ts';
+import { type ScreenBox, toScreenBox, isEmptyBox } from './box-geometry.ts';
 
 /** An ancestor that shows only what lies inside it; what scrolls can be reached, what is cut cannot. */
-export type ClippingAncestor = {
+export type ClippingAncestorElement = {
   element: Element;
-  box: Box;
+  box: ScreenBox;
   cuts: { across: boolean; down: boolean };
   scrolls: { across: boolean; down: boolean };
   endsInEllipsis: boolean;
@@ -11,7 +11,7 @@ export type ClippingAncestor = {
 
 /** What an element stands in. */
 export type ElementSurroundings = {
-  clips: ClippingAncestor[];
+  clips: ClippingAncestorElement[];
   /** What moves by itself or lies on top: the nearest bar that sticks, layer or scrolling box. Null: the page. */
   plane: Element | null;
   /** The nearest ancestor with a ground or a border of its own, which its content must not leave. */
@@ -95,7 +95,7 @@ function innerOf(
   };
 }
 
-function clipOf(element: Element, style: CSSStyleDeclaration): ClippingAncestor | null {
+function clipOf(element: Element, style: CSSStyleDeclaration): ClippingAncestorElement | null {
   const { overflowX, overflowY, display, clipPath, textOverflow, webkitLineClamp } = style;
   if (display === 'inline' || display === 'contents') return null;
   if (overflowX === 'visible' && overflowY === 'visible' && clipPath === 'none') return null;
@@ -106,7 +106,7 @@ function clipOf(element: Element, style: CSSStyleDeclaration): ClippingAncestor 
   };
   return {
     element,
-    box: toBox(element.getBoundingClientRect()),
+    box: toScreenBox(element.getBoundingClientRect()),
     cuts,
     scrolls,
     endsInEllipsis: textOverflow === 'ellipsis' || !['none', ''].includes(webkitLineClamp),
@@ -114,7 +114,7 @@ function clipOf(element: Element, style: CSSStyleDeclaration): ClippingAncestor 
 }
 
 /** Made very small or clipped so that only screen readers meet what is inside, or folded away. */
-export function isClipForScreenReadersOnly({ box, element }: ClippingAncestor): boolean {
+export function isClipForScreenReadersOnly({ box, element }: ClippingAncestorElement): boolean {
   return isEmptyBox(box, 2) || getComputedStyle(element).clipPath === 'inset(50%)';
 }
 

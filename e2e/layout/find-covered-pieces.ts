@@ -1,4 +1,4 @@
-import { type Box, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
+import { type ScreenBox, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
 import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
@@ -91,14 +91,14 @@ function pointOf(piece: PagePiece): Point | null {
   return { x: x + now.left - piece.box.left, y: y + now.top - piece.box.top };
 }
 
-function middleOf({ left, right, top, bottom }: Box): Point {
+function middleOf({ left, right, top, bottom }: ScreenBox): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 /** What is drawn before or after an element can lie far from it, and is clear: a whole card as a link. */
 function holds(element: Element, { x, y }: { x: number; y: number }): boolean {
   return [...element.getClientRects()].some(
-    (rect: Box) =>
+    (rect: ScreenBox) =>
       boxWidth(rect) > 0 &&
       boxHeight(rect) > 0 &&
       x >= rect.left - 1 &&

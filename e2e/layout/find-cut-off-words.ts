@@ -1,8 +1,8 @@
-import { boxArea, type Box, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
+import { boxArea, type ScreenBox, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
 import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import type { PagePiece } from './find-page-pieces.ts';
-import type { ClippingAncestor } from './element-surroundings.ts';
+import type { ClippingAncestorElement } from './element-surroundings.ts';
 
 /** An ellipsis after less than this says nothing. */
 const READABLE_PX = 24;
@@ -28,11 +28,14 @@ function cutLine({ box, shape, words, element, around }: PagePiece): LayoutFault
   ];
 }
 
-function isWhole(line: Box, shape: Box): boolean {
+function isWhole(line: ScreenBox, shape: ScreenBox): boolean {
   return boxArea(shape) >= boxArea(line) - 0.5;
 }
 
-function cuts({ cuts: { across, down }, box: hole }: ClippingAncestor, line: Box): boolean {
+function cuts(
+  { cuts: { across, down }, box: hole }: ClippingAncestorElement,
+  line: ScreenBox,
+): boolean {
   const isCutAcross = across && (line.right > hole.right + 1.5 || line.left < hole.left - 1.5);
   const spare = boxHeight(line) * 0.2 + 0.5;
   return (

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { layoutExceptions } from './layout-exceptions.ts';
+import { layoutFaultExceptions } from './layout-fault-exceptions.ts';
 import type { LayoutFault } from './layout-fault.ts';
 
 /** A phone comes last, as it is looked at once more. */
@@ -33,7 +33,7 @@ export async function findLayoutFaults(
 }
 
 function isException({ kind, what }: LayoutFault, screen: string): boolean {
-  return layoutExceptions.some(
+  return layoutFaultExceptions.some(
     (one) => one.kind === kind && one.screens.test(screen) && one.what.test(what),
   );
 }

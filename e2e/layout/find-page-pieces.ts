@@ -1,4 +1,4 @@
-import { type Box, toBox, intersectBoxes, isEmptyBox } from './box-geometry.ts';
+import { type ScreenBox, toScreenBox, intersectBoxes, isEmptyBox } from './box-geometry.ts';
 import type { createSurroundingsLookup, ElementSurroundings } from './element-surroundings.ts';
 import { isClipForScreenReadersOnly, isOpaqueColour } from './element-surroundings.ts';
 
@@ -9,13 +9,13 @@ export type PagePiece = {
   /** The text that the line belongs to. */
   node: Text | null;
   /** From the top left corner of the document. */
-  box: Box;
+  box: ScreenBox;
   /** What is left of the box when everything that cuts has cut. */
-  shape: Box;
+  shape: ScreenBox;
   words: string;
   around: ElementSurroundings;
   /** Where it stands in the window now. */
-  measure: () => Box | null;
+  measure: () => ScreenBox | null;
 };
 
 type Look = ReturnType<typeof createSurroundingsLookup>;
@@ -51,7 +51,7 @@ function findLines(look: Look): PagePiece[] {
     range.selectNodeContents(text);
     [...range.getClientRects()].forEach((rect, n) => {
       if (rect.width < 1 || rect.height < 1) return;
-      const box = toBox(rect);
+      const box = toScreenBox(rect);
       pieces.push({
         kind: 'text',
         element,
@@ -67,11 +67,11 @@ function findLines(look: Look): PagePiece[] {
   return pieces;
 }
 
-function lineOf(text: Text, n: number): Box | null {
+function lineOf(text: Text, n: number): ScreenBox | null {
   const range = document.createRange();
   range.selectNodeContents(text);
   const rect = range.getClientRects()[n];
-  return rect ? toBox(rect) : null;
+  return rect ? toScreenBox(rect) : null;
 }
 
 /** Links inside a sentence are its text; what stands by itself is a control. */
@@ -98,8 +98,8 @@ function findControls(look: Look): PagePiece[] {
 }
 
 /** Of a field, where its words stand: a sign or a button may lie in the space it keeps free. */
-function bodyOf(element: Element): Box {
-  const box = toBox(element.getBoundingClientRect());
+function bodyOf(element: Element): ScreenBox {
+  const box = toScreenBox(element.getBoundingClientRect());
   if (!element.matches(FIELDS)) return box;
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   return {
@@ -110,7 +110,7 @@ function bodyOf(element: Element): Box {
 }
 
 /** What cuts before one can scroll: beyond a box that scrolls, everything comes into sight in its time. */
-function cutOff(box: Box, { clips }: ElementSurroundings): Box {
+function cutOff(box: ScreenBox, { clips }: ElementSurroundings): ScreenBox {
   const left = { ...box };
   let isReached = { across: false, down: false };
   for (const clip of clips.toReversed()) {
@@ -127,7 +127,7 @@ function cutOff(box: Box, { clips }: ElementSurroundings): Box {
 }
 
 /** What of a piece is in sight without scrolling inside a box. */
-export function visibleBoxOfPiece({ box, around }: PagePiece): Box {
+export function visibleBoxOfPiece({ box, around }: PagePiece): ScreenBox {
   const left = { ...box };
   for (const { box: hole, cuts, scrolls } of around.clips) {
     cut(left, hole, {
@@ -138,7 +138,11 @@ export function visibleBoxOfPiece({ box, around }: PagePiece): Box {
   return left;
 }
 
-function cut(box: Box, hole: Box, { across, down }: { across: boolean; down: boolean }): void {
+function cut(
+  box: ScreenBox,
+  hole: ScreenBox,
+  { across, down }: { across: boolean; down: boolean },
+): void {
   const left = intersectBoxes(box, hole);
   if (across) Object.assign(box, { left: left.left, right: left.right });
   if (down) Object.assign(box, { top: left.top, bottom: left.bottom });

@@ -1,4 +1,4 @@
-import { type Box, toBox, isEmptyBox, glyphBoxOfLine } from './box-geometry.ts';
+import { type ScreenBox, toScreenBox, isEmptyBox, glyphBoxOfLine } from './box-geometry.ts';
 import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
@@ -25,7 +25,7 @@ export function findPiecesOutsidePanel(pieces: PagePiece[], look: Look): LayoutF
   for (const panel of panels) {
     const { panel: outer, clips } = look.ofElement(panel);
     if (!outer || clips.some(({ element }) => outer.contains(element))) continue;
-    if (isInside(toBox(panel.getBoundingClientRect()), outer)) continue;
+    if (isInside(toScreenBox(panel.getBoundingClientRect()), outer)) continue;
     faults.push({
       kind: 'outside its box',
       what: `${describeElement(panel)} ("${shortenTextForFaultMessage(panel.textContent)}") leaves ${describeElement(outer)}`,
@@ -34,7 +34,7 @@ export function findPiecesOutsidePanel(pieces: PagePiece[], look: Look): LayoutF
   return faults;
 }
 
-function isInside(body: Box, panel: Element): boolean {
+function isInside(body: ScreenBox, panel: Element): boolean {
   const { left, top, right, bottom } = panel.getBoundingClientRect();
   return (
     body.left >= left - 2 &&

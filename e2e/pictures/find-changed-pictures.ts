@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { pictureVariants } from './picture-variants.ts';
-import { whyPictureIsNotCompared } from './why-picture-is-not-compared.ts';
+import { findWhyPictureIsNotCompared } from './find-why-picture-is-not-compared.ts';
 
 /** Edges of letters are drawn a little differently now and then. */
 const PIXELS_MIN = 12;
@@ -14,7 +14,7 @@ export async function findChangedPictures(before: string, now: string): Promise<
   for (const look of pictureVariants) {
     const [old, fresh] = await Promise.all([namesIn(join(before, look)), namesIn(join(now, look))]);
     for (const name of new Set([...old, ...fresh])) {
-      if (whyPictureIsNotCompared(name)) continue;
+      if (findWhyPictureIsNotCompared(name)) continue;
       const change = await changeOf(join(before, look, name), join(now, look, name), {
         isOld: old.includes(name),
         isNow: fresh.includes(name),

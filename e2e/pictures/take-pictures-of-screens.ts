@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { copySessionToBrowser } from '../prepare-by-api.ts';
 import type { ScreenToCheck, ScreenVisitor } from '../screen-to-check-types.ts';
 import { screensToCheck } from '../all-screens-to-check.ts';
-import { openScreen, waitUntilDrawn } from '../open-screen.ts';
+import { openScreenToCheck, waitUntilPageIsDrawn } from '../open-screen-to-check.ts';
 import { plantScreenFixtures, type ScreenFixtures } from '../plant-screen-fixtures.ts';
 import { takeDocumentationPicture } from './take-documentation-picture.ts';
 import {
@@ -13,7 +13,7 @@ import {
   colourSchemeOfVariant,
   windowSizeOfVariant,
 } from './picture-variants.ts';
-import { replaceChangingTexts } from './replace-changing-texts.ts';
+import { replaceTimeDependentTexts } from './replace-time-dependent-texts.ts';
 
 const AT_ONCE = 3;
 const QUIET_MS = 400;
@@ -57,17 +57,17 @@ async function picturesOf(screen: ScreenToCheck, { contexts, world, wish }: Plac
   const page = await contexts.get(screen.as)?.newPage();
   if (!page) return;
   try {
-    await openScreen(page, screen, world.ids);
+    await openScreenToCheck(page, screen, world.ids);
     await untilQuiet(page);
     for (const look of pictureVariants.filter(
       (one) => !screen.only || one.startsWith(screen.only),
     )) {
       await page.setViewportSize(windowSizeOfVariant(look));
       await page.emulateMedia({ colorScheme: colourSchemeOfVariant(look) });
-      await waitUntilDrawn(page);
+      await waitUntilPageIsDrawn(page);
       await page.evaluate(() => scrollTo(0, 0));
       if (wish.withDocumented) await takeDocumentationPicture(page, screen.name, look);
-      for (const frame of page.frames()) await frame.evaluate(replaceChangingTexts);
+      for (const frame of page.frames()) await frame.evaluate(replaceTimeDependentTexts);
       await openWhole(page, look);
       const path = join(wish.folder, look, `${screen.name}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });
@@ -99,7 +99,7 @@ async function openWhole(page: Page, look: PictureVariant): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   if (whole <= height) return;
   await page.setViewportSize({ width, height: Math.min(whole, HEIGHT_MAX) });
-  await waitUntilDrawn(page);
+  await waitUntilPageIsDrawn(page);
 }
 
 async function contextsFor(

@@ -1,7 +1,7 @@
 import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mockChartResponses, makeChartResponses } from '../mock-chart-responses.ts';
-import { reportSection } from '../global-reporting-page.ts';
+import { locateReportSection } from '../global-reporting-page.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** Enough for every group to be told of. */
@@ -19,7 +19,7 @@ export const globalReportingChartScreens: ScreenToCheck[] = [
         await diversity.getByRole('button', { name: 'Chart' }).click();
         await sourcing.getByRole('tab', { name: 'Performance' }).click();
         await sourcing.getByRole('button', { name: /^Show all/ }).click();
-        await reportSection(page, 'Adverse impact').getByText('a reason to act').waitFor();
+        await locateReportSection(page, 'Adverse impact').getByText('a reason to act').waitFor();
       }),
   },
   {
@@ -61,7 +61,7 @@ export const globalReportingChartScreens: ScreenToCheck[] = [
       showing(page, 'other', { people: 30 }, async (diversity, sourcing) => {
         await diversity.getByText('Groups under 5').first().waitFor();
         await sourcing.getByText('You need 5+ candidates to see data').first().waitFor();
-        await reportSection(page, 'Adverse impact')
+        await locateReportSection(page, 'Adverse impact')
           .getByText('first whole calendar year')
           .waitFor();
       }),
@@ -97,6 +97,9 @@ type Shown = (diversity: Locator, sourcing: Locator) => Promise<unknown>;
 async function showing(page: Page, eoSet: EoSet, { people }: { people: number }, show: Shown) {
   await mockChartResponses(page, makeChartResponses(eoSet, people));
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
-  await reportSection(page, 'Pipeline diversity').getByRole('tabpanel').waitFor();
-  await show(reportSection(page, 'Pipeline diversity'), reportSection(page, 'Sourcing insights'));
+  await locateReportSection(page, 'Pipeline diversity').getByRole('tabpanel').waitFor();
+  await show(
+    locateReportSection(page, 'Pipeline diversity'),
+    locateReportSection(page, 'Sourcing insights'),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
-import { answerDifferentTwinRun } from './privacy-settings.ts';
+import { mockDifferentTwinRun } from './privacy-settings.ts';
 
 export const operatorAndAuditTrailScreens: ScreenToCheck[] = [
   { name: 'operator', as: 'operator', path: () => '/operator' },
@@ -8,7 +8,7 @@ export const operatorAndAuditTrailScreens: ScreenToCheck[] = [
     name: 'operator-twin-run-different',
     as: 'operator',
     path: () => '/operator',
-    prepare: answerDifferentTwinRun,
+    prepare: mockDifferentTwinRun,
   },
   { name: 'operator-nothing-found', as: 'operator', path: () => '/operator?search=zebra' },
   { name: 'operator-only', as: 'admin', path: () => '/operator' },

@@ -7,7 +7,7 @@ const open = async (page: Page, name: RegExp) => {
 };
 
 /** A run that was different: no installation is made unsafe for a picture. */
-export async function answerDifferentTwinRun(page: Page): Promise<void> {
+export async function mockDifferentTwinRun(page: Page): Promise<void> {
   const at = '2026-11-26T02:00:12.000Z';
   const differing = [
     'GET /freview/{hash}/reviews',
@@ -52,7 +52,7 @@ export const privacySettingsScreens: ScreenToCheck[] = [
     name: 'privacy-twin-run-different',
     as: 'admin',
     path: () => '/settings/privacy',
-    prepare: answerDifferentTwinRun,
+    prepare: mockDifferentTwinRun,
   },
   { name: 'privacy-for-admins-only', as: 'member', path: () => '/settings/privacy' },
 ];

@@ -1,4 +1,4 @@
-import { mockVoidedMarks } from '../mock-voided-marks.ts';
+import { mockReviewProgressWithVoidedMarks } from '../mock-review-progress-with-voided-marks.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
@@ -25,7 +25,7 @@ export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
     as: 'admin',
     path: ({ reviewedJob }) => `/manage/${reviewedJob}/review-progress`,
     prepare: async (page) => {
-      await mockVoidedMarks(page);
+      await mockReviewProgressWithVoidedMarks(page);
       await page.reload();
       await page.getByRole('heading', { name: 'Marks that do not count' }).waitFor();
     },

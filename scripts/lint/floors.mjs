@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { featureOf, isUpwards } from '../../server/features/floors.ts';
+import { featureOfFile, isImportUpwards } from '../../server/features/feature-floors.ts';
 
 /** Reports an import from a feature of the server to one on a floor above it. */
 const downwards = {
@@ -8,10 +8,10 @@ const downwards = {
       const name = node.source?.value;
       if (typeof name !== 'string' || !name.startsWith('.')) return;
       const target = resolve(dirname(context.filename), name);
-      if (isUpwards(context.filename, target))
+      if (isImportUpwards(context.filename, target))
         context.report({
           node,
-          message: `An import goes down or stays on its floor (server/features/floors.ts): ${featureOf(target)} builds upon ${featureOf(context.filename)}.`,
+          message: `An import goes down or stays on its floor (server/features/feature-floors.ts): ${featureOfFile(target)} builds upon ${featureOfFile(context.filename)}.`,
         });
     };
     return {

@@ -1,4 +1,4 @@
-import type { Member } from './authenticate-member.ts';
+import type { AuthenticatedMember } from './authenticate-member.ts';
 
 /** Who may call an endpoint: what every route declares. */
 export type AccessRule<Visitor> = {
@@ -13,7 +13,7 @@ export type AccessRule<Visitor> = {
  * What a member can be to the job, or to the account or thing of a member, that an address names. `self` has no part in the job,
  * but theirs is the account, session, photo or feedback.
  */
-export const memberKinds = [
+export const memberKindsInAccessRules = [
   'admin',
   'jobAdmin',
   'reviewer',
@@ -23,18 +23,18 @@ export const memberKinds = [
   'self',
 ] as const;
 
-export type MemberKind = (typeof memberKinds)[number];
+export type MemberKindInAccessRule = (typeof memberKindsInAccessRules)[number];
 
 type Refused = 'not-allowed' | 'not-found' | 'library-limited' | 'no-global-reporting';
 
-export type AccessOutcomes = Record<MemberKind, 'served' | Refused>;
+export type AccessOutcomeByMemberKind = Record<MemberKindInAccessRule, 'served' | Refused>;
 
 /**
  * The rule of a route for members. Most of it is decided by a query that finds nothing; here stands what comes of it, and
  * `server/test/access-matrix.test.ts` compares it with the real answer to each kind of member.
  */
-export type MemberAccessRule = AccessRule<Member> & {
-  outcomes: AccessOutcomes;
+export type MemberAccessRule = AccessRule<AuthenticatedMember> & {
+  outcomes: AccessOutcomeByMemberKind;
   /** Where the organisation has, or lacks, this feature. */
-  limit?: { feature: string; isOn: boolean; outcomes: AccessOutcomes };
+  limit?: { feature: string; isOn: boolean; outcomes: AccessOutcomeByMemberKind };
 };

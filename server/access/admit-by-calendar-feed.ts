@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { hashToken } from '../crypto/token.ts';
-import { continueAsFoundVisitor, type Db, queryAsNobodyInOneRoundTrip } from './enter-door.ts';
+import {
+  continueTransactionAsFoundVisitor,
+  type Db,
+  queryByDoorInOneRoundTrip,
+} from './run-transaction-by-door.ts';
 
 /** A program that holds the secret address of a member's calendar feed: it reads that feed, and nothing else. */
 export type CalendarFeedVisitor = {
@@ -19,7 +23,7 @@ export async function findCalendarFeed(
   services: Pick<Services, 'pools' | 'roles'>,
   token: string,
 ): Promise<CalendarFeedVisitor | undefined> {
-  const [feed] = await queryAsNobodyInOneRoundTrip(
+  const [feed] = await queryByDoorInOneRoundTrip(
     { services, door: 'public' },
     selectCalendarFeed(token),
   );
@@ -33,7 +37,11 @@ export function admitByCalendarFeed(
   token: string,
 ): Promise<{ db: Db<'staff'>; visitor: CalendarFeedVisitor } | undefined> {
   const lookUp = selectCalendarFeed(token);
-  return continueAsFoundVisitor<'staff', CalendarFeedVisitor>(db, { roles, door: 'staff', lookUp });
+  return continueTransactionAsFoundVisitor<'staff', CalendarFeedVisitor>(db, {
+    roles,
+    door: 'staff',
+    lookUp,
+  });
 }
 
 /** Without parameters, of which a message of several statements has none: a hash is hexadecimal digits. */

@@ -2,7 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { continueAsFoundVisitor, admitByToken, type Db } from './enter-door.ts';
+import {
+  continueTransactionAsFoundVisitor,
+  runTransactionByToken,
+  type Db,
+} from './run-transaction-by-door.ts';
 import { hashToken } from '../crypto/token.ts';
 
 /**
@@ -25,7 +29,7 @@ export function admitByPersonalLink<D extends 'reviewer' | 'candidate', T>(
   },
   work: (db: Db<D>, visitor: { orgId: number; actorId: number }) => Promise<T>,
 ): Promise<T> {
-  return admitByToken(
+  return runTransactionByToken(
     { ...arrival, services, lookUp: (hash) => linkBehind(hash, kind) },
     async (admitted) => {
       if (admitted === undefined) throw new Refusal('not-found');
@@ -57,7 +61,7 @@ export async function admitByPublicJobLink(
   hash: string,
 ): Promise<{ db: Db<'public'>; orgId: number; jobId: number }> {
   type Behind = { orgId: number; actorId: null; jobId: number; gone: boolean };
-  const admitted = await continueAsFoundVisitor(db, {
+  const admitted = await continueTransactionAsFoundVisitor(db, {
     roles,
     door: 'public',
     lookUp: sql<Behind>`select org_id as "orgId", null::bigint as "actorId", reference as "jobId",

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { type Db, enterDoor } from './enter-door.ts';
+import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
 
 /** Anybody. The organisation is unknown until a look-up of `auth` tells it. */
 export type AnonymousVisitor = { orgId: null; actorId: null };
@@ -11,7 +11,7 @@ export function authenticateAnonymousVisitor<T>(
   work: (db: Db<'public'>, visitor: AnonymousVisitor) => Promise<T>,
 ): Promise<T> {
   const { isOneMoment } = request.routeOptions.config;
-  return enterDoor({ services, door: 'public', isOneMoment }, (db) =>
+  return runTransactionByDoor({ services, door: 'public', isOneMoment }, (db) =>
     work(db, { orgId: null, actorId: null }),
   );
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { admitByToken, type Db } from './enter-door.ts';
+import { runTransactionByToken, type Db } from './run-transaction-by-door.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** A program with an API key. It may what the admin may who made the key, within the scopes of the key. */
@@ -37,7 +37,7 @@ export function authenticateApiCaller<T>(
 ): Promise<T> {
   const key = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (key === undefined) throw new Refusal('bad-api-key');
-  return admitByToken(
+  return runTransactionByToken(
     { services, from: 'public', door: 'staff', token: key, lookUp: callerBehind },
     async (admitted) => {
       if (admitted === undefined) throw new Refusal('bad-api-key');

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { dateInWords } from '../time/date-time-in-words.ts';
-import type { Db } from './enter-door.ts';
+import { formatDateInWords } from '../time/format-date-time-in-words.ts';
+import type { Db } from './run-transaction-by-door.ts';
 import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-or-job-link.ts';
 
 /** Whoever holds the personal link of one application; `actorId` is that application. */
@@ -30,7 +30,7 @@ async function refuseGone(db: Db<'candidate'>): Promise<Refusal> {
     .where('a.state', '=', 'erased')
     .executeTakeFirst();
   if (!own?.erasedAt) return new Refusal('link-expired');
-  const on = dateInWords(own.erasedAt, own.zone ?? 'Europe/London');
+  const on = formatDateInWords(own.erasedAt, own.zone ?? 'Europe/London');
   return new Refusal('erased', {
     message: `Everything about this application was erased on ${on}.`,
   });

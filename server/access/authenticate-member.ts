@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { admitByToken, type Db } from './enter-door.ts';
+import { runTransactionByToken, type Db } from './run-transaction-by-door.ts';
 import { findSessionId } from './session-cookie-and-csrf.ts';
 import { hashToken } from '../crypto/token.ts';
 
 /** A logged-in member of staff. */
-export type Member = {
+export type AuthenticatedMember = {
   orgId: number;
   actorId: number;
   role: MemberRole;
@@ -33,12 +33,12 @@ export type Member = {
 export function authenticateMember<T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<'staff'>, visitor: Member) => Promise<T>,
+  work: (db: Db<'staff'>, visitor: AuthenticatedMember) => Promise<T>,
 ): Promise<T> {
   const session = findSessionId(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
   const lookUp = isUnattended(request) ? 'peek_session' : 'find_session';
-  return admitByToken(
+  return runTransactionByToken(
     {
       services,
       from: 'public',
@@ -58,7 +58,7 @@ export function authenticateMember<T>(
 export async function findSessionMember(
   db: Db<'public'>,
   session: string,
-): Promise<Member | undefined> {
+): Promise<AuthenticatedMember | undefined> {
   const { rows } = await memberBehind(sql`${hashToken(session)}`, 'find_session').execute(db);
   return rows[0];
 }
@@ -70,8 +70,11 @@ function isUnattended({ headers }: FastifyRequest): boolean {
 
 const lookUps = { find_session: sql`auth.find_session`, peek_session: sql`auth.peek_session` };
 
-function memberBehind(hash: RawBuilder<Buffer>, lookUp: keyof typeof lookUps): RawBuilder<Member> {
-  return sql<Member>`select org_id as "orgId", member_id as "actorId", role, email,
+function memberBehind(
+  hash: RawBuilder<Buffer>,
+  lookUp: keyof typeof lookUps,
+): RawBuilder<AuthenticatedMember> {
+  return sql<AuthenticatedMember>`select org_id as "orgId", member_id as "actorId", role, email,
     org_deactivated as "orgDeactivated", login_id as "loginId", session_id as "sessionId",
     confirmed_seconds_ago as "confirmedSecondsAgo", is_operator and impersonation_id is null as "isOperator",
     impersonation_id as "impersonationId", operator_login_id as "operatorLoginId" from ${lookUps[lookUp]}(${hash})`;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Db, enterDoor } from './enter-door.ts';
+import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
 import { findSessionId } from './session-cookie-and-csrf.ts';
 import { findSessionMember } from './authenticate-member.ts';
 
@@ -28,7 +28,7 @@ export async function authenticateOperator<T>(
 ): Promise<T> {
   const session = findSessionId(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
-  const operator = await enterDoor({ services, door: 'public' }, async (db) => {
+  const operator = await runTransactionByDoor({ services, door: 'public' }, async (db) => {
     const member = await findSessionMember(db, session);
     if (member === undefined || member.orgDeactivated) throw new Refusal('not-logged-in');
     if (!member.isOperator) throw new Refusal('not-found');
@@ -37,13 +37,14 @@ export async function authenticateOperator<T>(
     return member;
   });
   const { loginId: actorId, orgId: homeOrgId, sessionId, confirmedSecondsAgo } = operator;
-  return enterDoor({ services, door: 'operator', actor: { orgId: null, actorId } }, (db) =>
-    work(db, { orgId: null, actorId, homeOrgId, sessionId, confirmedSecondsAgo }),
+  return runTransactionByDoor(
+    { services, door: 'operator', actor: { orgId: null, actorId } },
+    (db) => work(db, { orgId: null, actorId, homeOrgId, sessionId, confirmedSecondsAgo }),
   );
 }
 
 /** Goes on in one organisation: what is read, changed and audited from here on is of this one alone. */
-export async function limitTransactionToOrganisation(
+export async function limitOperatorTransactionToOrganisation(
   db: Db<'operator'>,
   orgId: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import type { Db } from './enter-door.ts';
+import type { Db } from './run-transaction-by-door.ts';
 import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-or-job-link.ts';
 
 /** Whoever holds a reviewer link; `actorId` is the link, which leads to reviews and to nothing else. */

@@ -4,8 +4,8 @@ import {
   type DoorRoleOf,
   type VisitorByDoor,
 } from './authenticator-by-door.ts';
-import { type Db, enterDoor } from './enter-door.ts';
-import type { Member } from './authenticate-member.ts';
+import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
+import type { AuthenticatedMember } from './authenticate-member.ts';
 import { writeAuditEntry } from '../events/write-audit-entry.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -28,12 +28,12 @@ export async function authenticate<D extends Door, T>(
   const { services, request, address } = authRequest;
   // TypeScript cannot tie the door's name to its keeper's type through the index.
   const authenticator = authenticatorByDoor[address.door] as unknown as Authenticator<D>;
-  let member: Member | undefined;
+  let member: AuthenticatedMember | undefined;
   try {
     return await authenticator(services, request, async (db, visitor) => {
       if (address.door === 'staff') {
         // The name of the door was just looked at.
-        member = visitor as Member;
+        member = visitor as AuthenticatedMember;
         if (member.impersonationId !== null) {
           await writeAuditEntry(db as unknown as Db<'staff'>, {
             ...entryOf(authRequest),
@@ -61,14 +61,14 @@ type Authenticator<D extends Door> = <T>(
  */
 async function auditRefusal(
   authRequest: AuthRequest<Door>,
-  member: Member,
+  member: AuthenticatedMember,
   { code }: Refusal,
 ): Promise<void> {
   const { services, request } = authRequest;
   const isSupport = member.impersonationId !== null;
   if (!isSupport && code !== 'not-allowed') return;
   const entry = entryOf(authRequest);
-  const written = enterDoor({ services, door: 'staff', actor: member }, (db) =>
+  const written = runTransactionByDoor({ services, door: 'staff', actor: member }, (db) =>
     writeAuditEntry(db, {
       ...entry,
       kind: isSupport ? 'support-refused' : 'permission-refused',

@@ -6,11 +6,11 @@ import {
   type AnonymousVisitor,
 } from './authenticate-anonymous-visitor.ts';
 import { authenticateReviewer, type ReviewerVisitor } from './authenticate-reviewer.ts';
-import { type Member, authenticateMember } from './authenticate-member.ts';
+import { type AuthenticatedMember, authenticateMember } from './authenticate-member.ts';
 
 /** Who stands behind each door. */
 export type VisitorByDoor = {
-  staff: Member;
+  staff: AuthenticatedMember;
   reviewer: ReviewerVisitor;
   candidate: ApplicantVisitor;
   public: AnonymousVisitor;

@@ -6,8 +6,8 @@ import {
   type Kysely,
 } from 'kysely';
 import type { DoorDatabases, DoorFunctions } from '../db/door-databases.generated.ts';
-import type { DoorName } from './database-pools.ts';
-import type { Db } from './enter-door.ts';
+import type { DatabaseDoorName } from './database-pools.ts';
+import type { Db } from './run-transaction-by-door.ts';
 
 /** The value of a function of the database; a function that the door may not execute does not compile. */
 export async function callDatabaseFunction<
@@ -42,7 +42,7 @@ export function databaseFunctionExpression<
   );
 }
 
-type DbOfAnyDoor = { [D in DoorName]: Db<D> }[DoorName];
+type DbOfAnyDoor = { [D in DatabaseDoorName]: Db<D> }[DatabaseDoorName];
 
 /** Of what several doors may use, those that all of them may. */
 type FunctionsOf<Door> =
@@ -50,10 +50,10 @@ type FunctionsOf<Door> =
 
 /** The same database both ways: one door may show all that another one shows, and more. */
 type FunctionsOfDatabase<Database> = {
-  [D in DoorName]: [Database, DoorDatabases[D]] extends [DoorDatabases[D], Database]
+  [D in DatabaseDoorName]: [Database, DoorDatabases[D]] extends [DoorDatabases[D], Database]
     ? DoorFunctions[D]
     : never;
-}[DoorName];
+}[DatabaseDoorName];
 
 type GivenTo<Called> = Called extends { takes: infer Takes extends readonly unknown[] }
   ? { readonly [Place in keyof Takes]: Takes[Place] | Expression<Takes[Place]> }

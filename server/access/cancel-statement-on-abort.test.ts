@@ -5,7 +5,7 @@ import {
   collectDatabaseErrorsDuringTest,
 } from '../test/collect-database-errors-during-test.ts';
 import { startTestServer } from '../test/start-test-server.ts';
-import { enterDoor } from './enter-door.ts';
+import { runTransactionByDoor } from './run-transaction-by-door.ts';
 
 const server = startTestServer();
 
@@ -14,7 +14,7 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   const failures = collectDatabaseErrorsDuringTest(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('select pg_advisory_lock(1)');
-  const asked = enterDoor(
+  const asked = runTransactionByDoor(
     { services: server.services, door: 'public', signal: gone.signal },
     (db) => sql`select pg_advisory_lock(1)`.execute(db),
   );
@@ -25,7 +25,7 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   expect(failures).toEqual([STATEMENT_CANCELLED_BY_REQUEST_MESSAGE]);
   await holder.query('select pg_advisory_unlock(1)');
   holder.release();
-  const again = await enterDoor({ services: server.services, door: 'public' }, (db) =>
+  const again = await runTransactionByDoor({ services: server.services, door: 'public' }, (db) =>
     sql<{ n: number }>`select 1 as n`.execute(db),
   );
   expect(again.rows).toEqual([{ n: 1 }]);
@@ -34,16 +34,21 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
 test('what nobody wants any more is not begun, and what was answered in time is not disturbed', async () => {
   const { services } = server;
   await expect(
-    enterDoor({ services, door: 'public', signal: AbortSignal.abort() }, async () => 'done'),
+    runTransactionByDoor(
+      { services, door: 'public', signal: AbortSignal.abort() },
+      async () => 'done',
+    ),
   ).rejects.toThrow('aborted');
   const gone = new AbortController();
   await expect(
-    enterDoor({ services, door: 'public', signal: gone.signal }, async () => 'done'),
+    runTransactionByDoor({ services, door: 'public', signal: gone.signal }, async () => 'done'),
   ).resolves.toBe('done');
   gone.abort();
   const again = await Promise.all(
     Array.from({ length: 10 }, () =>
-      enterDoor({ services, door: 'public' }, (db) => sql`select pg_sleep(0.02)`.execute(db)),
+      runTransactionByDoor({ services, door: 'public' }, (db) =>
+        sql`select pg_sleep(0.02)`.execute(db),
+      ),
     ),
   );
   expect(again).toHaveLength(10);

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
-import { type ObserveConnection, withPreparedStatements } from './prepared-statements.ts';
+import { type ObserveConnection, poolWithPreparedStatements } from './prepared-statements.ts';
 
-export type DoorName = keyof DoorDatabases;
+export type DatabaseDoorName = keyof DoorDatabases;
 export type DatabasePoolByLogin = { app: Pool; system: Pool; reviewer: Pool };
 type Pool = { raw: pg.Pool; db: Kysely<unknown> };
 
@@ -16,7 +16,7 @@ export const databaseLoginByDoor = {
   system: 'system',
   aggregate: 'system',
   reviewer: 'reviewer',
-} as const satisfies Record<DoorName, keyof DatabasePoolByLogin>;
+} as const satisfies Record<DatabaseDoorName, keyof DatabasePoolByLogin>;
 
 const INT8 = 20;
 // The driver's list of types ends before arrays.
@@ -81,7 +81,7 @@ function openPool(
   return {
     raw,
     db: new Kysely({
-      dialect: new PostgresDialect({ pool: withPreparedStatements(raw, observe) }),
+      dialect: new PostgresDialect({ pool: poolWithPreparedStatements(raw, observe) }),
     }),
   };
 }

@@ -1,13 +1,18 @@
-import type { AccessOutcomes, AccessRule, MemberAccessRule, MemberKind } from './access-rule.ts';
+import type {
+  AccessOutcomeByMemberKind,
+  AccessRule,
+  MemberAccessRule,
+  MemberKindInAccessRule,
+} from './access-rule.ts';
 import type { ApiCaller } from './authenticate-api-caller.ts';
-import type { Member } from './authenticate-member.ts';
+import type { AuthenticatedMember } from './authenticate-member.ts';
 import type { OperatorVisitor } from './authenticate-operator.ts';
 import type { ReviewerVisitor } from './authenticate-reviewer.ts';
 
-type Outcome = AccessOutcomes[MemberKind];
+type Outcome = AccessOutcomeByMemberKind[MemberKindInAccessRule];
 
 const anyVisitor = () => true;
-const isAdmin = ({ role }: Pick<Member, 'role'>) => role === 'ADMIN';
+const isAdmin = ({ role }: Pick<AuthenticatedMember, 'role'>) => role === 'ADMIN';
 
 const jobAdmins = { admin: 'served', jobAdmin: 'served' } as const;
 const jobTeam = { ...jobAdmins, reviewer: 'served', observer: 'served' } as const;
@@ -132,7 +137,10 @@ function memberRule(
   return { name, allows: anyVisitor, ...rule };
 }
 
-function outcomes(most: Outcome, others: Partial<AccessOutcomes> = {}): AccessOutcomes {
+function outcomes(
+  most: Outcome,
+  others: Partial<AccessOutcomeByMemberKind> = {},
+): AccessOutcomeByMemberKind {
   return {
     admin: most,
     jobAdmin: most,

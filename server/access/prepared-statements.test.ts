@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer } from '../test/start-test-server.ts';
-import { queryAsNobodyInOneRoundTrip, enterDoor } from './enter-door.ts';
+import { queryByDoorInOneRoundTrip, runTransactionByDoor } from './run-transaction-by-door.ts';
 
 const server = startTestServer();
 
@@ -19,7 +19,7 @@ async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const one = async (isOneMoment: boolean) =>
-  enterDoor({ services: server.services, door: 'public', isOneMoment }, (db) =>
+  runTransactionByDoor({ services: server.services, door: 'public', isOneMoment }, (db) =>
     sql<{
       level: string;
     }>`select current_setting('transaction_isolation') as level where ${1}::int = 1`.execute(db),
@@ -63,13 +63,13 @@ test('one question is one message, as whoever asks it and with no more than they
   const left = async () => (await whoAsks.execute(services.pools.app.db)).rows[0];
   const answers: unknown[] = [];
   const sent = await sentWhile(async () => {
-    answers.push(await queryAsNobodyInOneRoundTrip({ services, door: 'public' }, whoAsks));
+    answers.push(await queryByDoorInOneRoundTrip({ services, door: 'public' }, whoAsks));
   });
   expect(sent).toHaveLength(1);
   expect(answers).toEqual([[{ role: 'evenhand_public', org: null }]]);
   expect(await left()).toEqual({ role: 'evenhand_app', org: null });
   await expect(
-    queryAsNobodyInOneRoundTrip(
+    queryByDoorInOneRoundTrip(
       { services, door: 'public' },
       sql`select first_name from pii.candidate`,
     ),

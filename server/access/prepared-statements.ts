@@ -20,7 +20,7 @@ export type ObserveConnection = () =>
  * longer than answering it. A plan made for one role is made again for another, by PostgreSQL itself. And a transaction
  * begins with its first statement, not by a way to the database and back of its own.
  */
-export function withPreparedStatements(
+export function poolWithPreparedStatements(
   pool: pg.Pool,
   observe: ObserveConnection = () => undefined,
 ): PostgresPool {

@@ -22,7 +22,7 @@ import {
   type DatabasePoolByLogin,
   openDatabasePools,
 } from './database-pools.ts';
-import { enterDoor } from './enter-door.ts';
+import { runTransactionByDoor } from './run-transaction-by-door.ts';
 import { openReplica } from './open-replica.ts';
 import { findWrittenPosition, readFromReplica } from './read-from-replica.ts';
 
@@ -86,7 +86,10 @@ async function countCandidates(running: RoutedApp): Promise<number> {
 
 /** Until the replica has all that the leader has: only a machine without load comes there at once. */
 async function catchUp(): Promise<void> {
-  const position = await enterDoor(entry({ ...server.services, pools }), findWrittenPosition);
+  const position = await runTransactionByDoor(
+    entry({ ...server.services, pools }),
+    findWrittenPosition,
+  );
   const isThere = () =>
     poolsThere.app.raw
       .query<{ there: boolean }>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [
@@ -180,7 +183,7 @@ test('one that is lost in the middle of a report is answered for by the database
   const services = withReplica();
   await given.application(job);
   await catchUp();
-  const position = await enterDoor(entry(services), findWrittenPosition);
+  const position = await runTransactionByDoor(entry(services), findWrittenPosition);
   let times = 0;
   const read = () =>
     readFromReplica(entry(services), position, async (db) => {
@@ -205,7 +208,7 @@ test('one that was made a database of its own is not read', async () => {
   const there = openPools(replica.url);
   await replica.asSuperuser('select pg_promote()');
   const services = withReplica(there);
-  const position = await enterDoor(entry(services), findWrittenPosition);
+  const position = await runTransactionByDoor(entry(services), findWrittenPosition);
   const isThere = await readFromReplica(entry(services), position, async (db) => {
     const { rows } = await sql<{ is: string }>`select current_setting('port') as is`.execute(db);
     return rows[0]?.is;

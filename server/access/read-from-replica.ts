@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Actor, type Db, enterDoor } from './enter-door.ts';
+import { type TransactionActor, type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
 
 /** For so long a read waits until the replica has come to where the database was when it was asked for. */
 const CAUGHT_UP_MS = 40;
@@ -17,7 +17,7 @@ type ReplicaDoor = 'staff' | 'aggregate';
 type ReplicaEntry<D extends ReplicaDoor> = {
   services: Pick<Services, 'pools' | 'roles' | 'replica' | 'metrics' | 'log'>;
   door: D;
-  actor: Actor;
+  actor: TransactionActor;
   signal?: AbortSignal | undefined;
 };
 
@@ -45,9 +45,9 @@ export async function readFromReplica<D extends ReplicaDoor, T>(
 ): Promise<T> {
   const { services, signal } = entry;
   const { replica, metrics, log } = services;
-  if (replica === null || replica.isResting()) return enterDoor(entry, read);
+  if (replica === null || replica.isResting()) return runTransactionByDoor(entry, read);
   try {
-    const found = await enterDoor(
+    const found = await runTransactionByDoor(
       { ...entry, services: { pools: replica.pools, roles: services.roles } },
       async (db) => ((await comesTo(db, position)) ? { value: await read(db) } : undefined),
     );
@@ -59,7 +59,7 @@ export async function readFromReplica<D extends ReplicaDoor, T>(
     replica.rest();
     log({ at: 'replica', problem: error instanceof Error ? error.message : String(error) });
   }
-  return enterDoor(entry, read);
+  return runTransactionByDoor(entry, read);
 }
 
 /** One that was made a database of its own has the positions of another history. */

@@ -25,12 +25,12 @@ export function setSessionCookie(
   config: CookieConfig,
   session = randomToken(),
 ): string {
-  reply.setCookie(cookieName(config), session, { ...cookieFlags(config) });
+  reply.setCookie(cookieName(config), session, { ...serverOnlyCookieFlags(config) });
   return session;
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: CookieConfig): void {
-  reply.clearCookie(cookieName(config), cookieFlags(config));
+  reply.clearCookie(cookieName(config), serverOnlyCookieFlags(config));
 }
 
 /** The anti-forgery token follows from the session id and changes with it. */
@@ -66,14 +66,19 @@ export function checkCsrfToken(request: FastifyRequest, config: CookieConfig): v
 }
 
 function cookieName(config: CookieConfig): string {
-  return isHttps(config) ? '__Host-sid' : 'sid';
+  return isInstallationServedByHttps(config) ? '__Host-sid' : 'sid';
 }
 
 /** Of every cookie that the server alone reads. */
-export function cookieFlags(config: CookieConfig) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
+export function serverOnlyCookieFlags(config: CookieConfig) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isInstallationServedByHttps(config),
+  } as const;
 }
 
-export function isHttps({ BASE_URL }: CookieConfig): boolean {
+export function isInstallationServedByHttps({ BASE_URL }: CookieConfig): boolean {
   return BASE_URL.startsWith('https:');
 }

@@ -1,11 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import type { DoorRoleOf, VisitorByDoor } from './authenticator-by-door.ts';
-import type { Member } from './authenticate-member.ts';
-import type { Db } from './enter-door.ts';
+import type { AuthenticatedMember } from './authenticate-member.ts';
+import type { Db } from './run-transaction-by-door.ts';
 
 /** A member for whom verbs work: by a session of theirs, by a program with their key, or as they are made a member. */
-export type ActingMember = Pick<Member, 'orgId' | 'actorId' | 'role' | 'impersonationId'>;
+export type ActingMember = Pick<
+  AuthenticatedMember,
+  'orgId' | 'actorId' | 'role' | 'impersonationId'
+>;
 
 /** One request, as verbs get it: who came in, the database as they see it, and when. */
 export type Visit<D extends keyof VisitorByDoor = 'staff'> = {

@@ -1,4 +1,4 @@
-import { migrate } from '../db/migrate.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
 import { refuseHalfRestoredDatabase } from '../db/backup/mark-or-refuse-half-restored-database.ts';
 import { runCliCommand } from './run-cli-command.ts';
 
@@ -6,7 +6,7 @@ import { runCliCommand } from './run-cli-command.ts';
 await runCliCommand(
   async ({ url, identity }) => {
     await refuseHalfRestoredDatabase(url);
-    await migrate({ url, ...identity });
+    await migrateDatabase({ url, ...identity });
     console.log('The database is of this version.');
   },
   { onEmpty: true },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { openOwnerDatabase } from '../db/open-owner-database.ts';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { writeAuditEntry } from '../events/write-audit-entry.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { recordDomainEvent } from '../events/record-domain-event.ts';
 import { normaliseEmail } from '../features/sign-in/rules/normalise-email.ts';
 import { makeSignUpInvitation } from '../features/sign-up/make-sign-up-invitation.ts';
 import { sendPasswordLink } from '../features/sign-in/send-password-link.ts';
@@ -49,8 +49,9 @@ async function addOperator(command: CliCommandContext, email: string): Promise<v
     const member = await addOperatorMember(command, { email, first, last });
     await setOperator(command, { email, wanted: true });
     await withDoors(command, (services) =>
-      enterDoor({ services, door: 'system', actor: { orgId: member.orgId, actorId: null } }, (db) =>
-        sendPasswordLink(db, { memberId: member.memberId, purpose: 'create' }),
+      runTransactionByDoor(
+        { services, door: 'system', actor: { orgId: member.orgId, actorId: null } },
+        (db) => sendPasswordLink(db, { memberId: member.memberId, purpose: 'create' }),
       ),
     );
     console.log(`${email} gets a mail with a link to choose a password, once Evenhand runs.`);
@@ -76,19 +77,22 @@ async function resetTwoFactor(command: CliCommandContext, email: string): Promis
   const { orgId = 0, memberId = 0, resetId = null } = rows[0] ?? {};
   if (resetId === null) throw new StartError(`${email} has no two-factor log-in here.`);
   await withDoors(command, (services) =>
-    enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      await recordEvent(db, {
-        kind: 'two-factor-reset',
-        actorKind: 'system',
-        actorId: null,
-        subjectId: resetId,
-      });
-      await writeAuditEntry(db, {
-        kind: 'two-factor-reset',
-        actorKind: 'system',
-        subject: `member ${memberId}`,
-      });
-    }),
+    runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        await recordDomainEvent(db, {
+          kind: 'two-factor-reset',
+          actorKind: 'system',
+          actorId: null,
+          subjectId: resetId,
+        });
+        await writeAuditEntry(db, {
+          kind: 'two-factor-reset',
+          actorKind: 'system',
+          subject: `member ${memberId}`,
+        });
+      },
+    ),
   );
   console.log(
     `${email} logs in with the password alone now, and is told by mail. All their sessions ended.`,
@@ -115,7 +119,9 @@ async function listOperators(command: CliCommandContext): Promise<void> {
 async function invite(command: CliCommandContext, email: string): Promise<void> {
   const { BASE_URL: baseUrl } = command.config;
   const { link } = await withDoors(command, (services) =>
-    enterDoor({ services, door: 'operator' }, (db) => makeSignUpInvitation(db, { email, baseUrl })),
+    runTransactionByDoor({ services, door: 'operator' }, (db) =>
+      makeSignUpInvitation(db, { email, baseUrl }),
+    ),
   );
   console.log(
     `Send this to ${email}. It works once, within two weeks, with this address:\n${link}`,
@@ -158,7 +164,7 @@ async function asOwner<T>(
 async function withDoors<T>(
   command: CliCommandContext,
   work: (
-    services: Pick<Parameters<typeof enterDoor>[0]['services'], 'pools' | 'roles'>,
+    services: Pick<Parameters<typeof runTransactionByDoor>[0]['services'], 'pools' | 'roles'>,
   ) => Promise<T>,
 ): Promise<T> {
   const pools = openCliCommandPools(command);

@@ -5,8 +5,11 @@ import { type CliCommandContext, openCliCommandPools, runCliCommand } from './ru
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { BACKUP_KEY_FILE, readBackupManifest } from '../db/backup/backup-manifest.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
-import { readTombstones, TOMBSTONE_FILE } from '../features/retention/keep-tombstones.ts';
-import { reapplyTombstones } from '../features/retention/reapply-tombstones.ts';
+import {
+  readErasureTombstonesOfFile,
+  ERASURE_TOMBSTONES_FILE_NAME,
+} from '../features/retention/keep-tombstones.ts';
+import { reapplyErasureTombstones } from '../features/retention/reapply-erasure-tombstones.ts';
 import { storeSecretKeyFromBackup } from '../outside/stored-secret-key-and-rotation.ts';
 import { StartError } from '../outside/start-error.ts';
 
@@ -75,16 +78,16 @@ async function eraseWhomItBroughtBack(
     now: () => new Date(),
   };
   const tombstones = [
-    ...(await readTombstones(ownFile(command))),
-    ...(given === null ? [] : await readTombstones(given)),
+    ...(await readErasureTombstonesOfFile(ownFile(command))),
+    ...(given === null ? [] : await readErasureTombstonesOfFile(given)),
   ];
-  return reapplyTombstones(services, { tombstones, isRestored: true }).finally(() =>
+  return reapplyErasureTombstones(services, { tombstones, isRestored: true }).finally(() =>
     closeDatabasePools(pools),
   );
 }
 
 function ownFile({ config }: CliCommandContext): string {
-  return join(config.DATA_DIR, TOMBSTONE_FILE);
+  return join(config.DATA_DIR, ERASURE_TOMBSTONES_FILE_NAME);
 }
 
 function keyIn(from: string): string | null {

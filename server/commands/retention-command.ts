@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { listOrganisationsForCommands } from '../db/list-organisations-for-commands.ts';
-import { eraseOfOrganisation } from '../features/retention/erase-what-has-run-out.ts';
-import { findErasuresOfNight } from '../features/retention/read-retention-outlook.ts';
+import { erasePastRetentionOfOrganisation } from '../features/retention/erase-applications-past-retention.ts';
+import { countErasuresOfNightByJob } from '../features/retention/read-retention-outlook.ts';
 import { StartError } from '../outside/start-error.ts';
 
 const USAGE = `What would be erased, by role:
@@ -31,15 +31,16 @@ await runCliCommand(async (command) => {
   try {
     let sum = 0;
     for (const { id: orgId, slug } of organisations) {
-      const due = await enterDoor(
+      const due = await runTransactionByDoor(
         { services, door: 'system', actor: { orgId, actorId: null } },
-        (db) => findErasuresOfNight(db, { now: at }),
+        (db) => countErasuresOfNightByJob(db, { now: at }),
       );
       for (const { jobId, jobTitle, applications } of due) {
         console.log(`${slug}  role ${jobId} ${jobTitle}: ${applications}`);
         sum += applications;
       }
-      if (values.erase === true) await eraseOfOrganisation(services, { orgId, at, isRound: false });
+      if (values.erase === true)
+        await erasePastRetentionOfOrganisation(services, { orgId, at, isRound: false });
     }
     const when = at.toISOString().slice(0, 10);
     console.log(

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, parseConfig } from '../config.ts';
 import { refuseHalfRestoredDatabase } from '../db/backup/mark-or-refuse-half-restored-database.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { openDatabasePools, type DatabasePoolByLogin } from '../access/database-pools.ts';
@@ -23,7 +23,7 @@ export async function runCliCommand(
   { env = process.env, onEmpty = false }: { env?: NodeJS.ProcessEnv; onEmpty?: boolean } = {},
 ): Promise<never> {
   try {
-    const config = readConfig(env);
+    const config = parseConfig(env);
     const embedded =
       config.DATABASE_URL === undefined
         ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR })

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { openRehearsal } from '../access/open-rehearsal.ts';
+import { openRehearsalTransaction } from '../access/open-rehearsal-transaction.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
-import { buildApp } from '../app.ts';
+import { buildHttpApp } from '../app.ts';
 import { openDatabaseClock } from '../database-clock.ts';
 import { playTwinRun, type TwinRunOutcome } from '../features/twin-run/play-twin-run.ts';
 import { openLiveUpdateChannel } from '../live-update-channel.ts';
 import { openExternalServiceClient } from '../outside/external-service-client.ts';
 import { reencodeImage } from '../outside/reencode-image.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
-import { CALENDAR_THREADS, openWorkerThreads } from '../outside/worker-threads.ts';
+import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from '../outside/worker-threads.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { noMetrics } from '../telemetry/metrics.ts';
 import type { Services } from '../services.ts';
@@ -27,8 +27,8 @@ await runCliCommand(async (command) => {
     const outcome = await playTwinRun({
       services,
       version: programVersion(),
-      openRehearsal: () => openRehearsal({ url, prefix: identity.prefix }),
-      openApp: async (given) => (await buildApp(given)).app,
+      openRehearsal: () => openRehearsalTransaction({ url, prefix: identity.prefix }),
+      openApp: async (given) => (await buildHttpApp(given)).app,
       eventTasks: allEventTasks,
     });
     console.log(inWords(outcome, config.BASE_URL));
@@ -81,7 +81,7 @@ async function openServices(
       identityProvider: null,
       redrawImage: reencodeImage,
       inThread: openWorkerThreads(),
-      inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
+      inCalendarThread: openWorkerThreads(CALENDAR_THREAD_LIMITS),
     },
     close: async () => {
       clock.stop();

@@ -1,6 +1,6 @@
 import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { listOrganisationsForCommands } from '../db/list-organisations-for-commands.ts';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { findAuditTrailBreaks } from '../events/find-audit-trail-breaks.ts';
 
@@ -11,7 +11,7 @@ await runCliCommand(async (command) => {
   const services = { pools, roles: (door: string) => `${identity.prefix}_${door}` };
   let broken = 0;
   for (const { id, slug } of await listOrganisationsForCommands(url, identity.prefix)) {
-    const findings = await enterDoor(
+    const findings = await runTransactionByDoor(
       { services, door: 'staff', actor: { orgId: id, actorId: null } },
       findAuditTrailBreaks,
     );

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findTemplateUrl } from '../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../test/clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -19,10 +19,10 @@ import {
 let db: Kysely<unknown>;
 beforeEach(async () => {
   const name = `functions_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(findTemplateUrl(), name, testTemplateName);
+  await createTestDatabase(findTestTemplateDatabaseUrl(), name, testTemplateName);
   const options = `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`;
   const pool = new pg.Pool({
-    connectionString: databaseUrlNamed(findTemplateUrl(), name),
+    connectionString: databaseUrlNamed(findTestTemplateDatabaseUrl(), name),
     max: 1,
     options,
   });

@@ -140,7 +140,7 @@ const query = `
   order by 1, a.attnum`;
 
 /** Writes the file, or tells whether the one on disk is current. */
-export async function refreshDoorDatabaseTypes(
+export async function writeOrCheckDoorDatabaseTypes(
   client: pg.Client,
   prefix: string,
   write: boolean,
@@ -158,7 +158,7 @@ if (import.meta.main) {
   const cluster = await startTestCluster();
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
-  await refreshDoorDatabaseTypes(client, testDatabaseRolePrefix, true);
+  await writeOrCheckDoorDatabaseTypes(client, testDatabaseRolePrefix, true);
   await client.end();
   await cluster.stop();
 }

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { StartError } from '../outside/start-error.ts';
 import { readAppliedFunctionHashes } from './apply-database-functions.ts';
-import { listMigrationNames } from './migrate.ts';
+import { listMigrationNames } from './migrate-database.ts';
 import { openOwnerDatabase } from './open-owner-database.ts';
 import { readDatabaseFunctionFiles } from './read-database-function-files.ts';
-import { isNewerSchemaTolerated, listAppliedMigrationNames } from './tolerated-schema-versions.ts';
+import {
+  isNewerDatabaseSchemaTolerated,
+  listAppliedMigrationNames,
+} from './tolerated-schema-versions.ts';
 
 /** As the owner who is not there yet: of a database that is empty. */
 const UNKNOWN_OWNER = '22023';
@@ -25,7 +28,7 @@ export async function refuseOtherSchema({
     const applied = new Set(await listAppliedMigrationNames(db).catch(noneWithoutOwner));
     const known = await listMigrationNames();
     if (!known.every((name) => applied.has(name))) throw other();
-    if (await isNewerSchemaTolerated(db, known)) return;
+    if (await isNewerDatabaseSchemaTolerated(db, known)) return;
     const hashes = await readAppliedFunctionHashes(db);
     const files = await readDatabaseFunctionFiles();
     if (!files.every(({ key, hash }) => hashes.get(key) === hash)) throw other();

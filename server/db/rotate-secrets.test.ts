@@ -6,19 +6,19 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal-value.ts';
 import { refreshRollupsBeforeReading } from '../features/figures/refresh-rollups.ts';
-import { surveyPseudonym } from '../features/apply/survey-pseudonym.ts';
+import { surveyAnswerPseudonym } from '../features/apply/survey-answer-pseudonym.ts';
 import {
   adoptNextSecretKey,
   readOrMakeNextSecretKey,
   refuseHalfRotatedSecretKey,
-  readOrMakeSecretKey,
+  readOrMakeInstallationSecretKey,
 } from '../outside/stored-secret-key-and-rotation.ts';
 import { beginTestApplication } from '../test/test-candidate.ts';
 import { visiblePageText } from '../test/visible-page-text.ts';
 import { checkStoredApplicationFacts } from '../../bench/check-application-facts.ts';
 import { queryFirstColumn } from '../test/database-catalogue.ts';
 import { approvedKeyRotationOfByteColumns } from '../test/approved-key-rotation-of-byte-columns.ts';
-import { findTemplateUrl } from '../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../test/clone-test-database.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import {
@@ -150,9 +150,11 @@ test('whoever has answered a survey is not asked a second time because the key i
     )
   ).map(Number);
   const slips = (SECRET_KEY: string) => ({
-    'post-apply': surveyPseudonym('post-apply', candidate.id, { SECRET_KEY }).toString('hex'),
-    'post-feedback': surveyPseudonym('post-feedback', candidate.id, { SECRET_KEY }).toString('hex'),
-    'post-review': surveyPseudonym('post-review', linkId, { SECRET_KEY }).toString('hex'),
+    'post-apply': surveyAnswerPseudonym('post-apply', candidate.id, { SECRET_KEY }).toString('hex'),
+    'post-feedback': surveyAnswerPseudonym('post-feedback', candidate.id, { SECRET_KEY }).toString(
+      'hex',
+    ),
+    'post-review': surveyAnswerPseudonym('post-review', linkId, { SECRET_KEY }).toString('hex'),
   });
   for (const kind of ['post-feedback', 'post-review'] as const)
     await given.owner.query(
@@ -188,7 +190,7 @@ test('it is refused while a server works on the database, and with a key that is
   await expect(
     refuseSecretRotation({ url: server.url, prefix: testDatabaseRolePrefix }, keys),
   ).rejects.toThrow('stop it first');
-  const quiet = { url: findTemplateUrl(), prefix: testDatabaseRolePrefix };
+  const quiet = { url: findTestTemplateDatabaseUrl(), prefix: testDatabaseRolePrefix };
   await refuseSecretRotation(quiet, keys);
   await expect(refuseSecretRotation(quiet, { ...keys, from: NEW_KEY })).rejects.toThrow(
     'not the one that this database works with',
@@ -218,14 +220,14 @@ test('a secret that neither key opens stops the change, and nothing is changed',
 
 test('the kept key is exchanged in one step, and an exchange that was interrupted is told at the next start', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-keys-'));
-  const old = readOrMakeSecretKey(dataDir, 32);
+  const old = readOrMakeInstallationSecretKey(dataDir, 32);
   const next = readOrMakeNextSecretKey(dataDir);
   expect(next).not.toBe(old);
   expect(readOrMakeNextSecretKey(dataDir)).toBe(next);
   expect(() => refuseHalfRotatedSecretKey(dataDir)).toThrow('rotate-keys');
   adoptNextSecretKey(dataDir);
   refuseHalfRotatedSecretKey(dataDir);
-  expect(readOrMakeSecretKey(dataDir, 32)).toBe(next);
+  expect(readOrMakeInstallationSecretKey(dataDir, 32)).toBe(next);
   expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe(next);
   rmSync(dataDir, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
-import { surveyPseudonym } from '../features/apply/survey-pseudonym.ts';
+import { surveyAnswerPseudonym } from '../features/apply/survey-answer-pseudonym.ts';
 import { resealJobviteKeys } from '../features/integrations/reseal-jobvite-keys.ts';
 import { resealMemberCalendars } from '../features/interviews/reseal-member-calendars.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
@@ -158,7 +158,7 @@ async function rotateSlips(client: pg.Client, { from, to }: Keys): Promise<void>
       const ids = rows.map(({ id }) => Number(id));
       if (ids.length === 0) break;
       const slips = (SECRET_KEY: string) =>
-        kinds.flatMap((kind) => ids.map((id) => surveyPseudonym(kind, id, { SECRET_KEY })));
+        kinds.flatMap((kind) => ids.map((id) => surveyAnswerPseudonym(kind, id, { SECRET_KEY })));
       await client.query(
         `update ${SURVEYS} e set slip = u.fresh from unnest($1::bytea[], $2::bytea[]) as u(old, fresh) where e.slip = u.old`,
         [slips(from), slips(to)],

@@ -13,7 +13,7 @@ export function parseOldestToleratedVersion(text: string): number | undefined {
 }
 
 /** Stored with the migration itself, in its transaction. */
-export async function insertToleratedVersion(
+export async function insertToleratedSchemaVersion(
   db: Kysely<unknown>,
   name: string,
   from: number,
@@ -28,7 +28,7 @@ export async function insertToleratedVersion(
  * @param known the migrations of this program, in order
  * @throws StartError when it has been here and this one does not work on what it left
  */
-export async function isNewerSchemaTolerated(
+export async function isNewerDatabaseSchemaTolerated(
   db: Kysely<unknown>,
   known: string[],
 ): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts
 import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
 import type { EmailTypeDefinition, TemplateEmailTypeDefinition } from './types/email-type.ts';
 import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
-import { addressChangedEmail } from './types/address-changed.ts';
-import { addressCodeEmail } from './types/address-code.ts';
+import { candidateAddressChangedEmail } from './types/address-changed.ts';
+import { confirmNewAddressCodeEmail } from './types/address-code.ts';
 import { complaintReceivedEmail } from './types/complaint-received.ts';
 import { dataCorrectedEmail } from './types/data-corrected.ts';
 import { dataErasedEmail } from './types/data-erased.ts';
@@ -23,15 +23,15 @@ import { applicationConfirmEmail } from './types/application-confirm.ts';
 import { applicationInviteEmail } from './types/application-invite.ts';
 import { applicationViewLinkEmail } from './types/application-link.ts';
 import { applicationStartedEmail } from './types/application-started.ts';
-import { assessmentStageInviteEmail } from './types/assessment-stage-invite.ts';
+import { candidateTaskInviteEmail } from './types/assessment-stage-invite.ts';
 import { wrongOneTimeCodeEmail } from './types/codes-refused.ts';
 import { createPasswordEmail } from './types/create-password.ts';
 import { featureRequestEmail } from './types/feature-request.ts';
-import { finishReminderEmail } from './types/finish-reminder.ts';
-import { interestNotedEmail } from './types/interest-noted.ts';
-import { sendingTestEmail } from './types/sending-test.ts';
-import { newDeviceEmail } from './types/new-device.ts';
-import { otherCandidateEmail } from './types/other-candidate-email.ts';
+import { finishApplicationReminderEmail } from './types/finish-reminder.ts';
+import { interestRegisteredEmail } from './types/interest-noted.ts';
+import { emailSettingsTestEmail } from './types/sending-test.ts';
+import { loggedInOnNewDeviceEmail } from './types/new-device.ts';
+import { hiringTeamMessageEmail } from './types/hiring-team-message-email.ts';
 import { interviewBookedEmail } from './types/interview-booked.ts';
 import { interviewChangedEmail } from './types/interview-changed.ts';
 import { interviewCancelledEmail } from './types/interview-cancelled.ts';
@@ -50,10 +50,10 @@ import { resetPasswordEmail } from './types/reset-password.ts';
 import { reviewerInviteEmail } from './types/reviewer-invite.ts';
 import { reviewerReminderEmail } from './types/reviewer-reminder.ts';
 import { scorecardReminderEmail } from './types/scorecard-reminder.ts';
-import { jobClosedEmail } from './types/job-closed.ts';
+import { jobClosedBeforeSubmittingEmail } from './types/job-closed.ts';
 import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
 import { signUpWithKnownAddressEmail } from './types/sign-up-with-known-address.ts';
-import { taskReminderEmail } from './types/task-reminder.ts';
+import { candidateTaskReminderEmail } from './types/task-reminder.ts';
 import { twinRunDifferentEmail } from './types/twin-run-different.ts';
 import { twoFactorResetEmail } from './types/two-factor-reset.ts';
 import { twoFactorSetUpEmail } from './types/two-factor-set-up.ts';
@@ -68,27 +68,27 @@ const table = {
   'applicant-rejection': applicantRejectionEmail,
   'past-application-invite': pastApplicationInviteEmail,
   'quick-apply-invite': quickApplyInviteEmail,
-  'assessment-stage-invite': assessmentStageInviteEmail,
-  other: otherCandidateEmail,
+  'assessment-stage-invite': candidateTaskInviteEmail,
+  other: hiringTeamMessageEmail,
   'application-link': applicationViewLinkEmail,
-  'interest-noted': interestNotedEmail,
+  'interest-noted': interestRegisteredEmail,
   'adjustment-answered': adjustmentAnsweredEmail,
-  'task-reminder': taskReminderEmail,
+  'task-reminder': candidateTaskReminderEmail,
   'complaint-received': complaintReceivedEmail,
   'objection-received': objectionReceivedEmail,
   'data-request-answered': dataRequestAnsweredEmail,
   'data-export-ready': dataExportReadyEmail,
   'data-corrected': dataCorrectedEmail,
   'data-erased': dataErasedEmail,
-  'address-code': addressCodeEmail,
-  'address-changed': addressChangedEmail,
+  'address-code': confirmNewAddressCodeEmail,
+  'address-changed': candidateAddressChangedEmail,
   'interview-booked': interviewBookedEmail,
   'interview-changed': interviewChangedEmail,
   'interview-cancelled': interviewCancelledEmail,
   'interview-reminder': interviewReminderEmail,
-  'role-closed': jobClosedEmail,
-  'finish-reminder': finishReminderEmail,
-  'mail-test': sendingTestEmail,
+  'role-closed': jobClosedBeforeSubmittingEmail,
+  'finish-reminder': finishApplicationReminderEmail,
+  'mail-test': emailSettingsTestEmail,
   'adjustment-requested': adjustmentRequestedEmail,
   'data-request-due': dataRequestDueEmail,
   'twin-run-different': twinRunDifferentEmail,
@@ -108,7 +108,7 @@ const table = {
   'codes-refused': wrongOneTimeCodeEmail,
   'recovery-codes-made': recoveryCodesMadeEmail,
   'recovery-code-used': recoveryCodeUsedEmail,
-  'new-device': newDeviceEmail,
+  'new-device': loggedInOnNewDeviceEmail,
   'sign-up-confirm': signUpConfirmEmail,
   'sign-up-known': signUpWithKnownAddressEmail,
   'other-account': invitedWithOtherAccountEmail,

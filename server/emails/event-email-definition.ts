@@ -1,4 +1,4 @@
-import type { Db } from '../access/enter-door.ts';
+import type { Db } from '../access/run-transaction-by-door.ts';
 import type { EventKind } from '../events/event-catalogue.ts';
 import type { MergeTagValues } from './merge-tag-names-and-fallbacks.ts';
 import type { EmailAttachment } from './email-attachment.ts';

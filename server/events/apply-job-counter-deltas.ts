@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import type { Services } from '../services.ts';
-import { jobCounters } from './job-counters.ts';
+import { jobCounterNames } from './job-counter-names.ts';
 
 const DELTAS_A_PASS = 10_000;
-const columns = sql.raw(jobCounters.join(', '));
+const columns = sql.raw(jobCounterNames.join(', '));
 const sums = sql.raw(
-  jobCounters
+  jobCounterNames
     .map((counter) => `coalesce(sum(n) filter (where counter = '${counter}'), 0)::int`)
     .join(', '),
 );
 const additions = sql.raw(
-  jobCounters.map((counter) => `${counter} = s.${counter} + excluded.${counter}`).join(', '),
+  jobCounterNames.map((counter) => `${counter} = s.${counter} + excluded.${counter}`).join(', '),
 );
 
 /**
@@ -21,11 +21,11 @@ const additions = sql.raw(
 export async function applyJobCounterDeltas(
   services: Pick<Services, 'pools' | 'roles'>,
 ): Promise<void> {
-  const { rows } = await enterDoor({ services, door: 'aggregate' }, (db) =>
+  const { rows } = await runTransactionByDoor({ services, door: 'aggregate' }, (db) =>
     sql<{ id: number }>`select core.organisations_with_deltas() as id`.execute(db),
   );
   for (const { id } of rows) {
-    await enterDoor(
+    await runTransactionByDoor(
       { services, door: 'aggregate', actor: { orgId: id, actorId: null } },
       async (db) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('counter deltas', ${id}))`.execute(

@@ -27,14 +27,15 @@ const table = {
   ...retentionAuditEntryTypes,
 };
 
-export type AuditKind = keyof typeof table;
+export type AuditEntryKind = keyof typeof table;
 
 /** What the audit trail keeps, each kind with its words; autosaves and single stars are not worth an entry. */
-export const auditEntryTypes: Readonly<Record<AuditKind, AuditEntryTypeDefinition>> = table;
+export const auditEntryTypeDefinitions: Readonly<Record<AuditEntryKind, AuditEntryTypeDefinition>> =
+  table;
 // The keys of a record of kinds are kinds.
-export const auditKinds = Object.keys(table) as AuditKind[];
+export const auditEntryKinds = Object.keys(table) as AuditEntryKind[];
 
 /** Another version of the server may have written kinds that this one does not know. */
-export function isAuditKind(kind: string): kind is AuditKind {
+export function isAuditEntryKind(kind: string): kind is AuditEntryKind {
   return Object.hasOwn(table, kind);
 }

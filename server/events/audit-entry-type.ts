@@ -1,5 +1,5 @@
 /** As `audit` lets them be written. */
-export type AuditDetails = Readonly<
+export type AuditEntryDetails = Readonly<
   Record<string, string | number | boolean | number[] | undefined>
 >;
 
@@ -8,7 +8,7 @@ export type AuditSentenceFacts = {
   about: string;
   /** What the contract says of the call that the details name; empty where it says nothing. */
   callSummary: string;
-  details: AuditDetails;
+  details: AuditEntryDetails;
 };
 
 /** A kind of entry in the audit trail: its title in the list to choose from, and its sentence. */

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditSentenceFacts } from './audit-entry-type.ts';
+import type { AuditEntryDetails, AuditSentenceFacts } from './audit-entry-type.ts';
 
 /** What was done, and to what where that is known. */
 export const phraseWithAuditSubject =
@@ -8,7 +8,7 @@ export const phraseWithAuditSubject =
 
 /** How many the details list or count. */
 export function auditDetailCountInWords(
-  list: AuditDetails[string],
+  list: AuditEntryDetails[string],
   one: string,
   more: string,
 ): string {
@@ -19,7 +19,7 @@ export function auditDetailCountInWords(
 /** The words for what the details name; undefined for what nobody writes any more. */
 export function auditDetailInWords(
   words: Readonly<Record<string, string>>,
-  detail: AuditDetails[string],
+  detail: AuditEntryDetails[string],
 ): string | undefined {
   return words[String(detail)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 import { sealAuditTrail } from './seal-audit-trail.ts';
@@ -14,7 +14,7 @@ const somebody = async () =>
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 function write(member: Somebody, subject: AuditSubject): Promise<void> {
-  return enterDoor(
+  return runTransactionByDoor(
     {
       services: server.services,
       door: 'staff',
@@ -25,7 +25,7 @@ function write(member: Somebody, subject: AuditSubject): Promise<void> {
 }
 
 const findings = (member: Somebody) =>
-  enterDoor(
+  runTransactionByDoor(
     {
       services: server.services,
       door: 'staff',
@@ -139,7 +139,7 @@ test('organisation and actor of an entry are those of the door, whatever the cal
   expect(await entriesOf(member)).toMatchObject([
     { kind: 'job-started', actor_id: member.id, subject: 'job 1' },
   ]);
-  const nobody = enterDoor({ services: server.services, door: 'staff' }, (db) =>
+  const nobody = runTransactionByDoor({ services: server.services, door: 'staff' }, (db) =>
     writeAuditEntry(db, { kind: 'job-started', actorKind: 'member' }),
   );
   await expect(nobody).rejects.toMatchObject({ code: '23502' });

@@ -1,26 +1,26 @@
 import type { EventEmailRecipientKind, EventKindDefinition } from './event-kind-definition.ts';
-import { accountEvents } from './kinds/account-events.ts';
-import { applicationEvents } from './kinds/application-events.ts';
-import { candidateTaskEvents } from './kinds/candidate-task-events.ts';
-import { dataRequestEvents } from './kinds/data-request-events.ts';
-import { interviewEvents } from './kinds/interview-events.ts';
-import { scorecardEvents } from './kinds/scorecard-events.ts';
-import { invitationEvents } from './kinds/invitation-events.ts';
-import { jobEvents } from './kinds/job-events.ts';
-import { reviewEvents } from './kinds/review-events.ts';
-import { twinRunEvents } from './kinds/twin-run-events.ts';
+import { accountEventKinds } from './kinds/account-event-kinds.ts';
+import { applicationEventKinds } from './kinds/application-event-kinds.ts';
+import { candidateTaskEventKinds } from './kinds/candidate-task-event-kinds.ts';
+import { dataRequestEventKinds } from './kinds/data-request-event-kinds.ts';
+import { interviewEventKinds } from './kinds/interview-event-kinds.ts';
+import { scorecardEventKinds } from './kinds/scorecard-event-kinds.ts';
+import { invitationToApplyEventKinds } from './kinds/invitation-to-apply-event-kinds.ts';
+import { jobEventKinds } from './kinds/job-event-kinds.ts';
+import { reviewEventKinds } from './kinds/review-event-kinds.ts';
+import { twinRunEventKinds } from './kinds/twin-run-event-kinds.ts';
 
 const table = {
-  ...jobEvents,
-  ...applicationEvents,
-  ...invitationEvents,
-  ...interviewEvents,
-  ...scorecardEvents,
-  ...candidateTaskEvents,
-  ...dataRequestEvents,
-  ...reviewEvents,
-  ...accountEvents,
-  ...twinRunEvents,
+  ...jobEventKinds,
+  ...applicationEventKinds,
+  ...invitationToApplyEventKinds,
+  ...interviewEventKinds,
+  ...scorecardEventKinds,
+  ...candidateTaskEventKinds,
+  ...dataRequestEventKinds,
+  ...reviewEventKinds,
+  ...accountEventKinds,
+  ...twinRunEventKinds,
 };
 
 type Table = typeof table;

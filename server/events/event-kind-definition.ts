@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { LiveChangeKind } from '@evenhand/contract/live/live-changes.ts';
-import type { AuditKind } from './audit-catalogue.ts';
+import type { AuditEntryKind } from './audit-catalogue.ts';
 
 export type EventEmailRecipientKind = 'candidate' | 'reviewer' | 'member' | 'operator';
 
@@ -21,7 +21,7 @@ export type EventKindDefinition = {
   email: EventEmailRecipientKind | null;
   webhook: WebhookEventType | null;
   /** The entry that the audit trail has of it; not one for one where an entry is of several at once, or of some only. */
-  audit: { kind: AuditKind; oneForOne: boolean } | null;
+  audit: { kind: AuditEntryKind; oneForOne: boolean } | null;
 };
 
 /** What shows a job, and what shows its candidates. */

@@ -1,11 +1,11 @@
-import type { Db } from '../access/enter-door.ts';
-import type { DbForWritingEvents, CounterChangesOfJob } from './record-event.ts';
+import type { Db } from '../access/run-transaction-by-door.ts';
+import type { DbForWritingEvents, JobCounterChanges } from './record-domain-event.ts';
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
 export async function queueJobCounterDeltas(
   db: DbForWritingEvents,
   jobId: number,
-  changes: CounterChangesOfJob,
+  changes: JobCounterChanges,
 ): Promise<void> {
   const rows = Object.entries(changes).flatMap(([counter, n]) =>
     n === 0 ? [] : [{ job_id: jobId, counter, n }],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, enterDoor } from '../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import type { Services } from '../services.ts';
 
 const ENTRIES_A_SEAL = 1000;
@@ -9,15 +9,18 @@ const ENTRIES_A_SEAL = 1000;
  * SHA-256 of the previous seal's hash with them. Writers of the trail never wait for it.
  */
 export async function sealAuditTrail(services: Services): Promise<void> {
-  const { rows } = await enterDoor({ services, door: 'system' }, (db) =>
+  const { rows } = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     sql<{ id: number }>`select audit.organisations_unsealed() as id`.execute(db),
   );
   for (const { id } of rows) {
     const seal = () =>
-      enterDoor({ services, door: 'system', actor: { orgId: id, actorId: null } }, async (db) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
-        return sealOnce(db);
-      });
+      runTransactionByDoor(
+        { services, door: 'system', actor: { orgId: id, actorId: null } },
+        async (db) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
+          return sealOnce(db);
+        },
+      );
     while ((await seal()) === ENTRIES_A_SEAL && !services.leaving());
   }
 }

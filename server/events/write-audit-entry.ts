@@ -1,7 +1,7 @@
 import { callDatabaseFunction } from '../access/call-database-function.ts';
-import type { Db } from '../access/enter-door.ts';
-import type { AuditActorKind } from './audit-actor-words.ts';
-import type { AuditKind } from './audit-catalogue.ts';
+import type { Db } from '../access/run-transaction-by-door.ts';
+import type { AuditActorKind } from './audit-actor-words-by-kind.ts';
+import type { AuditEntryKind } from './audit-catalogue.ts';
 import type { AuditSubject } from './audit-subject-words.ts';
 
 type AuditedDoor =
@@ -16,7 +16,7 @@ type AuditedDoor =
 export async function writeAuditEntry(
   db: AuditedDoor,
   entry: {
-    kind: AuditKind;
+    kind: AuditEntryKind;
     /** An operator's id is that of their log-in: they are no member of the organisation. */
     actorKind: AuditActorKind;
     subject?: AuditSubject;

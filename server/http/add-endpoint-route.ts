@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
-import type { Db } from '../access/enter-door.ts';
+import type { Db } from '../access/run-transaction-by-door.ts';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
 import { type Visit, makeVisit } from '../access/visit.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
@@ -16,7 +16,7 @@ import { authenticate } from '../access/authenticate.ts';
 import { parseRequest } from './parse-request.ts';
 import { sendEndpointResponse } from './send-endpoint-response.ts';
 import type { Services } from '../services.ts';
-import { retryRead } from './retry-read.ts';
+import { retryReadAfterLostConnection } from './retry-read-after-lost-connection.ts';
 import { Refusal } from './refusal.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { reencodeUploadedImage, imageUploadRouteOptions } from './image-upload.ts';
@@ -25,13 +25,13 @@ export type RoutedApp = {
   app: FastifyInstance;
   services: Services;
   endpoints: Endpoint[];
-  pages: (PageAddress & { may?: MemberAccessRule })[];
+  pages: (PageRouteAddress & { may?: MemberAccessRule })[];
   /** Who may call each endpoint, as its route declares. */
   accessRules: Map<Endpoint, AccessRule<never>>;
 };
 
 /** Where a page or a form of ours stands that is no promise of the contract. */
-export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
+export type PageRouteAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 
 type VisitorOf<E extends Endpoint> = VisitorByDoor[E['door']];
 
@@ -104,7 +104,9 @@ export function addEndpointRoute<const E extends Endpoint>(
           const atOnce = { ...call, now: services.now() };
           return run(atOnce, { image, prepared: await prepare(atOnce) });
         };
-        const answer = await limiter(changes(endpoint) ? work : () => retryRead(work));
+        const answer = await limiter(
+          changes(endpoint) ? work : () => retryReadAfterLostConnection(work),
+        );
         if (answer instanceof Refusal) throw answer;
         if (changes(endpoint)) services.hint();
         return sendEndpointResponse(reply, endpoint, answer);

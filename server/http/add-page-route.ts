@@ -1,7 +1,7 @@
 import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered-pages.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
-import type { Db } from '../access/enter-door.ts';
+import type { Db } from '../access/run-transaction-by-door.ts';
 import { readTokenFromPath } from '../access/admit-by-personal-or-job-link.ts';
 import {
   deriveCsrfToken,
@@ -12,16 +12,16 @@ import { isSameToken } from '../crypto/is-same-token.ts';
 import { addPrivatePageHeaders } from './private-page-headers.ts';
 import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
 import type { MemberAccessRule } from '../access/access-rule.ts';
-import type { Member } from '../access/authenticate-member.ts';
+import type { AuthenticatedMember } from '../access/authenticate-member.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { type Visit, makeVisit } from '../access/visit.ts';
 import type { Services } from '../services.ts';
 import { type DownloadFile, sendDownload } from './send-download.ts';
-import { retryRead } from './retry-read.ts';
+import { retryReadAfterLostConnection } from './retry-read-after-lost-connection.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML_CONTENT_TYPE, sendServerPage } from './render-server-page.ts';
 import { isStorableInDatabase } from './is-storable-in-database.ts';
-import type { RoutedApp, PageAddress } from './add-endpoint-route.ts';
+import type { RoutedApp, PageRouteAddress } from './add-endpoint-route.ts';
 import { allowFramingByOwnPages } from './security-headers.ts';
 import { type CachedResponse, sendCachedResponse } from './send-cached-response.ts';
 
@@ -71,7 +71,7 @@ export type PageContextBeforeAuthentication<D extends PageDoor> = Omit<
  */
 export function addPageRoute<D extends PageDoor>(
   { app, services, pages }: RoutedApp,
-  address: PageAddress & {
+  address: PageRouteAddress & {
     method: 'GET' | 'POST';
     door: D;
     /** Who may ask for it; whoever else comes in has a link, or may see what everybody may. */
@@ -127,10 +127,13 @@ export function addPageRoute<D extends PageDoor>(
       const work = async () =>
         (await beforehand?.(received())) ??
         authenticate({ services, request, address }, (db, visitor) => {
-          if (address.may?.allows(visitor as Member) === false) throw new Refusal('not-allowed');
+          if (address.may?.allows(visitor as AuthenticatedMember) === false)
+            throw new Refusal('not-allowed');
           return handler({ ...received(), visit: visitOf(db, visitor), db, visitor });
         });
-      const pageResponse = await (address.method === 'GET' ? retryRead(work) : work());
+      const pageResponse = await (address.method === 'GET'
+        ? retryReadAfterLostConnection(work)
+        : work());
       if (address.method === 'POST') services.hint();
       if ('file' in pageResponse) return sendDownload(reply, pageResponse.file);
       if ('goTo' in pageResponse) return reply.redirect(pageResponse.goTo, 303);

@@ -5,7 +5,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
 import { openOwnPools } from '../test/open-own-pools.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
-import type { PageAddress, RoutedApp } from './add-endpoint-route.ts';
+import type { PageRouteAddress, RoutedApp } from './add-endpoint-route.ts';
 
 const server = startTestServer();
 const token = randomToken();
@@ -45,7 +45,7 @@ async function openLost(loss: Loss) {
     });
   const running = await openSecondServer(server, { pools });
   /** Undefined where the answer needs no database. */
-  async function call(address: PageAddress) {
+  async function call(address: PageRouteAddress) {
     const before = asked;
     const reply = await running.app.inject(requestTo(address, running));
     return asked > before ? reply : undefined;
@@ -54,7 +54,7 @@ async function openLost(loss: Loss) {
 }
 
 /** As somebody asks who may well be known: by cookie, key and links alike. */
-function requestTo(address: PageAddress, { pages }: RoutedApp): InjectOptions {
+function requestTo(address: PageRouteAddress, { pages }: RoutedApp): InjectOptions {
   const isPage = pages.some(
     ({ path, method }) => path === address.path && method === address.method,
   );
@@ -78,7 +78,7 @@ function requestTo(address: PageAddress, { pages }: RoutedApp): InjectOptions {
   };
 }
 
-const wordsOf = (address: PageAddress) => `${address.method} ${address.path}`;
+const wordsOf = (address: PageRouteAddress) => `${address.method} ${address.path}`;
 
 test.each<Loss>(['25006', 'cut'])(
   'a database that is lost (%s) is told as busy, with when to come back, in every call and on every page',

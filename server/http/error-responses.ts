@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import pg from 'pg';
 import { sendErrorPage } from './send-error-page.ts';
 import type { Services } from '../services.ts';
-import { Refusal, type RefusalCode, refusals } from './refusal.ts';
+import { Refusal, type RefusalCode, refusalStatusesAndSentences } from './refusal.ts';
 
 /** Every failure leaves as RFC 9457 problem details, without stack, SQL, path or anybody's data. */
 export function addErrorHandler(app: FastifyInstance, { log }: Services): void {
@@ -38,7 +38,7 @@ export function sendProblemDetails(
 }
 
 export function buildProblemDetails({ code, details }: Refusal, requestId: string): ProblemDetails {
-  const [status, message] = refusals[code];
+  const [status, message] = refusalStatusesAndSentences[code];
   return {
     type: `about:blank#${code}`,
     title: message,

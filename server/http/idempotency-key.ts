@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Db } from '../access/enter-door.ts';
+import type { Db } from '../access/run-transaction-by-door.ts';
 import { sealValue, unsealValue } from '../crypto/seal-value.ts';
 import { Refusal } from './refusal.ts';
 

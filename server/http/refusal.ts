@@ -1,7 +1,7 @@
 import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** Every "no" a caller should hear: status and words stand here once, addresses nowhere else. */
-export const refusals = {
+export const refusalStatusesAndSentences = {
   'bad-input': [422, 'Some fields need another look.'],
   'bad-text': [
     400,
@@ -264,7 +264,7 @@ export const refusals = {
   busy: [503, 'We are busy right now. Nothing was changed. Try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
-export type RefusalCode = keyof typeof refusals;
+export type RefusalCode = keyof typeof refusalStatusesAndSentences;
 
 type Details = { message?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
 
@@ -274,7 +274,7 @@ export class Refusal extends Error {
   readonly details: Details;
 
   constructor(code: RefusalCode, details: Details = {}, options?: ErrorOptions) {
-    super(details.message ?? refusals[code][1], options);
+    super(details.message ?? refusalStatusesAndSentences[code][1], options);
     this.code = code;
     this.details = details;
   }

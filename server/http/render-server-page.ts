@@ -1,7 +1,7 @@
 import {
   isCareersPage,
-  isFeedbackOrHistoryPage,
-  isTemplateOrGuidePage,
+  isFeedbackReportOrHistoryPage,
+  isJobTemplateOrEducationGuidePage,
   type ServerRenderedPageProps,
   type PageAssetFiles,
 } from '@evenhand/contract/server-rendered-pages.ts';
@@ -10,7 +10,7 @@ import {
   webBuildFolder,
   type WebBuildManifest,
   readWebBuildManifest,
-  chunkWithImports,
+  webBuildChunkWithImports,
 } from './web-build-manifest.ts';
 
 const CANDIDATE = 'app/candidate/candidate-pages-browser-entry.ts';
@@ -56,8 +56,8 @@ export async function renderServerPage(page: ServerRenderedPageProps): Promise<s
 
 function lookOf(page: ServerRenderedPageProps): Look {
   if (isCareersPage(page)) return 'careers';
-  if (isFeedbackOrHistoryPage(page)) return 'feedback-and-history';
-  if (isTemplateOrGuidePage(page)) return 'templates-and-guides';
+  if (isFeedbackReportOrHistoryPage(page)) return 'feedback-and-history';
+  if (isJobTemplateOrEducationGuidePage(page)) return 'templates-and-guides';
   return page.page === 'test' ? 'candidate-test' : 'candidate';
 }
 
@@ -79,7 +79,7 @@ async function loadPages() {
 }
 
 function findFiles(manifest: WebBuildManifest, entries: string[]): PageAssetFiles {
-  const chunks = entries.flatMap((entry) => [...chunkWithImports(manifest, entry)]);
+  const chunks = entries.flatMap((entry) => [...webBuildChunkWithImports(manifest, entry)]);
   const address = (file: string) => `/${file}`;
   return {
     scripts: entries.map((entry) => address(manifest[entry]?.file ?? '')),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Refusal, type RefusalCode, refusals } from './refusal.ts';
+import { type Refusal, type RefusalCode, refusalStatusesAndSentences } from './refusal.ts';
 import { sendServerPage } from './render-server-page.ts';
 import { addPrivatePageHeaders } from './private-page-headers.ts';
 
@@ -12,7 +12,7 @@ export async function sendErrorPage(
   if (code === 'not-logged-in' && request.method === 'GET') {
     return reply.redirect(`/login?path=${encodeURIComponent(request.url)}`, 303);
   }
-  const [status, message] = refusals[code];
+  const [status, message] = refusalStatusesAndSentences[code];
   if (status === 503 || status === 429)
     reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
   addPrivatePageHeaders(reply);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkWithImports } from './web-build-manifest.ts';
+import { webBuildChunkWithImports } from './web-build-manifest.ts';
 
 test('what a chunk needs comes before it, once, and two that need each other end nothing', () => {
   const chunk = (file: string, ...imports: string[]) => ({ file, imports });
@@ -9,6 +9,6 @@ test('what a chunk needs comes before it, once, and two that need each other end
     base: chunk('base.js', 'logo'),
     logo: chunk('logo.js', 'base', 'gone'),
   };
-  const files = [...chunkWithImports(manifest, 'page')].map(({ file }) => file);
+  const files = [...webBuildChunkWithImports(manifest, 'page')].map(({ file }) => file);
   expect(files).toEqual(['logo.js', 'base.js', 'parts.js', 'page.js']);
 });

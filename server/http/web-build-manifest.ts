@@ -21,7 +21,10 @@ export async function readWebBuildManifest(): Promise<WebBuildManifest> {
 }
 
 /** A chunk and all that it cannot run without, those first; two that need each other in the order in which they are met. */
-export function chunkWithImports(manifest: WebBuildManifest, name: string): Set<WebBuildChunk> {
+export function webBuildChunkWithImports(
+  manifest: WebBuildManifest,
+  name: string,
+): Set<WebBuildChunk> {
   const begun = new Set<string>();
   const found = new Set<WebBuildChunk>();
   function add(each: string): void {

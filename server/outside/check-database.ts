@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts';
 
 const OLDEST = 15;
 const WRONG_LOGIN = ['28P01', '28000'];
-export const CONNECT_TIMEOUT_MS = 10_000;
+export const DATABASE_CONNECT_TIMEOUT_MS = 10_000;
 /** Asked for as the migrations ask for their role: a pooler drops both, and what they make would belong to somebody else. */
 const PASSED_ON = '7s';
 
@@ -19,7 +19,7 @@ export async function checkDatabase(url: string, setting = 'DATABASE_URL'): Prom
       `select current_setting('server_version_num')::int / 10000 as version, current_database() as database,
          current_user as login, rolcreaterole or rolsuper as "mayCreateRoles",
          has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
-         current_setting('transaction_read_only')::boolean as "takesNoChanges",
+         current_setting('transaction_read_only')::boolean as "readOnlyDatabaseMessage",
          current_setting('lock_timeout') as "lockTimeout"
        from pg_roles where rolname = current_user`,
     );
@@ -41,7 +41,7 @@ export async function checkDatabaseLogin(url: string, setting: string): Promise<
 async function connect(url: string, setting: string, options?: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: DATABASE_CONNECT_TIMEOUT_MS,
     ...(options !== undefined && { options }),
   });
   client.on('error', () => {});
@@ -51,22 +51,22 @@ async function connect(url: string, setting: string, options?: string): Promise<
   } catch (error) {
     const place = new URL(url);
     const sentence =
-      options !== undefined && isRefusalOfOptions(error)
-        ? poolerInTheWay(place, setting)
-        : refusalOf(error, place, setting);
+      options !== undefined && isConnectionOptionsRefusal(error)
+        ? poolerInTheWayMessage(place, setting)
+        : databaseConnectionRefusalMessage(error, place, setting);
     throw new StartError(sentence, { cause: error });
   }
 }
 
 /** A pooler takes connection options only where it was told to ignore them. */
-export function isRefusalOfOptions(error: unknown): boolean {
+export function isConnectionOptionsRefusal(error: unknown): boolean {
   return /unsupported (startup parameter|options)/.test(
     String(Reflect.get(Object(error), 'message')),
   );
 }
 
 /** Migrations, tasks and LISTEN need a connection of their own. */
-export function poolerInTheWay({ host }: URL, setting: string): string {
+export function poolerInTheWayMessage({ host }: URL, setting: string): string {
   return setting === 'DATABASE_URL'
     ? `DATABASE_URL leads through a pooler (${host}): set DATABASE_DIRECT_URL to the database itself, past it.`
     : `${setting} leads through a pooler (${host}): set it to the database itself, past it.`;
@@ -89,8 +89,8 @@ function refuseUnfit(rights: Rights, place: URL, setting: string): void {
       `The database is PostgreSQL ${version}: Evenhand needs ${OLDEST} or newer.`,
     );
   }
-  if (rights.lockTimeout !== PASSED_ON) throw new StartError(poolerInTheWay(place, setting));
-  if (rights.takesNoChanges) throw new StartError(takesNoChanges(place, setting));
+  if (rights.lockTimeout !== PASSED_ON) throw new StartError(poolerInTheWayMessage(place, setting));
+  if (rights.takesNoChanges) throw new StartError(readOnlyDatabaseMessage(place, setting));
   if (!mayCreateRoles) {
     throw new StartError(
       `The login ${login} may not create roles: run \`alter role ${login} createrole\`.`,
@@ -103,12 +103,12 @@ function refuseUnfit(rights: Rights, place: URL, setting: string): void {
   }
 }
 
-export function takesNoChanges({ host }: URL, setting: string): string {
+export function readOnlyDatabaseMessage({ host }: URL, setting: string): string {
   return `The database at ${host} takes no changes, as a standby or by default_transaction_read_only: set ${setting} to the one that does.`;
 }
 
 /** Names the place, never the password. */
-export function refusalOf(
+export function databaseConnectionRefusalMessage(
   error: unknown,
   { host, username, pathname }: URL,
   setting: string,

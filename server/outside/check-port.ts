@@ -14,13 +14,13 @@ export async function checkPort({ PORT, HOST }: Place): Promise<void> {
       probe.once('error', reject).listen(PORT, HOST, resolve);
     });
   } catch (error) {
-    throw portStartError(error, { PORT, HOST });
+    throw describePortStartError(error, { PORT, HOST });
   }
   await new Promise((resolve) => probe.close(resolve));
 }
 
 /** What a failed listening means to whoever starts the server; other errors are given back as they are. */
-export function portStartError(error: unknown, { PORT, HOST }: Place): unknown {
+export function describePortStartError(error: unknown, { PORT, HOST }: Place): unknown {
   const code: unknown = Reflect.get(Object(error), 'code');
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${PORT} is taken: stop what uses it, or choose another with PORT.`);

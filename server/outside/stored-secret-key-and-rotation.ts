@@ -18,7 +18,7 @@ const NEXT = 'secret-key.next';
  * The installation's secret, made once and kept in `dataDir/secret-key`.
  * @throws StartError when it cannot be kept there, or was not kept secret
  */
-export function readOrMakeSecretKey(dataDir: string, leastLength: number): string {
+export function readOrMakeInstallationSecretKey(dataDir: string, leastLength: number): string {
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file)) make(dataDir, file);
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0) {

@@ -15,7 +15,7 @@ const REST_MS = 60_000;
  * For calendars elsewhere: as long as a patient reader waits for one that says little. What is longer ahead in the queue comes
  * round again, as each is read every few minutes.
  */
-export const CALENDAR_THREADS: Limits = { atOnce: 3, waitingMax: 100, limitMs: 20_000 };
+export const CALENDAR_THREAD_LIMITS: Limits = { atOnce: 3, waitingMax: 100, limitMs: 20_000 };
 
 /**
  * Threads for work on strangers’ text, a few at once and the others in a queue (`busy` when it is full). A thread that does

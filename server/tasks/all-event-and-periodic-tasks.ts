@@ -25,7 +25,7 @@ import { retentionPeriodicTasks, retentionStartTasks } from '../features/retenti
 import { reviewEventTasks } from '../features/review/tasks.ts';
 import { signInPeriodicTasks } from '../features/sign-in/tasks.ts';
 import { twinRunPeriodicTasks } from '../features/twin-run/tasks.ts';
-import type { EventTask, PeriodicTask, StartTask } from './event-and-periodic-task-types.ts';
+import type { EventTask, PeriodicTask, StartUpTask } from './event-and-periodic-task-types.ts';
 
 /** Background work by name. Each task enters by a door of its own choice, for one organisation. */
 export const allEventTasks: Record<string, EventTask> = {
@@ -60,4 +60,4 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
 };
 
 /** What is to be done before the first request is served, at each start. */
-export const allStartTasks: Record<string, StartTask> = { ...retentionStartTasks };
+export const allStartTasks: Record<string, StartUpTask> = { ...retentionStartTasks };

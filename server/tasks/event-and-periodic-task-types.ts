@@ -20,4 +20,4 @@ export type PeriodicTask = {
 };
 
 /** Done once, before anybody is served. */
-export type StartTask = (services: Services) => Promise<void>;
+export type StartUpTask = (services: Services) => Promise<void>;

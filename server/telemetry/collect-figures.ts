@@ -1,4 +1,4 @@
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import type { DatabasePoolByLogin } from '../access/database-pools.ts';
 import { allReadinessProblems, findReadinessProblems } from '../readiness.ts';
 import type { Services } from '../services.ts';
@@ -51,7 +51,7 @@ export function openFigureCollector(
 }
 
 function findFigures(services: Services): Promise<QueueFigure[]> {
-  return enterDoor({ services, door: 'system' }, (db) =>
+  return runTransactionByDoor({ services, door: 'system' }, (db) =>
     findQueueFigures(db, Object.keys(allEventTasks), services.now()),
   );
 }

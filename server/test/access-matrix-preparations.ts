@@ -1,4 +1,4 @@
-import type { AccessPreparation, Prepared } from './access-preparation.ts';
+import type { AccessMatrixPreparation, AccessMatrixFixtures } from './access-matrix-preparation.ts';
 import { interviewAccessPreparations } from './interview-access-preparations.ts';
 import { candidateTaskAccessPreparations } from './candidate-task-access-preparations.ts';
 import { planTestItems } from './plan-test-items.ts';
@@ -8,7 +8,7 @@ import { onePixelPng } from './call-endpoint.ts';
  * What a call needs so that whoever may make it is not answered as somebody who may not; what is returned is the body to send
  * in place of the plainest one.
  */
-export const accessMatrixPreparations: Record<string, AccessPreparation> = {
+export const accessMatrixPreparations: Record<string, AccessMatrixPreparation> = {
   'PUT /api/manage/{jobId}/feedback': async () => ({
     heldUntil: null,
     showsGuide: true,
@@ -149,7 +149,7 @@ export const accessMatrixPreparations: Record<string, AccessPreparation> = {
 };
 
 /** Of the furnished interview `self` is the panel, and nobody else. */
-async function onPanel({ given, things, members }: Prepared): Promise<void> {
+async function onPanel({ given, things, members }: AccessMatrixFixtures): Promise<void> {
   await given.owner.query(
     'update core.interview_panel_member set member_id = $2 where interview_id = $1',
     [things.interview.id, members.self.id],
@@ -159,7 +159,7 @@ async function onPanel({ given, things, members }: Prepared): Promise<void> {
 const MARK = { stars: 4, notAsked: false, note: 'Said what they did.', version: 0 };
 
 /** The whole card, ready to be handed in. */
-async function markedCard(prepared: Prepared): Promise<void> {
+async function markedCard(prepared: AccessMatrixFixtures): Promise<void> {
   const { given, things, members } = prepared;
   await onPanel(prepared);
   await given.owner.query(
@@ -170,7 +170,7 @@ async function markedCard(prepared: Prepared): Promise<void> {
 }
 
 /** Handed in; with somebody else on the panel whose card is missing. */
-async function halfOfCards(prepared: Prepared) {
+async function halfOfCards(prepared: AccessMatrixFixtures) {
   const { given, things, members } = prepared;
   await markedCard(prepared);
   await given.owner.query(
@@ -184,7 +184,7 @@ async function halfOfCards(prepared: Prepared) {
   return { reason: 'They are ill until next month.' };
 }
 
-async function openedCards(prepared: Prepared) {
+async function openedCards(prepared: AccessMatrixFixtures) {
   const { given, things } = prepared;
   await markedCard(prepared);
   await given.owner.query(
@@ -194,20 +194,20 @@ async function openedCards(prepared: Prepared) {
   return { stars: 3, reason: 'We talked it over together.' };
 }
 
-function emailTemplate({ id }: Prepared['things']) {
+function emailTemplate({ id }: AccessMatrixFixtures['things']) {
   const words = { name: 'Ours', subject: 'From us', body: '<p>Words.</p>' };
   return { type: 'applicant-rejection', ...words, isDefault: true, orgId: id };
 }
 
 /** Whom the address names has answers to score, which nobody else could. */
-async function soleReviewer({ given, things }: Prepared) {
+async function soleReviewer({ given, things }: AccessMatrixFixtures) {
   const { job, application, member } = things;
   await given.batch(job, { by: member, reviewers: [member], applications: [application] });
   return { confirmed: true };
 }
 
 /** The reviewer has answers to score. */
-async function reviewsToDo({ given, things, members }: Prepared): Promise<void> {
+async function reviewsToDo({ given, things, members }: AccessMatrixFixtures): Promise<void> {
   const { job, application, member } = things;
   await given.batch(job, {
     by: member,
@@ -216,7 +216,7 @@ async function reviewsToDo({ given, things, members }: Prepared): Promise<void> 
   });
 }
 
-async function reviewBatch({ given, things, members }: Prepared) {
+async function reviewBatch({ given, things, members }: AccessMatrixFixtures) {
   await given.question(things.job);
   return {
     applicationIds: [things.application.id],
@@ -226,7 +226,7 @@ async function reviewBatch({ given, things, members }: Prepared) {
   };
 }
 
-async function emailToCandidates({ given, things, members }: Prepared) {
+async function emailToCandidates({ given, things, members }: AccessMatrixFixtures) {
   const { id } = await given.emailTemplate(members.admin, {
     type: 'other',
     name: 'Other',
@@ -237,7 +237,7 @@ async function emailToCandidates({ given, things, members }: Prepared) {
 }
 
 /** With the number that the address names. */
-async function emailRound({ given, things }: Prepared): Promise<void> {
+async function emailRound({ given, things }: AccessMatrixFixtures): Promise<void> {
   await given.owner.query(
     `insert into core.email_round (org_id, id, job_id, template_id, subject, body, member_id, people, created_at, leaves_at)
      overriding system value

@@ -2,10 +2,10 @@ import { type Endpoint, isEndpointClosedToSupport } from '@evenhand/contract/end
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  type AccessOutcomes,
+  type AccessOutcomeByMemberKind,
   type MemberAccessRule,
-  type MemberKind,
-  memberKinds,
+  type MemberKindInAccessRule,
+  memberKindsInAccessRules,
 } from '../access/access-rule.ts';
 import { may } from '../access/may.ts';
 import {
@@ -61,7 +61,7 @@ test('a page of the staff door answers each kind of member as the rule of its ro
     const page: Endpoint = { ...address, summary: '', ...(names.length > 0 && { params }) };
     const given = await givenMembersOfEveryKind(server, page);
     const ids = { ...given.ids, ...(names.includes('file') && { file: 'colours-1.css' }) };
-    for (const kind of memberKinds) {
+    for (const kind of memberKindsInAccessRules) {
       const { session } = given.members[kind];
       const reply = await callEndpointInTest(server, { endpoint: page, session, ids });
       expect([address.path, kind, reply.statusCode]).toEqual([
@@ -193,21 +193,21 @@ async function expectNobodyServedAfterDeactivation(
 /** What each kind of member is answered: first those who may not, since what the others do may change what is found. */
 async function answersTo(
   endpoint: Endpoint,
-  outcomes: AccessOutcomes,
+  outcomes: AccessOutcomeByMemberKind,
   given: MembersAndCall,
-): Promise<Partial<AccessOutcomes>> {
-  const isServed = (kind: MemberKind) => outcomes[kind] === 'served';
+): Promise<Partial<AccessOutcomeByMemberKind>> {
+  const isServed = (kind: MemberKindInAccessRule) => outcomes[kind] === 'served';
   const answers: Record<string, string> = {};
-  for (const kind of memberKinds.filter((each) => !isServed(each)))
+  for (const kind of memberKindsInAccessRules.filter((each) => !isServed(each)))
     answers[kind] = await answerTo(given.members[kind], endpoint, given);
-  const served = memberKinds.filter(isServed);
+  const served = memberKindsInAccessRules.filter(isServed);
   // What everybody may do is done to what is their own.
-  const isShared = endpoint.method !== 'GET' && served.length < memberKinds.length;
+  const isShared = endpoint.method !== 'GET' && served.length < memberKindsInAccessRules.length;
   for (const [i, kind] of served.entries()) {
     const fresh = isShared && i > 0 ? await givenMembersOfEveryKind(server, endpoint) : given;
     answers[kind] = await answerTo(fresh.members[kind], endpoint, fresh);
   }
-  return answers as Partial<AccessOutcomes>;
+  return answers as Partial<AccessOutcomeByMemberKind>;
 }
 
 /** The code of the refusal, or that the call was served: that it came to what it comes to for whoever may. */

@@ -2,7 +2,7 @@ import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
-export type Ask = (
+export type SendDraftRequest = (
   method: 'GET' | 'PUT',
   url: string,
   body?: object,
@@ -12,7 +12,7 @@ export type Ask = (
 export async function addFormToDraft(
   jobId: number,
   items: PlanItem[],
-  ask: Ask,
+  ask: SendDraftRequest,
 ): Promise<{ id: number }> {
   const at = `/api/builder/${jobId}`;
   const draft = (await ask('GET', at)).json<JobDraft>();

@@ -1,12 +1,12 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
-import type { Ask } from './add-form-to-draft.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/plan/plan-item.ts';
+import type { SendDraftRequest } from './add-form-to-draft.ts';
 
 /** Two questions behind everything else of a draft, of which a key says what the options `small` and `large` are worth. */
 export async function addTestToDraft(
   jobId: number,
-  points: AnswerKey['points'],
-  ask: Ask,
+  points: ItemAnswerKey['points'],
+  ask: SendDraftRequest,
 ): Promise<void> {
   const at = `/api/builder/${jobId}`;
   const draft = (await ask('GET', at)).json<JobDraft>();

@@ -1,5 +1,5 @@
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import type { findApplicationEntryForm } from '@evenhand/contract/adjustments/enter-application.ts';
+import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
@@ -15,13 +15,13 @@ type Round = ReturnType<typeof makeHiringRoundActionsOverHttp>;
 type OnJob = { round: Round; admin: GivenMember; job: RoundJob };
 
 /** An admin sends in what somebody says by phone. */
-export async function enterOverHttp(
+export async function enterApplicationOverHttp(
   { services: { config } }: Pick<TestServer, 'services'>,
   { round, admin, job, applicant }: OnJob & { applicant: RoundApplicant },
 ): Promise<{ id: number; token: string }> {
   const at = `/api/manage/${job.id}/enter-application`;
   const entry = await round.staff(admin, 'GET', at);
-  const { stages } = entry.json<ResponseOf<typeof findApplicationEntryForm>>();
+  const { stages } = entry.json<ResponseOf<typeof findApplicationEntryFormEndpoint>>();
   const { firstName, lastName, email, answers, onForm = {} } = applicant;
   const written = stages
     .map(({ questions }) => questions.map(({ item }) => formFieldName(item.key)))
@@ -39,7 +39,7 @@ export async function enterOverHttp(
 }
 
 /** A candidate asks for more time, which is agreed. */
-export async function agreeMoreTimeOverHttp({
+export async function askAndAgreeMoreTimeOverHttp({
   round,
   admin,
   job,

@@ -6,7 +6,7 @@ import type { TestCandidate } from './test-candidate.ts';
 
 type Ids = { jobId: number; applicationId: number };
 
-export async function adjustmentsAsSeenBy(
+export async function readAdjustmentsAsMember(
   server: TestServer,
   member: Pick<GivenMember, 'session'>,
   { jobId, applicationId }: Ids,
@@ -21,7 +21,7 @@ export async function answerNewestAdjustment(
   member: Pick<GivenMember, 'session'>,
   { answer = {}, ...ids }: Ids & { answer?: object },
 ): Promise<LightMyRequestResponse> {
-  const seen: Partial<CandidateAdjustments> = await adjustmentsAsSeenBy(server, member, ids);
+  const seen: Partial<CandidateAdjustments> = await readAdjustmentsAsMember(server, member, ids);
   const [newest] = seen.adjustments ?? [];
   const { jobId, applicationId } = ids;
   return server

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
-import { featureOf } from '../features/floors.ts';
+import { featureOfFile } from '../features/feature-floors.ts';
 import {
   approvedCallsOfOtherFeaturesFunctions,
   approvedFunctionsWritingOtherFeaturesTables,
@@ -49,7 +49,7 @@ test('the server never meets the web, and the contract meets nobody', () => {
 
 test('a feature knows of another only its verbs and rules, never its sql, routes or tasks', () => {
   const trespassers = arrows.filter(([path, target]) => {
-    const [own, other] = [featureOf(path), featureOf(target)];
+    const [own, other] = [featureOfFile(path), featureOfFile(target)];
     return (
       own !== undefined &&
       other !== undefined &&
@@ -78,7 +78,9 @@ test('outside the features only the lists of routes and tasks know a feature', (
   ];
   const known = arrows.filter(
     ([path, target]) =>
-      featureOf(path) === undefined && featureOf(target) !== undefined && !lists.includes(path),
+      featureOfFile(path) === undefined &&
+      featureOfFile(target) !== undefined &&
+      !lists.includes(path),
   );
   expect(written(known)).toEqual([]);
 });
@@ -99,7 +101,7 @@ test('no file leads back to itself', () => {
 });
 
 test('queries stand in sql.ts, and nobody but the doors holds a connection', () => {
-  const inFeatures = server.filter(({ path }) => featureOf(path) !== undefined);
+  const inFeatures = server.filter(({ path }) => featureOfFile(path) !== undefined);
   const query =
     /\bsql(\.raw|\.table|\.join)?[`(<]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|from ['"](kysely|pg)['"]/;
   const asking = inFeatures.filter(({ path, text }) => !isSql(path) && query.test(text));
@@ -133,7 +135,7 @@ const serviceNames: [table: RegExp, place: RegExp][] = [
 /** Functions of the database, each in the place that its first line names, as if its text stood there. */
 const functions = (await readDatabaseFunctionFiles()).map(({ key, text }) => {
   const owner = /^-- owner: (\S+)/.exec(text)?.[1] ?? '';
-  const isOfFeature = server.some(({ path }) => featureOf(path) === owner);
+  const isOfFeature = server.some(({ path }) => featureOfFile(path) === owner);
   const path = `server/${isOfFeature ? 'features/' : ''}${owner}/${key}.sql`;
   return {
     key,
@@ -158,7 +160,7 @@ test('what another feature has in the database is called only where somebody loo
   const calls = [...server, ...functions].flatMap(({ path, text }) =>
     [...new Set(text.match(/\b[a-z]+\.\w+\b/g))].flatMap((name) => {
       const called = byKey.get(name);
-      const [own, other] = [featureOf(path), featureOf(called?.path ?? '')];
+      const [own, other] = [featureOfFile(path), featureOfFile(called?.path ?? '')];
       // A view is read like a table.
       const isFree = own === undefined || other === undefined || own === other || called?.isView;
       return isFree ? [] : [`${own} → ${name}`];
@@ -181,10 +183,10 @@ test('every table has one writer', () => {
   );
   const quarrels = [...writers].flatMap(([table, places]) => {
     const keeper = serviceNames.find(([name]) => name.test(table))?.[1];
-    const owners = new Set(places.map(({ path }) => featureOf(path) ?? path));
+    const owners = new Set(places.map(({ path }) => featureOfFile(path) ?? path));
     const isKept =
       keeper === undefined
-        ? owners.size === 1 && places.every(({ path }) => featureOf(path) !== undefined)
+        ? owners.size === 1 && places.every(({ path }) => featureOfFile(path) !== undefined)
         : places.every(({ path }) => keeper.test(path));
     return isKept ? [] : [`${table}: ${[...new Set(paths(places))].join(', ')}`];
   });

@@ -1,4 +1,4 @@
-import { apiScopes } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
+import { apiKeyScopes } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousSessionId, callEndpointInTest, pathParamValuesFor } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
@@ -24,7 +24,7 @@ test('the versioned API makes promises, each with a scope of its own', () => {
     expect([
       name,
       path.startsWith('/api/v1/'),
-      apiScopes.some((each) => each === scope),
+      apiKeyScopes.some((each) => each === scope),
       method,
     ]).toEqual([name, true, true, 'GET']);
 });
@@ -62,7 +62,7 @@ test.for(api)(
   '%s: a key gets in with the scope of the call, and with no other',
   async ([, endpoint]) => {
     const ids = pathParamValuesFor(endpoint, mine);
-    for (const scope of apiScopes) {
+    for (const scope of apiKeyScopes) {
       const { token } = await server.given.apiKey(mine.member, { scopes: [scope] });
       const reply = await callEndpointInTest(server, { endpoint, session: null, key: token, ids });
       if (scope === endpoint.scope) expect(reply.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 /** Files that put text into SQL, and where the text comes from: never from a request. */
 export const approvedRawSqlFiles: Record<string, string> = {
-  'server/db/migrate.ts': 'the migrations themselves',
+  'server/db/migrate-database.ts': 'the migrations themselves',
   'server/db/apply-database-functions.ts':
     'the functions themselves, and their names from the catalogue',
   'server/db/squashed-migrations.ts': 'a procedure of the first migration',
@@ -14,8 +14,9 @@ export const approvedRawSqlFiles: Record<string, string> = {
     'the name of a schema of ours, and names of schemas that the catalogue quoted',
   'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
   'server/db/rotate-secrets.ts': 'names of the tables with encrypted columns, from a list of ours',
-  'server/access/enter-door.ts': 'the name of a role of ours, numbers, and a hash; quoted',
-  'server/access/open-rehearsal.ts':
+  'server/access/run-transaction-by-door.ts':
+    'the name of a role of ours, numbers, and a hash; quoted',
+  'server/access/open-rehearsal-transaction.ts':
     'names of roles of ours, quoted; of savepoints, which are constants; and messages that another file made',
   'server/access/admit-by-calendar-feed.ts': 'a hash; quoted',
   'server/access/prepared-statements.ts':

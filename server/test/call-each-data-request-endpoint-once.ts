@@ -1,5 +1,5 @@
-import type { DataRequests } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
-import { buildDataExports } from '../features/data-requests/build-data-exports.ts';
+import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import { buildAndExpireDataExports } from '../features/data-requests/build-and-expire-data-exports.ts';
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -20,7 +20,7 @@ export async function callEachDataRequestEndpointOnce(
   await get(`/apply/${job.hash}/privacy`);
   for (const url of [page, `${page}/notice`, `${page}/erase`]) await get(url);
   await form(`${page}/file`, {}, { token });
-  await buildDataExports(server.services);
+  await buildAndExpireDataExports(server.services);
   await get(`${page}/your-data.zip`);
   await form(`${page}/details`, { ...person, lastName: 'Asker-Vale' }, { token });
   const elsewhere = { ...person, lastName: 'Asker-Vale', email: 'other.asker@example.com' };
@@ -36,7 +36,9 @@ export async function callEachDataRequestEndpointOnce(
   await form(`${page}/object`, { objection: 'No statistics, please.' }, { token });
   await round.work();
   const listed = await staff(admin, 'GET', '/api/privacy/requests');
-  const open = listed.json<DataRequests>().requests.find(({ kind }) => kind === 'complaint');
+  const open = listed
+    .json<PersonalDataRequestLists>()
+    .requests.find(({ kind }) => kind === 'complaint');
   await staff(admin, 'POST', `/api/privacy/requests/${open?.id ?? 0}/answer`, {
     version: open?.version ?? 0,
     outcome: 'upheld',

@@ -1,6 +1,10 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type * as z from 'zod/mini';
-import { givenSettledRound, interviewOf, interviewSettings } from './interview-test-actions.ts';
+import {
+  givenInterviewRound,
+  interviewRowOf,
+  testInterviewSettings,
+} from './interview-test-actions.ts';
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -25,12 +29,12 @@ export async function callEachInterviewEndpointOnce(
     source: 'Direct',
     answers: ['I knock.', 'I wait.'],
   });
-  const held = await givenSettledRound(server, admin, {
+  const held = await givenInterviewRound(server, admin, {
     job: { id, hash, orgId: admin.orgId },
     panel: [admin],
   });
   await staff(admin, 'GET', held.url);
-  await staff(admin, 'PUT', held.url, { ...interviewSettings, panel: [admin.id], version: 2 });
+  await staff(admin, 'PUT', held.url, { ...testInterviewSettings, panel: [admin.id], version: 2 });
 
   const rooms = '/api/org/interview-rooms';
   const room = (await staff(admin, 'POST', rooms, beech)).json<{ id: number }>();
@@ -72,14 +76,14 @@ export async function callEachInterviewEndpointOnce(
   const { token } = applied;
   const link = `/application/${token}/interview`;
   const own = async () => {
-    const { id: interview, version } = await interviewOf(server, applied);
+    const { id: interview, version } = await interviewRowOf(server, applied);
     return { interview: String(interview), version: String(version) };
   };
   await form(link, { ...(await own()), slot: String(first?.id) }, { token });
   await form(`${link}/cancel`, await own(), { token });
 
   const act = async (what: string, body: object) => {
-    const { id: interview, version } = await interviewOf(server, applied);
+    const { id: interview, version } = await interviewRowOf(server, applied);
     const url = `/api/manage/${id}/interviews/${interview}/${what}`;
     await staff(admin, 'POST', url, { version, ...body });
   };

@@ -50,7 +50,7 @@ export type TestEndpointCall = {
 export const endpointMethodAndPath = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Whether the promise is kept already; that all are, one test of its own says. */
-export const hasRoute = ({ running }: TestServer, endpoint: Endpoint) =>
+export const doesServerHaveRoute = ({ running }: TestServer, endpoint: Endpoint) =>
   running.endpoints.some(
     (routed) => endpointMethodAndPath(routed) === endpointMethodAndPath(endpoint),
   );
@@ -114,7 +114,7 @@ export function pathParamValuesFor(
 }
 
 /** Of calls that answer nothing without one. */
-export const neededQueries: Readonly<Record<string, string>> = {
+export const requiredQueryByPath: Readonly<Record<string, string>> = {
   '/api/manage/{jobId}/record': '?edition=merit&format=json',
 };
 
@@ -132,7 +132,7 @@ export function callEndpointInTest(
   const picture = endpoint.upload !== undefined && body === undefined ? onePixelPng : undefined;
   const options: InjectOptions = {
     method: endpoint.method,
-    url: fillEndpointPath(endpoint, ids) + (query ?? neededQueries[endpoint.path] ?? ''),
+    url: fillEndpointPath(endpoint, ids) + (query ?? requiredQueryByPath[endpoint.path] ?? ''),
     headers: {
       ...(picture !== undefined && { 'content-type': 'image/png' }),
       ...(session !== null && { cookie: `sid=${session}` }),

@@ -1,12 +1,12 @@
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import { enterOverHttp } from './adjust-and-enter-over-http.ts';
+import { enterApplicationOverHttp } from './adjust-and-enter-over-http.ts';
 import type { CanaryRound } from './canary-crawl.ts';
 import { type Canary, plantCanary } from './find-canaries.ts';
 import type { RoundApplicant, RoundApplication } from './hiring-round-over-http.ts';
 
 const FIELD = 'adjustment';
 
-export function isOfAdjustment({ field }: Canary): boolean {
+export function isAdjustmentCanary({ field }: Canary): boolean {
   return field === FIELD;
 }
 
@@ -44,5 +44,5 @@ export async function callEachAdjustmentEndpointOnce(
   await server.running.app.inject({ url: page });
   await round.form(page, { version: '0', time: '1.5' }, { token });
   await round.form(`${page}/take-back`, {}, { token });
-  await enterOverHttp(server, { round, admin: staff.admin, job, applicant: entered });
+  await enterApplicationOverHttp(server, { round, admin: staff.admin, job, applicant: entered });
 }

@@ -1,15 +1,15 @@
 import type { CanaryRound } from './canary-crawl.ts';
 
 /** What the right options of the round's test are worth: a number that stands nowhere else. */
-export const CANARY_POINTS = 61.8034;
-const WORD = String(CANARY_POINTS);
+export const CANARY_ANSWER_KEY_POINTS = 61.8034;
+const WORD = String(CANARY_ANSWER_KEY_POINTS);
 const IN_BUILDER = 'GET /api/builder/{jobId}';
 const IN_LIBRARY = 'GET /api/library-questions/{questionId}';
 /** Who may read keys: whoever writes the role, as the round itself does at first, and support through their eyes. */
 const WRITERS = /^(admin|job admin|support) |^the round$/;
 
 /** A question of the library with the same key, by whoever writes the role. */
-export async function keepKeyInLibrary({ round, staff }: CanaryRound): Promise<number> {
+export async function saveCanaryKeyInLibrary({ round, staff }: CanaryRound): Promise<number> {
   const options = ['small', 'large'].map((key) => ({ key, words: `The ${key} tray` }));
   const reply = await round.staff(staff.admin, 'POST', '/api/library-questions', {
     type: 'one-of',
@@ -21,7 +21,7 @@ export async function keepKeyInLibrary({ round, staff }: CanaryRound): Promise<n
     functions: [],
     seniority: 'any',
     item: { kind: 'one-of', required: true, weight: 1, options },
-    points: { large: CANARY_POINTS },
+    points: { large: CANARY_ANSWER_KEY_POINTS },
   });
   return reply.json<{ id: number }>().id;
 }

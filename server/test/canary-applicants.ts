@@ -57,7 +57,7 @@ function sayOnForm(canaries: Canary[], n: number): Record<string, string> {
 }
 
 /** What candidates said on the form, which whoever runs the role reads beside the written answers. */
-export const isOnForm = ({ field }: Canary): boolean => field.startsWith('form ');
+export const isCanaryOnForm = ({ field }: Canary): boolean => field.startsWith('form ');
 
 export const canaryFormItems = formItemsOfEveryKind.map(
   (item): PlanItem => ({ ...item, criteria: [], ...(item.kind === 'number' && { max: null }) }),

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import type { PageAddress } from '../http/add-endpoint-route.ts';
+import type { PageRouteAddress } from '../http/add-endpoint-route.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -201,7 +201,7 @@ async function interviewIds({ server, attempts }: CanaryRound): Promise<Record<s
 async function ask(
   { server, ...walk }: CanaryRound,
   viewer: CanaryViewer,
-  { method, path }: PageAddress,
+  { method, path }: PageRouteAddress,
   url: string,
   payload?: string,
 ): Promise<void> {

@@ -1,13 +1,13 @@
-import { releaseDueReports } from '../features/feedback-reports/release-due-reports.ts';
+import { releaseDueFeedbackReports } from '../features/feedback-reports/release-due-feedback-reports.ts';
 import { crawlAllAddresses, type CanaryRound } from './canary-crawl.ts';
 
 /** Which of the candidates is rejected, and reads the feedback. */
-export const CANARY_REJECTED = 3;
+export const CANARY_REJECTED_CANDIDATE_INDEX = 3;
 
 /** One candidate is rejected and told so, gets a report, and asks for everything. */
-export async function giveAndReadFeedback(walk: CanaryRound): Promise<void> {
+export async function giveAndReadCanaryFeedback(walk: CanaryRound): Promise<void> {
   const { server, round, staff, role: job, attempts } = walk;
-  const rejected = attempts[CANARY_REJECTED];
+  const rejected = attempts[CANARY_REJECTED_CANDIDATE_INDEX];
   if (rejected === undefined) throw new Error('nobody is left to be rejected');
   await round.staff(staff.admin, 'POST', `/api/manage/${job.id}/decide`, {
     applicationIds: [rejected.id],
@@ -19,6 +19,9 @@ export async function giveAndReadFeedback(walk: CanaryRound): Promise<void> {
      where application_id = $1 and kind = 'applicant-rejection'`,
     [rejected.id],
   );
-  await releaseDueReports(server.services);
-  await crawlAllAddresses(walk, { name: `candidate ${CANARY_REJECTED}`, token: rejected.token });
+  await releaseDueFeedbackReports(server.services);
+  await crawlAllAddresses(walk, {
+    name: `candidate ${CANARY_REJECTED_CANDIDATE_INDEX}`,
+    token: rejected.token,
+  });
 }

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
 import { findAnswerKeyDisclosures } from './canary-answer-keys.ts';
-import { isOnForm } from './canary-applicants.ts';
-import { isOfAdjustment } from './canary-adjustments.ts';
-import { CANARY_REJECTED } from './canary-feedback.ts';
+import { isCanaryOnForm } from './canary-applicants.ts';
+import { isAdjustmentCanary } from './canary-adjustments.ts';
+import { CANARY_REJECTED_CANDIDATE_INDEX } from './canary-feedback.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
 import { eraseCanaryRound } from './erase-canary-round.ts';
 import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
@@ -34,10 +34,10 @@ beforeAll(async () => {
 const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
 
 const identity = (canary: Canary) =>
-  canary.field !== 'equal opportunities' && !isOfAdjustment(canary);
+  canary.field !== 'equal opportunities' && !isAdjustmentCanary(canary);
 /** What an admin may read once it is open; where somebody came from stands on no screen yet. */
 const shownToAdmins = (canary: Canary) =>
-  identity(canary) && canary.field !== 'source' && !isOnForm(canary);
+  identity(canary) && canary.field !== 'source' && !isCanaryOnForm(canary);
 
 test('while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing', () => {
   for (const viewer of ['stranger', 'other organisation'])
@@ -56,7 +56,9 @@ function expectSealed(viewer: string): void {
       reply.text = reply.text.replaceAll(JSON.stringify(answer).slice(1, -1), '(an answer)');
   }
   // What is asked to be adjusted and what is said on a form have tests of their own: whoever runs the role may read them.
-  const named = walk.canaries.filter((canary) => !isOnForm(canary) && !isOfAdjustment(canary));
+  const named = walk.canaries.filter(
+    (canary) => !isCanaryOnForm(canary) && !isAdjustmentCanary(canary),
+  );
   expect([viewer, met(viewer, named)]).toEqual([viewer, []]);
 }
 
@@ -78,7 +80,7 @@ test('what the options of a test are worth is read by whoever writes the role, a
 
 test('what a candidate asks to be adjusted is found by themselves and by admins who review nothing, and by nobody else', () => {
   const { heard, canaries, attempts } = walk;
-  const wishes = canaries.filter(isOfAdjustment);
+  const wishes = canaries.filter(isAdjustmentCanary);
   expect(wishes).toHaveLength(CANARY_CANDIDATE_COUNT + 2);
   const viewers = [...new Set(heard.map(({ viewer }) => viewer))];
   const found = viewers.filter((viewer) => met(viewer, wishes).length > 0);
@@ -174,7 +176,7 @@ test('a program finds names once they are released, and none with the key of an 
   expect(met('program after release', released)).toHaveLength(released.length);
 });
 
-test.each(['candidate 1', `candidate ${CANARY_REJECTED}`])(
+test.each(['candidate 1', `candidate ${CANARY_REJECTED_CANDIDATE_INDEX}`])(
   '%s finds their own words and nobody else’s',
   (viewer) => {
     const ofOthers = walk.canaries.filter(({ of }) => of !== viewer);
@@ -241,7 +243,7 @@ test('no table but those of the person, the answers and the e-mail holds a name;
       looked.filter((canary) => findCanaryDisguises(text, canary).length > 0),
     ]).toEqual([table, []]);
   }
-  const wishes = canaries.filter(isOfAdjustment);
+  const wishes = canaries.filter(isAdjustmentCanary);
   for (const table of homes.filter((name) => name !== 'pii.adjustment')) {
     const rows = await queryFirstColumn(server.given.owner, `select t::text from ${table} t`);
     const text = prepareCanarySearch(rows.join('\n'));

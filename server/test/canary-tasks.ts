@@ -9,7 +9,7 @@ const CANARY_TASK_WORDS = 'and I plan the night from its end';
  * Two of the candidates do a task in which they name themselves and link to a page of theirs; somebody who has read nothing of the
  * role so far reads it.
  */
-export async function doAndReadTasks(walk: CanaryRound): Promise<void> {
+export async function doAndReadCanaryTasks(walk: CanaryRound): Promise<void> {
   const { server, round, staff, role: job, attempts } = walk;
   const { orgId } = staff.admin;
   const { stageId } = await server.given.task({ id: job.id, orgId });

@@ -1,22 +1,22 @@
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type * as z from 'zod/mini';
-import type { TaskStageOfJob } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import type { TaskStageWithCandidateProgress } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import type { TestCandidate } from './test-candidate.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
-type Stage = z.infer<typeof TaskStageOfJob>;
-export type GivenTask = { stageId: number; questions: { id: number }[] };
+type Stage = z.infer<typeof TaskStageWithCandidateProgress>;
+export type GivenTaskStage = { stageId: number; questions: { id: number }[] };
 
 type Act = {
   job: { id: number };
-  task: GivenTask;
+  task: GivenTaskStage;
   act: 'invitation' | 'invite' | 'close' | 'extend' | 'remind';
   candidates: readonly { id: number }[];
 } & Record<string, unknown>;
 
 /** What a member does with a task of chosen candidates. */
-export async function actOnTask(
+export async function changeCandidateTasksInTest(
   server: TestServer,
   who: Pick<GivenMember, 'session'>,
   { job, task, act, candidates, ...more }: Act,
@@ -28,7 +28,7 @@ export async function actOnTask(
 }
 
 /** Writes the text, and the link where there is one, and hands the task in, as the pages' forms send it. */
-export async function handInTask(
+export async function submitCandidateTaskInTest(
   candidate: TestCandidate,
   { text, link = '' }: { text: string; link?: string },
 ) {
@@ -41,7 +41,7 @@ export async function handInTask(
 }
 
 /** The one task of a role, as its page shows it. */
-export async function taskStageOf(
+export async function findTaskStageOfJobInTest(
   server: TestServer,
   who: Pick<GivenMember, 'session'>,
   job: { id: number },

@@ -18,12 +18,12 @@ declare module 'vitest' {
 }
 
 /** The migrated template of this test file. */
-export function findTemplateUrl(): string {
+export function findTestTemplateDatabaseUrl(): string {
   return inject('plantedTemplates')?.[expect.getState().testPath ?? ''] ?? inject('templateUrl');
 }
 
 /** A database of its own for one test file, cloned from the migrated template. */
-export async function cloneTestDatabase(template = findTemplateUrl()): Promise<string> {
+export async function cloneTestDatabase(template = findTestTemplateDatabaseUrl()): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createTestDatabase(template, name, new URL(template).pathname.slice(1));
   const url = databaseUrlNamed(template, name);

@@ -1,5 +1,5 @@
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
-import { neededQueries } from './call-endpoint.ts';
+import { requiredQueryByPath } from './call-endpoint.ts';
 import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { GivenMember } from './test-data-types.ts';
@@ -18,7 +18,7 @@ const skippedPaths = new Set([
  * Everything that a member can ask, as it is told to them: each address of theirs that is read, with its parameters filled in, and
  * `more` with queries of their own. What chance decides is taken out, so that two worlds can be compared.
  */
-export async function collectResponses(
+export async function collectResponsesOfMember(
   { running, as, services }: TestServer,
   who: Pick<GivenMember, 'session'>,
   { places, more = [] }: { places: Places; more?: readonly string[] },
@@ -26,16 +26,18 @@ export async function collectResponses(
   const told = new Map<string, string>();
   const ask = async (url: string) => {
     const { statusCode, body } = await as(who).get(url);
-    told.set(`GET ${url}`, withoutChance(`${statusCode} ${body}`));
+    told.set(`GET ${url}`, withoutRandomAndTimeValues(`${statusCode} ${body}`));
   };
   for (const address of running.endpoints)
     if (address.method === 'GET' && address.door === 'staff' && !skippedPaths.has(address.path))
-      await ask(addressWithParamsFilledIn(address, places) + (neededQueries[address.path] ?? ''));
+      await ask(
+        addressWithParamsFilledIn(address, places) + (requiredQueryByPath[address.path] ?? ''),
+      );
   for (const url of more) await ask(url);
   const today = services.now().toISOString().slice(0, 10);
   for (const date of [today, String(places['day'] ?? today)]) {
     const { statusCode, body } = await as(who).post('/api/org-interviews', { date });
-    told.set(`the widget on ${date}`, withoutChance(`${statusCode} ${body}`));
+    told.set(`the widget on ${date}`, withoutRandomAndTimeValues(`${statusCode} ${body}`));
   }
   return told;
 }
@@ -59,14 +61,14 @@ export async function collectSentEmails({
             subject,
             ...files.flatMap((file) => file.match(/^(SUMMARY|UID|SEQUENCE|METHOD).*/gm) ?? []),
           ];
-      sent.set(`e-mail ${sent.size}`, withoutChance(told.join('\n')));
+      sent.set(`e-mail ${sent.size}`, withoutRandomAndTimeValues(told.join('\n')));
     },
   });
   return sent;
 }
 
 /** What is told in one world and not, or otherwise, in the other, from where they part. */
-export function differencesOf(
+export function differencesBetweenTextMaps(
   first: ReadonlyMap<string, string>,
   second: ReadonlyMap<string, string>,
 ): { what: string; these: string | undefined; those: string | undefined }[] {
@@ -99,12 +101,12 @@ export async function collectEventsAndWebhooks({
   );
   return new Map([
     ['events', JSON.stringify(events)],
-    ['webhooks', withoutChance(JSON.stringify(deliveries))],
+    ['webhooks', withoutRandomAndTimeValues(JSON.stringify(deliveries))],
   ]);
 }
 
 /** Moments of the database's own clock, and what is drawn: addresses, pictures of them, tokens, request ids and hashes. */
-export function withoutChance(text: string): string {
+export function withoutRandomAndTimeValues(text: string): string {
   return text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, 'MOMENT')
     .replaceAll(/"size":\d+,"path":"M[^"]*"/g, '"path":"DRAWN"')

@@ -5,11 +5,11 @@ import {
   callEndpointInTest,
   pathParamValuesFor,
   needsCsrfToken,
-  hasRoute,
+  doesServerHaveRoute,
 } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
+import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
 import type { GivenMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   mine = await server.given.furnishedOrganisation();
   colleague = await server.given.member(mine, { role: 'ADMIN' });
   stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  await freezeSessionTimes(server.given.owner);
+  await freezeSessionSeenTimes(server.given.owner);
   stored = await fingerprintDatabase(server.given.owner);
 });
 
@@ -68,7 +68,7 @@ test('every address is there once', () => {
 });
 
 test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { skip }) => {
-  skip(!hasRoute(server, endpoint));
+  skip(!doesServerHaveRoute(server, endpoint));
   const reply = await unchanged(() =>
     callEndpointInTest(server, {
       endpoint,
@@ -82,7 +82,7 @@ test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { 
 test.for(withIds)(
   "%s: another organisation's id is as unknown as one that never was",
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     const ids = pathParamValuesFor(endpoint, mine);
     const never = Object.fromEntries(
       Object.entries(ids).map(([name, id]) => [
@@ -105,7 +105,7 @@ test.for(withIds)(
 );
 
 test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint], { skip }) => {
-  skip(!hasRoute(server, endpoint));
+  skip(!doesServerHaveRoute(server, endpoint));
   const ids = pathParamValuesFor(endpoint, mine);
   for (const odd of [
     '0',
@@ -133,7 +133,7 @@ test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint
 test.for(guarded)(
   '%s: a call without its own anti-forgery token, or from another site, is refused and changes nothing',
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     const ids = pathParamValuesFor(endpoint, mine);
     const as = { endpoint, session: mine.member.session, ids };
     const replies = await unchanged(async () => ({
@@ -161,7 +161,7 @@ const tokenOf = ({ session }: GivenMember) => deriveCsrfToken(session, server.se
 test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && body !== undefined))(
   '%s: text and forms are not JSON',
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     await unchanged(async () => {
       for (const type of [
         'text/plain',
@@ -185,7 +185,7 @@ test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && b
 test.for(staff.filter(([, { body }]) => body !== undefined))(
   '%s: a field that is not in the contract is refused',
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     const known = endpoint.body === undefined ? {} : (toJsonSchema(endpoint.body).properties ?? {});
     const foreign = [
       'org_id',

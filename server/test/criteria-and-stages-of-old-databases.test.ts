@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { migrate } from '../db/migrate.ts';
-import { findTemplateUrl } from './clone-test-database.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -16,17 +16,17 @@ const BEFORE = '019-system-door';
 /** A database as that left it, with rows of then; what it has become is asked of the client. */
 async function migratedWith(rows: string): Promise<pg.Client> {
   const name = `old_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(findTemplateUrl(), name);
-  const url = databaseUrlNamed(findTemplateUrl(), name);
+  await createTestDatabase(findTestTemplateDatabaseUrl(), name);
+  const url = databaseUrlNamed(findTestTemplateDatabaseUrl(), name);
   const start = { url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  await migrate({ ...start, upTo: BEFORE });
+  await migrateDatabase({ ...start, upTo: BEFORE });
   const client = new pg.Client({
     connectionString: url,
     options: `-c role=${testDatabaseRolePrefix}_owner`,
   });
   await client.connect();
   await client.query(rows);
-  await migrate(start);
+  await migrateDatabase(start);
   return client;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { databaseLoginByDoor } from '../access/database-pools.ts';
 import { openTaskQueue } from '../tasks/dispatch-events.ts';
 import {
@@ -244,9 +244,12 @@ test('a candidate ends nobody’s link, and staff end only those of reviewers', 
     [org.id],
   );
   const end = (door: 'candidate' | 'system' | 'staff', kind: string) =>
-    enterDoor({ services, door, actor: { orgId: org.id, actorId: admin.id } }, async (db) => {
-      await sql`select auth.revoke_tokens(${kind}, 7)`.execute(db);
-    });
+    runTransactionByDoor(
+      { services, door, actor: { orgId: org.id, actorId: admin.id } },
+      async (db) => {
+        await sql`select auth.revoke_tokens(${kind}, 7)`.execute(db);
+      },
+    );
   for (const door of ['candidate', 'system'] as const)
     await expect(end(door, 'application')).rejects.toMatchObject({ code: '42501' });
   for (const kind of ['application', 'review', 'sign-up']) await end('staff', kind);

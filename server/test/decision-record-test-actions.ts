@@ -1,4 +1,4 @@
-import { verifyRecordFile } from '@evenhand/contract/decision-record/verify-record-file.ts';
+import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
@@ -6,7 +6,7 @@ import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { GivenMember } from './test-data-types.ts';
 
-export type RecordedRound = Pick<GivenReviewRound, 'admin' | 'job'>;
+export type ReviewRoundWithRecord = Pick<GivenReviewRound, 'admin' | 'job'>;
 type Edition = 'merit' | 'identity';
 
 /** Of each section what tests look at. */
@@ -36,7 +36,7 @@ type Sections = {
   advert: { versions: { n: number; by: string | null; advert: { title: string } }[] };
 };
 
-export type RecordedCandidate = {
+export type DecisionRecordCandidateContent = {
   ref: string;
   submittedOn: string | null;
   place: number | null;
@@ -54,19 +54,19 @@ export type RecordedCandidate = {
   openings: { by: string; reason: string }[];
 };
 
-export const addressOfRecord = (
-  { job }: RecordedRound,
+export const addressOfDecisionRecord = (
+  { job }: ReviewRoundWithRecord,
   edition: Edition = 'merit',
   format: 'json' | 'html' = 'json',
 ) => `/api/manage/${job.id}/record?edition=${edition}&format=${format}`;
 
 /** A record as a program reads it. */
-export async function readRecord(
+export async function readDecisionRecordJson(
   { as }: TestServer,
-  round: RecordedRound,
+  round: ReviewRoundWithRecord,
   { edition, who = round.admin }: { edition?: Edition; who?: GivenMember } = {},
 ) {
-  const reply = await as(who).get(addressOfRecord(round, edition));
+  const reply = await as(who).get(addressOfDecisionRecord(round, edition));
   expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, '']);
   const { leaves } = JSON.parse(reply.body) as { leaves: { name: string; content: unknown }[] };
   const found = (name: string) => leaves.find((leaf) => leaf.name === name)?.content;
@@ -75,15 +75,15 @@ export async function readRecord(
     name: String(reply.headers['content-disposition']),
     // Written by the sections of the same names.
     section: <Name extends keyof Sections>(name: Name) => found(name) as Sections[Name],
-    candidate: (name: string) => found(name) as RecordedCandidate,
+    candidate: (name: string) => found(name) as DecisionRecordCandidateContent,
     candidates: leaves
       .filter(({ name }) => name.startsWith('candidate '))
-      .map(({ content }) => content as RecordedCandidate),
+      .map(({ content }) => content as DecisionRecordCandidateContent),
   };
 }
 
-export const verifyRecord = (text: string) =>
-  verifyRecordFile(text, {
+export const verifyDecisionRecordText = (text: string) =>
+  verifyDecisionRecordFile(text, {
     sha256: async (bytes) => createHash('sha256').update(bytes).digest(),
     utf8: (part) => new TextEncoder().encode(part),
   });

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { eraseApplicationForGood } from '../features/retention/erase-application-for-good.ts';
-import { readRecord } from './decision-record-test-actions.ts';
+import { eraseApplicationOnItsPersonsRequest } from '../features/retention/erase-application-on-its-persons-request.ts';
+import { readDecisionRecordJson } from './decision-record-test-actions.ts';
 import { type CanaryRound, crawlAllAddresses } from './canary-crawl.ts';
-import { findWordsInDatabase, findWordsInFiles, isAnyIn } from './find-words-everywhere.ts';
+import { findWordsInDatabase, findWordsInFiles, isAnyWordInText } from './find-words-everywhere.ts';
 
 /**
  * Erases everybody who took part in a round, and looks for what they were called, where they are reached and what they wrote: in every
@@ -38,25 +38,30 @@ export async function eraseCanaryRound(
   );
   for (const { id } of rows)
     expect(
-      await eraseApplicationForGood(services, { orgId: staff.admin.orgId, applicationId: id }),
+      await eraseApplicationOnItsPersonsRequest(services, {
+        orgId: staff.admin.orgId,
+        applicationId: id,
+      }),
     ).toBe('erased');
   const heardBefore = walk.heard.length;
   await crawlAllAddresses(walk, { name: 'admin after erasure', session: staff.admin.session });
   const replies = walk.heard.slice(heardBefore).map(({ address, text }) => ({ address, text }));
   for (const edition of ['merit', 'identity'] as const) {
     const round = { admin: staff.admin, job: { id: role.id, orgId: staff.admin.orgId, hash: '' } };
-    const { text } = await readRecord(server, round, { edition });
+    const { text } = await readDecisionRecordJson(server, round, { edition });
     replies.push({ address: `record for ${edition}`, text });
   }
   const log = server.logged.map((line) => JSON.stringify(line)).join('\n');
   // The words that were looked for are in the addresses of the crawl, and in no answer.
-  const told = replies.filter(({ text }) => isAnyIn(text, words)).map(({ address }) => address);
+  const told = replies
+    .filter(({ text }) => isAnyWordInText(text, words))
+    .map(({ address }) => address);
   return {
     erased: rows.length,
     found: [
       ...(await findWordsInDatabase(owner, words)),
       ...findWordsInFiles(DATA_DIR, words),
-      ...(isAnyIn(log, words) ? ['the log'] : []),
+      ...(isAnyWordInText(log, words) ? ['the log'] : []),
       ...new Set(told),
     ],
   };

@@ -1,8 +1,8 @@
 import { hashToken } from '../crypto/token.ts';
 import {
-  planFeedbackOfEvent,
-  releaseDueReports,
-} from '../features/feedback-reports/release-due-reports.ts';
+  scheduleFeedbackReleaseOfEvent,
+  releaseDueFeedbackReports,
+} from '../features/feedback-reports/release-due-feedback-reports.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { personalLinkClient, type TestCandidate } from './test-candidate.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
@@ -52,7 +52,7 @@ export async function givenScoredCandidates(
 }
 
 /** Rejecting, taking it back, and what the server does by itself afterwards. */
-export function makeFeedbackActions(
+export function makeFeedbackReportTestActions(
   server: TestServer,
   { admin, job }: { admin: GivenMember; job: GivenJob },
 ) {
@@ -71,8 +71,8 @@ export function makeFeedbackActions(
         [job.orgId],
       );
     for (const { id } of rows)
-      await planFeedbackOfEvent(services, { orgId: job.orgId, eventId: id });
-    await releaseDueReports(services);
+      await scheduleFeedbackReleaseOfEvent(services, { orgId: job.orgId, eventId: id });
+    await releaseDueFeedbackReports(services);
   };
   return {
     settle,
@@ -106,7 +106,7 @@ export function makeFeedbackActions(
 }
 
 /** Whoever holds the link of an application. */
-export async function holderOfLink(
+export async function clientOfApplication(
   server: TestServer,
   { id }: { id: number },
 ): Promise<Pick<TestCandidate, 'get'>> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SearchableText } from './searchable-text.ts';
+import { IndexedLongText } from './indexed-long-text.ts';
 
 /** A word that exists nowhere else: whoever meets it, in whatever spelling, has met the field it was planted in. */
 export type Canary = { of: string; field: string; word: string };
@@ -38,20 +38,20 @@ export function plantCanary(canaries: Canary[], of: string, field: string): stri
 
 /** One text in the forms in which a word may hide. */
 type Haystack = {
-  raw: SearchableText;
-  base64: SearchableText;
-  plain: SearchableText;
-  letters: SearchableText;
+  raw: IndexedLongText;
+  base64: IndexedLongText;
+  plain: IndexedLongText;
+  letters: IndexedLongText;
 };
 
 export function prepareCanarySearch(raw: string): Haystack {
   const plain = unfold(raw);
   const letters = plain.replace(/[^\p{L}\p{N}]+/gu, '');
   return {
-    raw: new SearchableText(raw),
-    base64: new SearchableText(raw.replaceAll('-', '+').replaceAll('_', '/')),
-    plain: new SearchableText(plain),
-    letters: new SearchableText(letters),
+    raw: new IndexedLongText(raw),
+    base64: new IndexedLongText(raw.replaceAll('-', '+').replaceAll('_', '/')),
+    plain: new IndexedLongText(plain),
+    letters: new IndexedLongText(letters),
   };
 }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { eventKinds, eventKindDefinitions } from '../events/event-catalogue.ts';
-import { jobCounters } from '../events/job-counters.ts';
+import { jobCounterNames } from '../events/job-counter-names.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
-import { compareStoredScores } from './recompute-scores.ts';
+import { recomputeScoresToCompare } from './recompute-scores.ts';
 
 /** What happens and is audited one for one. */
 const auditedEvents = eventKinds.filter((kind) => {
@@ -16,7 +16,7 @@ export async function findDatabaseInconsistencies(owner: pg.Pool): Promise<strin
     when state = 'in_review' and reviews_expected > 0 and reviews_scored = reviews_expected then 'awaiting_interview'
     when state = 'in_review' then 'in_review' when state = 'interviews_tasks' then 'in_interview'
     when state in ('rejected', 'hired') then state end`;
-  const counted = jobCounters
+  const counted = jobCounterNames
     .map((counter) => `('${counter}', coalesce(s.${counter}, 0))`)
     .join(', ');
   const rules: Record<string, string> = {
@@ -100,7 +100,7 @@ export async function findDatabaseInconsistencies(owner: pg.Pool): Promise<strin
       (await queryFirstColumn(owner, text)).map((what) => `${rule}: ${what}`),
     ),
   );
-  const { stored, recomputed } = await compareStoredScores(owner);
+  const { stored, recomputed } = await recomputeScoresToCompare(owner);
   const differing = [
     ...stored.filter((line) => !recomputed.includes(line)).map((line) => `${line} is stored`),
     ...recomputed.filter((line) => !stored.includes(line)).map((line) => `${line} is missing`),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { loadDemoIntoEmptyDatabase } from '../db/demo/load-demo-into-empty-database.ts';
-import { findTemplateUrl } from './clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -14,7 +14,7 @@ import {
  * so whoever asks first plants it for all. Sources in which a fault was planted stand in a folder of their own, and plant anew.
  */
 export async function findDemoTemplateUrl(): Promise<string> {
-  const template = findTemplateUrl();
+  const template = findTestTemplateDatabaseUrl();
   const sources = createHash('md5')
     .update(import.meta.url)
     .digest('hex')

@@ -23,7 +23,7 @@ export async function findWordsInDatabase(
     });
     for (const { name } of ofTable) {
       const values = rows.flatMap((row) => (row[name] === null ? [] : [textOf(row[name])]));
-      if (isAnyIn(values.join('\n'), words)) found.push(`${place}.${name}`);
+      if (isAnyWordInText(values.join('\n'), words)) found.push(`${place}.${name}`);
     }
   }
   // Nothing of the product is kept there; were it one day, it would have to be looked through here.
@@ -38,14 +38,14 @@ export function findWordsInFiles(folder: string, words: readonly string[]): stri
   );
   return files.filter((name) => {
     const path = join(folder, name);
-    return isAnyIn(
+    return isAnyWordInText(
       statSync(path).isFile() ? `${name}\n${textOf(readFileSync(path))}` : name,
       words,
     );
   });
 }
 
-export function isAnyIn(text: string, words: readonly string[]): boolean {
+export function isAnyWordInText(text: string, words: readonly string[]): boolean {
   const haystack = prepareCanarySearch(text);
   return words.some((word) => findCanaryDisguises(haystack, { word }).length > 0);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { listAllTables } from './database-catalogue.ts';
 
 /** Has everybody who is logged in seen just now: that a session is alive is stored once a minute, and no part of any deed. */
-export async function freezeSessionTimes(owner: pg.Pool): Promise<void> {
+export async function freezeSessionSeenTimes(owner: pg.Pool): Promise<void> {
   await owner.query(`update auth.session set seen_at = now() + interval '20 minutes'`);
 }
 

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
-import { featureOf, floorOf, floors, isUpwards } from '../features/floors.ts';
+import {
+  featureOfFile,
+  floorOfFeature,
+  featureFloors,
+  isImportUpwards,
+} from '../features/feature-floors.ts';
 import { approvedCallsOfOtherFeaturesFunctions } from './approved-functions-across-features.ts';
 import { listFeatureFolders, listSourceFiles, listTestFiles } from './list-source-files.ts';
 
 const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));
 const inFeatures = [...server.values(), ...listTestFiles('server')].filter(
-  ({ path }) => featureOf(path) !== undefined,
+  ({ path }) => featureOfFile(path) !== undefined,
 );
 /** Each import of one feature by another, tests included. */
 const between = inFeatures.flatMap(({ path, imports }) =>
   imports.flatMap((target) => {
-    const [from, to] = [featureOf(path), featureOf(target)];
+    const [from, to] = [featureOfFile(path), featureOfFile(target)];
     return from === undefined || to === undefined || from === to
       ? []
       : [{ path, target, from, to }];
@@ -19,14 +24,14 @@ const between = inFeatures.flatMap(({ path, imports }) =>
 );
 
 test('every feature stands on one floor, and the list names no other', () => {
-  const listed = Object.values(floors).flat();
+  const listed = Object.values(featureFloors).flat();
   expect(listFeatureFolders('server').toSorted()).toEqual(listed.toSorted());
   expect(new Set(listed).size).toBe(listed.length);
 });
 
 test('no feature imports one of a floor above it, not even a type, nor in a test', () => {
   expect(between.length).toBeGreaterThan(100);
-  const upwards = between.filter(({ path, target }) => isUpwards(path, target));
+  const upwards = between.filter(({ path, target }) => isImportUpwards(path, target));
   expect(upwards.map(({ path, target }) => `${path} → ${target}`)).toEqual([]);
 });
 
@@ -36,7 +41,7 @@ test('features are no ring, not even those of one floor', () => {
 
 test('no feature reaches another through a file that belongs to none', () => {
   const detours = [...server.values()]
-    .filter(({ path }) => featureOf(path) !== undefined)
+    .filter(({ path }) => featureOfFile(path) !== undefined)
     .flatMap(({ path }) =>
       outsideOf(path)
         .filter(knowsFeature)
@@ -56,7 +61,10 @@ test('no feature calls a function of the database that belongs to one of a floor
   expect(calls.length).toBeGreaterThan(10);
   const upwards = calls.filter((call) => {
     const [own = '', name = ''] = call.split(' → ');
-    return (floorOf(own) ?? -1) < (floorOf(owners.get(name) ?? '') ?? Number.POSITIVE_INFINITY);
+    return (
+      (floorOfFeature(own) ?? -1) <
+      (floorOfFeature(owners.get(name) ?? '') ?? Number.POSITIVE_INFINITY)
+    );
   });
   expect(upwards).toEqual([]);
 });
@@ -68,11 +76,11 @@ test('a ring is found among other imports, and a way that only leads down is non
   expect(ringsOf([way('search', 'jobs'), way('search', 'emails'), way('emails', 'jobs')])).toEqual(
     [],
   );
-  expect(floorOf('a-feature-of-tomorrow')).toBeUndefined();
+  expect(floorOfFeature('a-feature-of-tomorrow')).toBeUndefined();
 });
 
 function knowsFeature(path: string): boolean {
-  return (server.get(path)?.imports ?? []).some((target) => featureOf(target) !== undefined);
+  return (server.get(path)?.imports ?? []).some((target) => featureOfFile(target) !== undefined);
 }
 
 /** All files outside the features that a file needs, and what those need. */
@@ -80,7 +88,7 @@ function outsideOf(path: string): string[] {
   const found = new Set<string>();
   const follow = (at: string): void => {
     for (const target of server.get(at)?.imports ?? []) {
-      if (featureOf(target) !== undefined || found.has(target)) continue;
+      if (featureOfFile(target) !== undefined || found.has(target)) continue;
       found.add(target);
       follow(target);
     }

@@ -10,7 +10,7 @@ import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts'
 import { startTestServer } from './start-test-server.ts';
 import { runAsSuperuser } from './run-as-superuser.ts';
 
-/** Only root may mount the small file system; what a full disk says is held for everybody by retry-read.test.ts. */
+/** Only root may mount the small file system; what a full disk says is held for everybody by retry-read-after-lost-connection.test.ts. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const place = mkdtempSync(join(tmpdir(), 'evenhand-small-'));
 const disk = join(place, 'disk');

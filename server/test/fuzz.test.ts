@@ -7,7 +7,7 @@ import {
   anonymousSessionId,
   callEndpointInTest,
   pathParamValuesFor,
-  hasRoute,
+  doesServerHaveRoute,
 } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { type JsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
@@ -127,7 +127,7 @@ test.for(entries)(
   '%s: whatever is sent, it answers as promised or says no in a sentence',
   { timeout: 300_000 + RUNS * MS_A_RUN },
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     const real = pathParamValuesFor(endpoint, mine);
     const { session } =
       endpoint.door === 'operator'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { type MemberKind, memberKinds } from '../access/access-rule.ts';
+import { type MemberKindInAccessRule, memberKindsInAccessRules } from '../access/access-rule.ts';
 import { endpointMethodAndPath, needsCsrfToken, pathParamValuesFor } from './call-endpoint.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -49,8 +49,8 @@ async function plantMembers({ given }: TestServer, limit?: Limit) {
       'update core.organisation set features = array_remove(features, $2) where org_id = $1',
       [furnished.id, limit.feature],
     );
-  const members = { admin: furnished.member } as Record<MemberKind, GivenMember>;
-  for (const kind of memberKinds) members[kind] ??= await given.member(furnished);
+  const members = { admin: furnished.member } as Record<MemberKindInAccessRule, GivenMember>;
+  for (const kind of memberKindsInAccessRules) members[kind] ??= await given.member(furnished);
   for (const [kind, part] of Object.entries(partByKind))
     await given.part(furnished.job, members[kind as keyof typeof partByKind], part);
   await given.job(members.otherJobAdmin, { title: 'Driver' });

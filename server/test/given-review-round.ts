@@ -1,5 +1,5 @@
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
-import { redactReviewBatch } from '../features/review/redact-review-batch.ts';
+import { redactReviewBatchAndLetReviewersIn } from '../features/review/redact-review-batch-and-let-reviewers-in.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -89,5 +89,6 @@ export async function redactBatchesOfJob(
     `select id from core.event where job_id = $1 and kind = 'batch-dealt'`,
     [job.id],
   );
-  for (const { id } of rows) await redactReviewBatch(services, { orgId: job.orgId, eventId: id });
+  for (const { id } of rows)
+    await redactReviewBatchAndLetReviewersIn(services, { orgId: job.orgId, eventId: id });
 }

@@ -6,7 +6,7 @@ import {
   anonymousSessionId,
   callEndpointInTest,
   pathParamValuesFor,
-  hasRoute,
+  doesServerHaveRoute,
   needsCsrfToken,
 } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
@@ -87,7 +87,7 @@ async function given() {
 test.for(entries)(
   '%s: its answers, yes and no, carry the safety headers and are kept by nobody',
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     // What a call changes is its own; what calls only read they may share.
     const { mine, operator } = await (needsCsrfToken(endpoint) ? given() : (read ??= given()));
     const ids = pathParamValuesFor(endpoint, mine);

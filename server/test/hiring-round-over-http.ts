@@ -1,13 +1,13 @@
-import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
-import { scoreDueTests } from '../features/candidate-tests/score-due-tests.ts';
+import { submitAndScoreDueTests } from '../features/candidate-tests/submit-and-score-due-tests.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
-import { addFormToDraft, type Ask } from './add-form-to-draft.ts';
+import { addFormToDraft, type SendDraftRequest } from './add-form-to-draft.ts';
 import { addTestToDraft } from './add-test-to-draft.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -99,7 +99,7 @@ export function makeHiringRoundActionsOverHttp(
         reviewers = [] as GivenMember[],
         title = 'Baker',
         onForm = [] as PlanItem[],
-        testPoints = null as AnswerKey['points'] | null,
+        testPoints = null as ItemAnswerKey['points'] | null,
       } = {},
     ): Promise<RoundJob> {
       const { id } = (await staff(admin, 'POST', '/dashboard-old/role/new', { title })).json<{
@@ -131,7 +131,7 @@ export function makeHiringRoundActionsOverHttp(
           maxWords: 250,
         })),
       });
-      const ask: Ask = (...request) => staff(admin, ...request);
+      const ask: SendDraftRequest = (...request) => staff(admin, ...request);
       const form = onForm.length > 0 ? await addFormToDraft(id, onForm, ask) : undefined;
       if (testPoints) await addTestToDraft(id, testPoints, ask);
       await staff(admin, 'PUT', `${at}/team`, {
@@ -184,7 +184,7 @@ export function makeHiringRoundActionsOverHttp(
         expectSuccess(await send({ method: 'PUT', url, payload: { answers } }), `PUT ${url}`);
         await form(next, { do: 'hand-in' }, { token });
       }
-      await scoreDueTests(services);
+      await submitAndScoreDueTests(services);
     },
 
     async apply(job: RoundJob, writer: RoundApplicant): Promise<RoundApplication> {

@@ -1,5 +1,5 @@
-import type { AccessPreparation } from './access-preparation.ts';
-import { interviewSettings } from './interview-test-actions.ts';
+import type { AccessMatrixPreparation } from './access-matrix-preparation.ts';
+import { testInterviewSettings } from './interview-test-actions.ts';
 
 const DAY_MS = 86_400_000;
 const VERSION = { version: 1 };
@@ -7,7 +7,7 @@ const VERSION = { version: 1 };
 const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** As in access-matrix-preparations.ts, for what is done with interviews and their times. */
-export const interviewAccessPreparations: Record<string, AccessPreparation> = {
+export const interviewAccessPreparations: Record<string, AccessMatrixPreparation> = {
   'POST /api/manage/{jobId}/interviews/{interviewId}/book': async ({ things }) => ({
     ...VERSION,
     slotId: things.interviewSlot.id,
@@ -18,7 +18,7 @@ export const interviewAccessPreparations: Record<string, AccessPreparation> = {
     outcome: 'done',
   }),
   'PUT /api/job/{id}/interview-rounds/{roundId}': async ({ things }) => ({
-    ...interviewSettings,
+    ...testInterviewSettings,
     ...VERSION,
     panel: [things.member.id],
   }),

@@ -8,7 +8,7 @@ import { type TestServer } from './start-test-server.ts';
 type Slot = z.input<typeof InterviewSlot>;
 type Who = Pick<GivenMember, 'session'>;
 
-export const interviewSettings = {
+export const testInterviewSettings = {
   mode: 'video',
   place: 'https://meet.example.org/room',
   instructions: 'Bring nothing.',
@@ -20,7 +20,7 @@ export const interviewSettings = {
 };
 
 /** A round that is settled, over HTTP. */
-export async function givenSettledRound(
+export async function givenInterviewRound(
   server: TestServer,
   admin: Who,
   { job, panel, minutes = 45, settings = {} }: RoundWish,
@@ -28,7 +28,7 @@ export async function givenSettledRound(
   const { id } = await server.given.interviewRound(job, { minutes });
   const url = `/api/job/${job.id}/interview-rounds/${id}`;
   const reply = await server.as(admin).put(url, {
-    ...interviewSettings,
+    ...testInterviewSettings,
     ...settings,
     panel: panel.map((member) => member.id),
     version: 1,
@@ -45,7 +45,7 @@ type RoundWish = {
 };
 
 /** One time, laid over HTTP; its id. */
-export async function laySlot(
+export async function createInterviewSlotInTest(
   server: TestServer,
   admin: Who,
   {
@@ -75,7 +75,7 @@ export async function givenInterviewCandidate(
   return candidate;
 }
 
-export async function inviteToRound(
+export async function inviteCandidatesToRoundInTest(
   server: TestServer,
   admin: Who,
   { job, round, candidates }: Invitation,
@@ -92,7 +92,7 @@ type Invitation = {
   candidates: readonly { id: number }[];
 };
 
-export async function slotsOf(
+export async function listInterviewSlotsInTest(
   server: TestServer,
   admin: Who,
   job: { id: number },
@@ -114,7 +114,7 @@ type InterviewRow = {
 };
 
 /** The newest interview of a candidate, as the database has it. */
-export async function interviewOf(
+export async function interviewRowOf(
   { given }: TestServer,
   candidate: { id: number },
 ): Promise<InterviewRow> {
@@ -132,14 +132,18 @@ export async function interviewOf(
 }
 
 /** As the page's form sends it. */
-export async function bookByLink(server: TestServer, candidate: TestCandidate, slotId: number) {
-  const { id, version } = await interviewOf(server, candidate);
+export async function bookInterviewByLink(
+  server: TestServer,
+  candidate: TestCandidate,
+  slotId: number,
+) {
+  const { id, version } = await interviewRowOf(server, candidate);
   const fields = { interview: String(id), version: String(version), slot: String(slotId) };
   return candidate.post('interview', fields);
 }
 
-export async function cancelByLink(server: TestServer, candidate: TestCandidate) {
-  const { id, version } = await interviewOf(server, candidate);
+export async function cancelInterviewByLink(server: TestServer, candidate: TestCandidate) {
+  const { id, version } = await interviewRowOf(server, candidate);
   return candidate.post('interview/cancel', { interview: String(id), version: String(version) });
 }
 
@@ -149,7 +153,7 @@ export async function actOnInterview(
   admin: Who,
   { job, candidate, act, ...body }: Act,
 ) {
-  const { id, version } = await interviewOf(server, candidate);
+  const { id, version } = await interviewRowOf(server, candidate);
   const url = `/api/manage/${job.id}/interviews/${id}/${act}`;
   return server.as(admin).post(url, { version, ...body });
 }
@@ -161,7 +165,7 @@ type Act = {
 } & Record<string, unknown>;
 
 /** Does what the dispatcher would have done about every event so far, until nothing is left of them. */
-export async function workOffInterviewEvents({ given, services }: TestServer): Promise<void> {
+export async function handlePendingInterviewEvents({ given, services }: TestServer): Promise<void> {
   for (;;) {
     const { rows } = await given.owner.query<{ org_id: number; event_id: number; kind: string }>(
       'delete from core.event_outbox returning org_id, event_id, kind',

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { enterDoor } from '../access/enter-door.ts';
-import type { DoorName } from '../access/database-pools.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import type { DatabaseDoorName } from '../access/database-pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
 import { beginTestApplication } from './test-candidate.ts';
@@ -77,9 +77,10 @@ describe('equal opportunities', () => {
   });
 });
 
-function inDoor(door: DoorName, orgId: number, text: string): Promise<unknown> {
-  return enterDoor({ services: server.services, door, actor: { orgId, actorId: null } }, (db) =>
-    sql.raw(text).execute(db as never),
+function inDoor(door: DatabaseDoorName, orgId: number, text: string): Promise<unknown> {
+  return runTransactionByDoor(
+    { services: server.services, door, actor: { orgId, actorId: null } },
+    (db) => sql.raw(text).execute(db as never),
   );
 }
 
@@ -91,7 +92,7 @@ describe('no decision is made by software alone', () => {
       server.given.owner.query(`${reject} where id = $1`, [application.id]),
     ).rejects.toMatchObject({ code: '23514' });
     for (const door of doorNames) {
-      const deed = enterDoor(
+      const deed = runTransactionByDoor(
         {
           services: server.services,
           door,

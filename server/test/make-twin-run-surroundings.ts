@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { openRehearsal, type Rehearsal } from '../access/open-rehearsal.ts';
-import { buildApp } from '../app.ts';
+import {
+  openRehearsalTransaction,
+  type RehearsalTransaction,
+} from '../access/open-rehearsal-transaction.ts';
+import { buildHttpApp } from '../app.ts';
 import type { TwinRunSurroundings } from '../features/twin-run/play-twin-run.ts';
 import type { EventTask } from '../tasks/event-and-periodic-task-types.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
@@ -19,7 +22,7 @@ export function makeTwinRunSurroundings(
   { url, services }: Pick<TestServer, 'url' | 'services'>,
   { onceRedacted = async () => {}, isLeaky = false }: Changes = {},
 ): TwinRunSurroundings {
-  let rehearsal: Rehearsal | undefined;
+  let rehearsal: RehearsalTransaction | undefined;
   let isFirst = true;
   const eventTasks = Object.fromEntries(
     Object.entries(allEventTasks).map(([name, task]): [string, EventTask] => [
@@ -40,13 +43,13 @@ export function makeTwinRunSurroundings(
     services,
     version: '0.1.0',
     openRehearsal: async () =>
-      (rehearsal = await openRehearsal({ url, prefix: testDatabaseRolePrefix })),
-    openApp: async (given) => (await buildApp(given)).app,
+      (rehearsal = await openRehearsalTransaction({ url, prefix: testDatabaseRolePrefix })),
+    openApp: async (given) => (await buildHttpApp(given)).app,
     eventTasks,
   };
 }
 
-const writeNamesIntoAnswers: Parameters<Rehearsal['look']>[0] = (db) =>
+const writeNamesIntoAnswers: Parameters<RehearsalTransaction['look']>[0] = (db) =>
   sql`update blind.review_item i set text = i.text || ' ' || c.last_name
     from core.review r join core.application a on a.org_id = r.org_id and a.id = r.application_id
       join pii.application_identity d on d.org_id = a.org_id and d.application_id = a.id

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callEndpointInTest, pathParamValuesFor } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
+import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -19,7 +19,7 @@ test('with every known column in the body, no call moves anything', async () => 
   const columns = rows.flatMap(({ name }) => [name, camelCase(name)]);
   expect(columns.length).toBeGreaterThan(200);
   const operator = await server.given.operator();
-  await freezeSessionTimes(server.given.owner);
+  await freezeSessionSeenTimes(server.given.owner);
   const before = await fingerprintDatabase(server.given.owner);
   for (const [name, endpoint] of writing) {
     const known = Object.keys(toJsonSchema(endpoint.body as never).properties ?? {});

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { pickBaseMigrationNames, migrate, listMigrationNames } from '../db/migrate.ts';
+import {
+  pickBaseMigrationNames,
+  migrateDatabase,
+  listMigrationNames,
+} from '../db/migrate-database.ts';
 import { parseOldestToleratedVersion } from '../db/tolerated-schema-versions.ts';
 import { squashedMigrationNames } from '../db/squashed-migrations.ts';
-import { findTemplateUrl } from './clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -15,14 +19,14 @@ import {
 
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(findTemplateUrl(), name);
-  return databaseUrlNamed(findTemplateUrl(), name);
+  await createTestDatabase(findTestTemplateDatabaseUrl(), name);
+  return databaseUrlNamed(findTestTemplateDatabaseUrl(), name);
 }
 
 /** As the run's own template is, which was migrated from nothing. */
 async function migratedDatabase(): Promise<string> {
   const name = `migrated_${randomBytes(6).toString('hex')}`;
-  const template = findTemplateUrl();
+  const template = findTestTemplateDatabaseUrl();
   await createTestDatabase(template, name, new URL(template).pathname.slice(1));
   return databaseUrlNamed(template, name);
 }
@@ -40,7 +44,9 @@ async function migrationsIn(url: string): Promise<string[]> {
 test('three processes that start at once on an empty database migrate it once', async () => {
   const url = await emptyDatabase();
   await Promise.all(
-    [1, 2, 3].map(() => migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey })),
+    [1, 2, 3].map(() =>
+      migrateDatabase({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+    ),
   );
   expect(await migrationsIn(url)).toEqual(await listMigrationNames());
 });
@@ -48,7 +54,7 @@ test('three processes that start at once on an empty database migrate it once', 
 test('a migrated database is left as it is', async () => {
   const url = await migratedDatabase();
   const before = await migrationsIn(url);
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await migrateDatabase({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   expect(await migrationsIn(url)).toEqual(before);
 });
 
@@ -91,7 +97,7 @@ test('a schema of a newer version that tolerates this one is worked on and left 
   const own = await ownNumber();
   await pretendNewer(url, { '901-a-new-column': own, '902-a-new-table': own - 1 });
   const before = await migrationsIn(url);
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await migrateDatabase({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   expect(await migrationsIn(url)).toEqual(before);
 });
 
@@ -108,7 +114,7 @@ test.each([
       '902-a-column-less': after === null ? null : own + after,
     });
     await expect(
-      migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+      migrateDatabase({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
     ).rejects.toThrow(
       'of a newer Evenhand than this one, which does not work on it since 902-a-column-less: start the newer one',
     );
@@ -127,7 +133,7 @@ test('a schema of another line, which lacks something of this version, is refuse
   await client.query('delete from migration.kysely_migration where name = $1', [newest]);
   await client.end();
   await expect(
-    migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+    migrateDatabase({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
   ).rejects.toThrow(`lacks ${newest}`);
 });
 
@@ -160,11 +166,11 @@ test('a database that the old chain has made starts: its names become those of t
   const names = await listMigrationNames();
   const base = pickBaseMigrationNames(names);
   const start = { url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  await migrate({ ...start, upTo: base.at(-1) ?? '' });
+  await migrateDatabase({ ...start, upTo: base.at(-1) ?? '' });
   const client = await pretendOldChain(url, squashedMigrationNames);
   const before = await client.query(TABLES);
   expect(before.rows.length).toBeGreaterThan(50);
-  await migrate(start);
+  await migrateDatabase(start);
   expect(await migrationsIn(url)).toEqual(names);
   // Later migrations rename tables and add others: those that were there are still the same.
   expect((await client.query(TABLES)).rows).toEqual(expect.arrayContaining(before.rows));
@@ -177,7 +183,7 @@ test('a database that the old chain has made starts: its names become those of t
   await client.query("call migration.declare('core.note_something()', 'trigger')");
   await client.query('drop function core.note_something()');
   await client.end();
-  await migrate(start);
+  await migrateDatabase(start);
   expect(await migrationsIn(url)).toEqual(names);
 });
 
@@ -186,7 +192,7 @@ test('a database in which only a part of the old chain was run is refused, with 
   const part = squashedMigrationNames.slice(0, -1);
   await (await pretendOldChain(url, part)).end();
   await expect(
-    migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
+    migrateDatabase({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),
   ).rejects.toThrow(
     /^This is of an early Evenhand 0\.1\.0, which lacks 046-fewer-trips: start it once with /,
   );

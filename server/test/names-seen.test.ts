@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -149,7 +149,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Whether the database lets the staff door deal this application to the member. */
 function mayDeal(world: World, member: GivenMember, application: GivenApplication) {
   const actor = { orgId: world.job.orgId, actorId: world.members[0]?.id ?? 0 };
-  return enterDoor({ services: server.services, door: 'staff', actor }, async (db) => {
+  return runTransactionByDoor({ services: server.services, door: 'staff', actor }, async (db) => {
     await sql`insert into core.reviewer_link (job_id, member_id) values (${world.job.id}, ${member.id})
       on conflict do nothing`.execute(db);
     await sql`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../features/disclosure/publish-due-demographics.ts';
-import { callEndpointInTest, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import { callEndpointInTest, pathParamValuesFor, doesServerHaveRoute } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { GivenJob, GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -94,7 +94,7 @@ async function numbersHeard(
   const heard: { path: string; numbers: number[] }[] = [];
   for (const [, endpoint] of await loadContractEndpoints()) {
     const { path, method, door } = endpoint;
-    if (door !== 'staff' || method !== 'GET' || !hasRoute(server, endpoint)) continue;
+    if (door !== 'staff' || method !== 'GET' || !doesServerHaveRoute(server, endpoint)) continue;
     if (only !== undefined && !only.includes(path)) continue;
     const ids = pathParamValuesFor(endpoint, org);
     const { body, headers } = await callEndpointInTest(server, {

@@ -6,7 +6,7 @@ import { queryFirstColumn } from './database-catalogue.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
 import { startTestServer } from './start-test-server.ts';
-import { isChange, sweepStatementFailures } from './sweep-statement-failures.ts';
+import { isChangingRoute, sweepStatementFailures } from './sweep-statement-failures.ts';
 import { callEachDataRequestEndpointOnce } from './call-each-data-request-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
@@ -21,7 +21,10 @@ import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts
 import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-once.ts';
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
-import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
+import {
+  askAndAgreeMoreTimeOverHttp,
+  enterApplicationOverHttp,
+} from './adjust-and-enter-over-http.ts';
 import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachRetentionEndpointOnce } from './call-each-retention-endpoint-once.ts';
@@ -83,8 +86,8 @@ async function sweepTheRound({
   await round.form(`${link}/about-you/skip`, {}, begun);
   await round.form(`${link}/question/1`, { text: 'I call next door.', version: '0' }, begun);
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
-  await agreeMoreTimeOverHttp({ round, admin, job, candidate: begun });
-  await enterOverHttp(server, { round, admin, job, applicant: somebody() });
+  await askAndAgreeMoreTimeOverHttp({ round, admin, job, candidate: begun });
+  await enterApplicationOverHttp(server, { round, admin, job, applicant: somebody() });
   const attempts = [];
   for (let i = 0; i < 6; i += 1) attempts.push(await round.apply(job, somebody()));
   const [a, b, c, , , leaving] = attempts;
@@ -180,7 +183,7 @@ test('whoever lost the answer to a creating call asks again, and it was done onc
 
 test('every call and every form that changes anything was swept, statement by statement', () => {
   const all = [...server.running.endpoints, ...server.running.pages]
-    .filter(isChange)
+    .filter(isChangingRoute)
     .map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((address) => !swept.has(address))).toEqual([]);
   // At least: it begins and enters, asks, ends.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import {
   listAllTables,
   queryFirstColumn,
@@ -25,7 +25,7 @@ test('a reviewer is refused every table outside blind by the database itself', a
   for (const table of (await listAllTables(server.given.owner)).filter(
     (name) => !name.startsWith('blind.'),
   )) {
-    const look = enterDoor(
+    const look = runTransactionByDoor(
       { services: server.services, door: 'reviewer', actor: { orgId: 1, actorId: 1 } },
       (db) => sql`select 1 from ${sql.table(table)}`.execute(db),
     );
@@ -59,7 +59,7 @@ test.each([
   ['staff', 'owner'],
   ['system', 'staff'],
 ] as const)('a transaction of the %s door cannot become %s', async (door, other) => {
-  const change = enterDoor(
+  const change = runTransactionByDoor(
     { services: server.services, door, actor: { orgId: 1, actorId: 1 } },
     (db) => sql`set local role ${sql.id(testDatabaseRoleName(other))}`.execute(db as never),
   );
@@ -77,7 +77,7 @@ test('without an organisation no door sees a row, with one only its own', async 
     );
     for (const table of readable) {
       const seen = (orgId: number | null) =>
-        enterDoor(
+        runTransactionByDoor(
           { services: server.services, door, actor: { orgId, actorId: mine.member.id } },
           async (db) => {
             const { rows } = await sql<{
@@ -109,10 +109,12 @@ test('an insert without an organisation, or into another one, is refused', async
     );
     for (const table of writable) {
       const insert = (orgId: number | null, value: number | null) =>
-        enterDoor({ services: server.services, door, actor: { orgId, actorId: 1 } }, (db) =>
-          sql`insert into ${sql.table(table)} (org_id) values (${value === null ? sql`default` : value})`.execute(
-            db as never,
-          ),
+        runTransactionByDoor(
+          { services: server.services, door, actor: { orgId, actorId: 1 } },
+          (db) =>
+            sql`insert into ${sql.table(table)} (org_id) values (${value === null ? sql`default` : value})`.execute(
+              db as never,
+            ),
         );
       await expect(insert(null, null), `${door} ${table}`).rejects.toMatchObject({ code: '42501' });
       await expect(insert(mine.id, theirs.id), `${door} ${table}`).rejects.toMatchObject({
@@ -133,7 +135,7 @@ test('a row cannot be moved to another organisation', async () => {
       [tables, testDatabaseRoleName(door)],
     );
     for (const table of movable) {
-      const move = enterDoor(
+      const move = runTransactionByDoor(
         { services: server.services, door, actor: { orgId: mine.id, actorId: mine.member.id } },
         async (db) => {
           const { numAffectedRows } =

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type pg from 'pg';
-import { rowOfItem } from '../features/plan/rules/item-of-row.ts';
+import { rowFromPlanItem } from '../features/plan/rules/plan-item-from-row.ts';
 import { firstPlantedRow, type GivenApplication, type GivenJob } from './test-data-types.ts';
 
 const testQuestions = [
@@ -115,7 +115,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
       stage: { id: number },
       item: PlanItem,
     ): Promise<{ id: number }> {
-      const { guideOne, guideThree, guideFive, maxWords, ...row } = rowOfItem(item);
+      const { guideOne, guideThree, guideFive, maxWords, ...row } = rowFromPlanItem(item);
       return firstPlantedRow(
         await owner.query(
           `insert into core.question (org_id, job_id, stage_id, position, kind, key, text, required, weight, guide_one,
@@ -179,7 +179,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
          where not exists (select from core.stage where job_id = $2 and kind = 'form')`,
         [job.orgId, job.id],
       );
-      const row = rowOfItem(item);
+      const row = rowFromPlanItem(item);
       return firstPlantedRow(
         await owner.query(
           `insert into core.question (org_id, job_id, stage_id, position, kind, key, text, required, weight, settings,

@@ -4,7 +4,10 @@ import {
   type DemographicCategory,
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics-request-and-report-types.ts';
 import { demographicCodesInByteOrder } from '../features/figures/rules/demographic-answer-bytes.ts';
 import type { GivenJob } from './test-data-types.ts';
@@ -13,7 +16,7 @@ import type { GivenJob } from './test-data-types.ts';
 export type GivenFigureFact = {
   job: Pick<GivenJob, 'id' | 'orgId'>;
   startedDay: string;
-  furthest: ReportStep;
+  furthest: HiringReportStep;
   answers?: Partial<Record<DemographicCategory, string>>;
   source?: number;
   quick?: boolean;
@@ -54,7 +57,7 @@ export async function insertTestFigureFactRows(
 }
 
 function reachedOf({ furthest, quick = false }: GivenFigureFact): number {
-  const steps = 2 ** (reportSteps.indexOf(furthest) + 1) - 1;
+  const steps = 2 ** (hiringReportSteps.indexOf(furthest) + 1) - 1;
   return steps + (quick ? QUICK : 0);
 }
 

@@ -3,7 +3,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import { CANARY_POINTS, keepKeyInLibrary } from './canary-answer-keys.ts';
+import { CANARY_ANSWER_KEY_POINTS, saveCanaryKeyInLibrary } from './canary-answer-keys.ts';
 import { canaryFormItems, newCanaryWriter } from './canary-applicants.ts';
 import { plantCanary } from './find-canaries.ts';
 import {
@@ -17,9 +17,9 @@ import {
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
 import { playInterviewOverHttp } from './play-interview-over-http.ts';
-import { giveAndReadFeedback } from './canary-feedback.ts';
-import { giveInterviews } from './canary-interviews.ts';
-import { doAndReadTasks } from './canary-tasks.ts';
+import { giveAndReadCanaryFeedback } from './canary-feedback.ts';
+import { giveCanaryInterviews } from './canary-interviews.ts';
+import { doAndReadCanaryTasks } from './canary-tasks.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
 import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
@@ -37,7 +37,7 @@ export async function playCanaryRound(server: TestServer): Promise<CanaryRound> 
   await lookWhileSealed(walk);
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
-  await doAndReadTasks(walk);
+  await doAndReadCanaryTasks(walk);
   await finishTheRound(walk);
   await sendDueWebhooks(server.services);
   return walk;
@@ -79,13 +79,13 @@ async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   const job = await round.publishedRole(staff.admin, {
     reviewers: [staff.reader, staff.reviewing],
     onForm: canaryFormItems,
-    testPoints: { large: CANARY_POINTS },
+    testPoints: { large: CANARY_ANSWER_KEY_POINTS },
   });
   await given.part({ ...job, orgId: org.id }, staff.jobAdmin, 'admin');
   await given.feature(org, 'quick-apply');
   await given.feature(org, 'global-reporting');
   await given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
-  return Object.assign(walk, { role: job, libraryQuestion: await keepKeyInLibrary(walk) });
+  return Object.assign(walk, { role: job, libraryQuestion: await saveCanaryKeyInLibrary(walk) });
 }
 
 async function applyForTheJob(walk: CanaryRound): Promise<void> {
@@ -102,7 +102,7 @@ async function applyForTheJob(walk: CanaryRound): Promise<void> {
     );
   }
   await askForAdjustmentsWithCanaries(walk);
-  await giveInterviews(walk, 'First interview', [walk.staff.admin, walk.staff.jobAdmin]);
+  await giveCanaryInterviews(walk, 'First interview', [walk.staff.admin, walk.staff.jobAdmin]);
   const [first] = attempts;
   walk.acting = 'stranger';
   const form = { ...plain(first), consent: 'yes' };
@@ -135,7 +135,7 @@ async function lookWhileReviewing(walk: CanaryRound): Promise<void> {
     staff.reader,
     staff.reviewing,
   ]);
-  await giveInterviews(walk, 'Second interview', [staff.reader, staff.reviewing]);
+  await giveCanaryInterviews(walk, 'Second interview', [staff.reader, staff.reviewing]);
   await round.staff(staff.admin, 'POST', `/api/manage/${job.id}/remind-reviewers`, {});
   await round.work();
   const [readerHash = '', reviewingHash = ''] = walk.hashes;
@@ -210,7 +210,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     // What was agreed with them is double time.
     minutes: 90,
   });
-  await giveAndReadFeedback(walk);
+  await giveAndReadCanaryFeedback(walk);
   walk.acting = 'the rest of the round';
   await decide([a?.id], 'hire');
   await decide([b?.id, c?.id], 'reject');

@@ -1,5 +1,9 @@
 import type { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
-import { givenSettledRound, interviewOf, laySlot } from './interview-test-actions.ts';
+import {
+  givenInterviewRound,
+  interviewRowOf,
+  createInterviewSlotInTest,
+} from './interview-test-actions.ts';
 import { planTestItems } from './plan-test-items.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { GivenMember } from './test-data-types.ts';
@@ -25,7 +29,7 @@ export async function playInterviewOverHttp(
   { admin, job, candidate, note, minutes = 45 }: Interview,
 ): Promise<void> {
   const { given, services } = server;
-  const held = await givenSettledRound(server, admin, {
+  const held = await givenInterviewRound(server, admin, {
     job: { ...job, orgId: admin.orgId },
     panel: [admin],
   });
@@ -42,19 +46,25 @@ export async function playInterviewOverHttp(
   const inDays = (days: number) => new Date(services.now().getTime() + days * DAY_MS).toISOString();
   const slots: number[] = [];
   for (const days of [7, 8])
-    slots.push(await laySlot(server, admin, { round: held, startsAt: inDays(days), minutes }));
+    slots.push(
+      await createInterviewSlotInTest(server, admin, {
+        round: held,
+        startsAt: inDays(days),
+        minutes,
+      }),
+    );
   const { id } = candidate;
   await staff(admin, 'POST', `/api/manage/${job.id}/interview-rounds/${held.id}/invite`, {
     applicationIds: [id],
   });
   const link = `/application/${candidate.token}/interview`;
   const own = async () => {
-    const { id: interview, version } = await interviewOf(server, candidate);
+    const { id: interview, version } = await interviewRowOf(server, candidate);
     return { interview: String(interview), version: String(version) };
   };
   for (const slot of slots) await form(link, { ...(await own()), slot: String(slot) }, candidate);
   await form(`${link}/cancel`, await own(), candidate);
-  const { id: interviewId, version } = await interviewOf(server, candidate);
+  const { id: interviewId, version } = await interviewRowOf(server, candidate);
   await staff(admin, 'POST', `/api/manage/${job.id}/interviews/${interviewId}/book`, {
     version,
     slotId: slots[0],

@@ -4,7 +4,7 @@ import {
   endpointMethodAndPath,
   callEndpointInTest,
   pathParamValuesFor,
-  hasRoute,
+  doesServerHaveRoute,
 } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
@@ -62,7 +62,7 @@ const send = (endpoint: Endpoint, changes: { body?: string; query?: string }) =>
 test.for(entries.filter(([, { body }]) => body !== undefined))(
   '%s: a body that reaches for the prototype is refused, and reaches nothing',
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     for (const body of bodiesOf(endpoint)) {
       const { statusCode } = await send(endpoint, { body });
       expect([endpointMethodAndPath(endpoint), body, statusCode]).toEqual([
@@ -80,7 +80,7 @@ test.for(
 )(
   '%s: parameters that are doubled or reach for the prototype change nothing about whom it is for',
   async ([, endpoint], { skip }) => {
-    skip(!hasRoute(server, endpoint));
+    skip(!doesServerHaveRoute(server, endpoint));
     const ids = pathParamValuesFor(endpoint, mine);
     const shadows = Object.keys(ids).map((name) => `?${name}=999999999&orgId=1&org_id=1`);
     for (const query of [...queries, ...shadows]) {

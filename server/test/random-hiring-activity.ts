@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
 import { type TestCandidate, beginTestApplication } from './test-candidate.ts';
 import type { GivenJob } from './test-data-types.ts';
@@ -23,7 +23,7 @@ const RATINGS = 8;
 /** An employer with three roles, and everything that people do there, drawn by a seed: what a figure may depend on. */
 export async function prepareRandomHiringActivity(server: TestServer, seed: number) {
   const { given } = server;
-  const dice = diceOf(seed);
+  const dice = makeSeededDice(seed);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewers = [await given.member(org), await given.member(org)];
@@ -230,12 +230,15 @@ export function eraseTestApplication(
   { services }: TestServer,
   { orgId, admin, id }: { orgId: number; admin: { id: number }; id: number },
 ): Promise<void> {
-  return enterDoor({ services, door: 'staff', actor: { orgId, actorId: admin.id } }, async (db) => {
-    await eraseApplication(
-      { db, requestId: 'test', config: services.config },
-      { applicationId: id },
-    );
-  });
+  return runTransactionByDoor(
+    { services, door: 'staff', actor: { orgId, actorId: admin.id } },
+    async (db) => {
+      await eraseApplication(
+        { db, requestId: 'test', config: services.config },
+        { applicationId: id },
+      );
+    },
+  );
 }
 
 /** Range and roles to ask about. */
@@ -253,10 +256,10 @@ export function randomFiguresRequest(
   };
 }
 
-type Dice = ReturnType<typeof diceOf>;
+type Dice = ReturnType<typeof makeSeededDice>;
 
 /** The same throws for the same seed (mulberry32). */
-export function diceOf(seed: number) {
+export function makeSeededDice(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

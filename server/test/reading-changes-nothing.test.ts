@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { beginTestApplication } from './test-candidate.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
+import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
 import {
@@ -69,7 +69,7 @@ type Get = (url: string) => Promise<void>;
 async function nothingChangesBy(work: (get: Get) => Promise<void>): Promise<void> {
   const { app } = server.running;
   const admin = await server.given.member(await anyOrganisation(server), { role: 'ADMIN' });
-  await freezeSessionTimes(server.given.owner);
+  await freezeSessionSeenTimes(server.given.owner);
   const before = await fingerprintDatabase(server.given.owner);
   const answered: number[] = [];
   await work(async (url) => {

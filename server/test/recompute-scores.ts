@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Everything that is stored of scores, and what it must be by the reviews, and the opened cards of panels, themselves: computed in whole numbers, without any
  * function of the database that stores them. Each line stands for one stored row.
  */
-export async function compareStoredScores(
+export async function recomputeScoresToCompare(
   owner: pg.Pool,
 ): Promise<{ stored: string[]; recomputed: string[] }> {
   const { rows: answers } = await owner.query<AnswerRow>(answersSql);

@@ -1,15 +1,18 @@
-import { askAsReviewer } from '../features/twin-run/ask-as-reviewer.ts';
-import { nameRandomThings } from '../features/twin-run/rules/leave-chance-out.ts';
+import { sendAllReviewerRequests } from '../features/twin-run/send-all-reviewer-requests.ts';
+import { createRandomValueReplacer } from '../features/twin-run/rules/leave-chance-out.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** Everything a reviewer is told from the e-mail to the lock, as they are told it. */
-export async function transcriptOfReviewer(
+export async function readReviewerTranscript(
   server: TestServer,
   { email, hash }: { email: string; hash: string },
 ): Promise<string> {
-  const answers = await askAsReviewer((request) => server.running.app.inject(request), hash);
+  const answers = await sendAllReviewerRequests(
+    (request) => server.running.app.inject(request),
+    hash,
+  );
   const texts = [await emailTo(server, email), ...answers.map(({ text }) => text)];
-  return nameRandomThings()(texts.join('\n\n'));
+  return createRandomValueReplacer()(texts.join('\n\n'));
 }
 
 async function emailTo({ given }: TestServer, address: string): Promise<string> {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
+import {
+  askAndAgreeMoreTimeOverHttp,
+  enterApplicationOverHttp,
+} from './adjust-and-enter-over-http.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { planTestItems } from './plan-test-items.ts';
-import { transcriptOfReviewer } from './reviewer-transcripts.ts';
+import { readReviewerTranscript } from './reviewer-transcripts.ts';
 import { givenInterviewCandidate } from './interview-test-actions.ts';
-import { actOnTask, handInTask } from './candidate-task-test-actions.ts';
+import {
+  changeCandidateTasksInTest,
+  submitCandidateTaskInTest,
+} from './candidate-task-test-actions.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Two worlds that differ in who applied, and in nothing else. */
@@ -95,17 +101,17 @@ async function transcriptsOf(
     const writer = { ...person, answers: answerOf(person, n), onForm: onForm(n) };
     const isEntered = isAdjusted && n === people.length - 1;
     const attempt = isEntered
-      ? await enterOverHttp(server, { round, admin, job, applicant: writer })
+      ? await enterApplicationOverHttp(server, { round, admin, job, applicant: writer })
       : await round.apply(job, writer);
     attempts.push(attempt);
-    if (isAdjusted) await agreeMoreTimeOverHttp({ round, admin, job, candidate: attempt });
+    if (isAdjusted) await askAndAgreeMoreTimeOverHttp({ round, admin, job, candidate: attempt });
   }
   server.setNow(new Date(MONDAY.getTime() + 60 * MINUTE_MS));
   const hashes = await round.sendToReview(admin, job, attempts, reviewers);
   const transcripts: string[] = [];
   for (const [i, hash] of hashes.entries())
     transcripts.push(
-      await transcriptOfReviewer(server, { email: reviewers[i]?.email ?? '', hash }),
+      await readReviewerTranscript(server, { email: reviewers[i]?.email ?? '', hash }),
     );
   return transcripts;
 }
@@ -144,22 +150,22 @@ async function transcriptsOfTask(
   for (const person of people)
     doing.push({ person, candidate: await givenInterviewCandidate(server, job, person) });
   const candidates = doing.map(({ candidate }) => candidate);
-  await actOnTask(server, admin, { job, task, act: 'invite', candidates });
+  await changeCandidateTasksInTest(server, admin, { job, task, act: 'invite', candidates });
   for (const [n, { person, candidate }] of doing.entries()) {
     server.setNow(new Date(MONDAY.getTime() + (1 + n * minutesApart) * MINUTE_MS));
     const { firstName, lastName, email } = person;
-    await handInTask(candidate, {
+    await submitCandidateTaskInTest(candidate, {
       text: `Number ${n} plans from the end. I am ${firstName} ${lastName} (${email}), as ever.`,
       link: `https://example.com/${encodeURIComponent(lastName)}`,
     });
   }
   server.setNow(new Date(MONDAY.getTime() + 60 * MINUTE_MS));
-  await actOnTask(server, admin, { job, task, act: 'close', candidates });
+  await changeCandidateTasksInTest(server, admin, { job, task, act: 'close', candidates });
   const hashes = await round.sendToReview(admin, job, candidates, reviewers, task.stageId);
   const transcripts: string[] = [];
   for (const [i, hash] of hashes.entries())
     transcripts.push(
-      await transcriptOfReviewer(server, { email: reviewers[i]?.email ?? '', hash }),
+      await readReviewerTranscript(server, { email: reviewers[i]?.email ?? '', hash }),
     );
   return transcripts;
 }

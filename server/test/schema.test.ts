@@ -3,9 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { pickBaseMigrationNames, migrate, listMigrationNames } from '../db/migrate.ts';
+import {
+  pickBaseMigrationNames,
+  migrateDatabase,
+  listMigrationNames,
+} from '../db/migrate-database.ts';
 import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
-import { findTemplateUrl } from './clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -31,11 +35,11 @@ async function schemaOf(url: string): Promise<Map<string, string>> {
 /** Only the files of the base are run: what a later migration changes is no concern of it. */
 test('the base makes what the old chain has made, to the letter', async () => {
   const name = `base_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(findTemplateUrl(), name);
-  const url = databaseUrlNamed(findTemplateUrl(), name);
+  await createTestDatabase(findTestTemplateDatabaseUrl(), name);
+  const url = databaseUrlNamed(findTestTemplateDatabaseUrl(), name);
   const upTo = pickBaseMigrationNames(await listMigrationNames()).at(-1);
   if (upTo === undefined) throw new Error('there is no base');
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey, upTo });
+  await migrateDatabase({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey, upTo });
   const made = Object.entries(fingerprintSchemaObjects(await schemaOf(url)));
   expect(Object.fromEntries(made.filter(([object]) => !isOfFunctions(object)))).toEqual(
     JSON.parse(await readFile(OF_OLD_CHAIN, 'utf8')),
@@ -43,7 +47,7 @@ test('the base makes what the old chain has made, to the letter', async () => {
 });
 
 test('every function and every view has a file of its own, and is declared by it alone', async () => {
-  const schema = await schemaOf(findTemplateUrl());
+  const schema = await schemaOf(findTestTemplateDatabaseUrl());
   const inDatabase = [...schema.keys()]
     .filter(isOfFunctions)
     .map((object) => object.replace(/^\w+ /, '').replace(/\(.*/, ''));
@@ -87,7 +91,7 @@ function linesOfSql(path: string, text: string): string[] {
 }
 
 test('an application can be in the states of the contract, and in no other', async () => {
-  const client = new pg.Client({ connectionString: findTemplateUrl() });
+  const client = new pg.Client({ connectionString: findTestTemplateDatabaseUrl() });
   await client.connect();
   const { rows } = await client
     .query<{ allowed: string }>(
@@ -100,7 +104,7 @@ test('an application can be in the states of the contract, and in no other', asy
 });
 
 test('no function is made of all columns of a large table: none of these could be dropped from a database that has it', async () => {
-  const client = new pg.Client({ connectionString: findTemplateUrl() });
+  const client = new pg.Client({ connectionString: findTestTemplateDatabaseUrl() });
   await client.connect();
   const { rows } = await client
     .query<{ made: string; of: string }>(

@@ -1,11 +1,11 @@
-import type { findScorecard } from '@evenhand/contract/interviews/scorecards.ts';
+import type { findScorecardEndpoint } from '@evenhand/contract/interviews/scorecards.ts';
 import type * as z from 'zod/mini';
 import type { GivenInterview } from './interview-test-data-builders.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { GivenMember } from './test-data-types.ts';
 
 /** What a card is on the wire. */
-export type CardOnWire = z.input<(typeof findScorecard)['output']>;
+export type ScorecardOnWire = z.input<(typeof findScorecardEndpoint)['output']>;
 
 export const HOUR_MS = 3_600_000;
 
@@ -35,7 +35,10 @@ export async function givenPanelInterview(
 }
 
 /** What members of a panel do over HTTP. */
-export function makeScorecardActions({ as }: Pick<TestServer, 'as'>, interview: GivenInterview) {
+export function makeScorecardTestActions(
+  { as }: Pick<TestServer, 'as'>,
+  interview: GivenInterview,
+) {
   const path = `/api/interviews/${interview.id}/scorecard`;
   const mark = (who: GivenMember, item: number, given: object) =>
     as(who).put(`${path}/marks/${interview.items[item]?.id}`, {
@@ -50,7 +53,7 @@ export function makeScorecardActions({ as }: Pick<TestServer, 'as'>, interview: 
     path,
     mark,
     submit,
-    read: async (who: GivenMember) => (await as(who).get(path)).json<CardOnWire>(),
+    read: async (who: GivenMember) => (await as(who).get(path)).json<ScorecardOnWire>(),
     note: (who: GivenMember, text: string, version = 0) =>
       as(who).put(`${path}/notes`, { text, version }),
     release: (who: GivenMember, reason = 'They are ill until next month.') =>

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { openDatabasePools } from '../access/database-pools.ts';
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
@@ -13,7 +13,7 @@ import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 
 /** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
 const send = process.argv[2] === 'webhooks' ? sendDueWebhooks : sendDueEmails;
-const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: testSecretKey });
+const config = parseConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: testSecretKey });
 const url = config.DATABASE_URL ?? '';
 const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
 const services = {

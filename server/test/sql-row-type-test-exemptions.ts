@@ -5,7 +5,7 @@ const BRANCH = 'in a branch for which no stand-in is made';
 export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/db/apply-database-functions.ts': 'as the owner, while functions are replaced',
   'server/db/list-organisations-for-commands.ts': 'as the owner',
-  'server/db/migrate.ts': 'as the migrator, over a database that has no tables yet',
+  'server/db/migrate-database.ts': 'as the migrator, over a database that has no tables yet',
   'server/db/tolerated-schema-versions.ts': 'as the migrator, over a schema of another program',
   'server/db/squashed-migrations.ts': 'as the migrator, over a schema of another program',
   'server/commands/operator-command.ts': 'a command, as the operator, in whose tests each is done',
@@ -13,7 +13,8 @@ export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/database-clock.ts': 'as a login, before any door',
   'server/http/health-routes.ts': 'as a login, before any door',
   'server/access/read-from-replica.ts': 'of a database that follows another one',
-  'server/access/enter-door.ts': 'messages of several statements, which nobody can prepare',
+  'server/access/run-transaction-by-door.ts':
+    'messages of several statements, which nobody can prepare',
   'server/access/authenticate-api-caller.ts': 'a part of such a message',
   'server/access/admit-by-calendar-feed.ts': 'a part of such a message',
   'server/access/authenticate-operator.ts': 'a part of such a message',

@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '../db/migrate.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
 import {
   type RunningEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -41,7 +41,11 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     };
   };
   const first = await start(ofLeader);
-  await migrate({ url: first.url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await migrateDatabase({
+    url: first.url,
+    prefix: testDatabaseRolePrefix,
+    secretKey: testSecretKey,
+  });
   await first.stop();
   await mkdir(ofReplica, { mode: 0o711 });
   // With whom its files belong to.

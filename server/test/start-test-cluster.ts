@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../db/migrate.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
 import { findQuickFolder } from './find-quick-folder.ts';
 
@@ -23,7 +23,7 @@ export async function startTestCluster({ durable = false } = {}) {
     mayCreateDatabases: true,
   });
   await createTestDatabase(server.url, testTemplateName);
-  await migrate({
+  await migrateDatabase({
     url: databaseUrlNamed(server.url, testTemplateName),
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { buildHttpApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
@@ -14,10 +14,14 @@ import { openExternalServiceClient } from '../outside/external-service-client.ts
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { openIdentityProvider } from '../outside/identity-provider.ts';
 import { reencodeImage } from '../outside/reencode-image.ts';
-import { CALENDAR_THREADS, openWorkerThreads } from '../outside/worker-threads.ts';
+import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from '../outside/worker-threads.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
-import { cloneTestDatabase, findTemplateUrl, openOwnerPool } from './clone-test-database.ts';
+import {
+  cloneTestDatabase,
+  findTestTemplateDatabaseUrl,
+  openOwnerPool,
+} from './clone-test-database.ts';
 import { type TestDataBuilders, testDataBuilders } from './test-data-builders.ts';
 
 /** A whole house on a database of its own, with the very roles and logins of production. */
@@ -61,7 +65,7 @@ const patience = { connectionMs: 30_000, statementMs: 60_000 };
 /** Opens a server for one test file; `settings` differ from those of the other tests. */
 export function startTestServer(
   settings: Record<string, string> = {},
-  template = async () => findTemplateUrl(),
+  template = async () => findTestTemplateDatabaseUrl(),
 ): TestServer {
   // Filled before the first test; a test that looks earlier is wrong and finds nothing.
   const server = {} as TestServer;
@@ -80,7 +84,7 @@ export async function openSecondServer(
   { services }: TestServer,
   changes: Partial<Services> = {},
 ): Promise<RoutedApp> {
-  const server = await buildApp({ ...services, ...changes });
+  const server = await buildHttpApp({ ...services, ...changes });
   onTestFinished(() => server.app.close());
   return server;
 }
@@ -94,7 +98,7 @@ async function openTestServer(
   const logged: Record<string, unknown>[] = [];
   let fixed: Date | null = null;
   let seed: Buffer | null = null;
-  const config = readConfig({
+  const config = parseConfig({
     NODE_ENV: 'test',
     SECRET_KEY: testSecretKey,
     DATABASE_URL: url,
@@ -131,9 +135,9 @@ async function openTestServer(
     identityProvider: openIdentityProvider(config),
     redrawImage: reencodeImage,
     inThread: openWorkerThreads(),
-    inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
+    inCalendarThread: openWorkerThreads(CALENDAR_THREAD_LIMITS),
   };
-  const running = await buildApp(services);
+  const running = await buildHttpApp(services);
   const as: TestServer['as'] = (person) => callerOf(running, person?.session ?? null);
   return {
     url,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../access/enter-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../access/is-lock-timeout.ts';
-import { storeStageScore } from '../features/pipeline/store-scores.ts';
-import { storeStaleScores } from '../features/pipeline/store-stale-scores.ts';
+import { storeStageScoreOfApplication } from '../features/pipeline/recompute-stored-scores.ts';
+import { recomputeStaleScores } from '../features/pipeline/recompute-stale-scores.ts';
 import { withdrawApplication } from '../features/pipeline/withdraw-application.ts';
 import { Refusal } from '../http/refusal.ts';
 import { plantScoredJobs, type ScoredJob } from './plant-scored-jobs.ts';
-import { diceOf, eraseTestApplication } from './random-hiring-activity.ts';
-import { compareStoredScores } from './recompute-scores.ts';
+import { makeSeededDice, eraseTestApplication } from './random-hiring-activity.ts';
+import { recomputeScoresToCompare } from './recompute-scores.ts';
 import { startTestServer } from './start-test-server.ts';
 import type { GivenMember } from './test-data-types.ts';
 
@@ -21,7 +21,7 @@ const AT_ONCE = 4;
 /** While the weights of two thousand change, who waits too long for one of them is asked to come back. Nothing is written then. */
 const BUSY = 503;
 
-type Dice = ReturnType<typeof diceOf>;
+type Dice = ReturnType<typeof makeSeededDice>;
 type Writes = { dice: Dice; admin: GivenMember; jobs: ScoredJob[] };
 
 test(`of ${APPLICATIONS} applications with five answers and three reviews each, what is stored after ${WRITES} random writes is what can be recomputed`, {
@@ -33,13 +33,13 @@ test(`of ${APPLICATIONS} applications with five answers and three reviews each, 
     jobs: JOBS,
     candidates: APPLICATIONS / JOBS,
   });
-  await storeStaleScores(services);
+  await recomputeStaleScores(services);
   const planted = await expectAsRecomputed('planted');
   expect(planted).toBe(APPLICATIONS * 2);
 
   // Planting as many takes longer than an admin's session stays open without being used.
   const writer = { ...admin, ...(await given.sessionOf(admin)) };
-  const writes = listRandomWrites({ dice: diceOf(APPLICATIONS), admin: writer, jobs });
+  const writes = listRandomWrites({ dice: makeSeededDice(APPLICATIONS), admin: writer, jobs });
   const told = await runAtOnce(writes);
   expect(told.filter((status) => (status >= 500 && status !== BUSY) || status === 422)).toEqual([]);
   expect(told.filter((status) => status === 200).length).toBeGreaterThan(WRITES / 2);
@@ -48,7 +48,7 @@ test(`of ${APPLICATIONS} applications with five answers and three reviews each, 
 
 /** How many rows are stored, each of which is what the marks say, to the last digit. */
 async function expectAsRecomputed(after: string): Promise<number> {
-  const { stored, recomputed } = await compareStoredScores(server.given.owner);
+  const { stored, recomputed } = await recomputeScoresToCompare(server.given.owner);
   const [was, is] = [new Set(stored), new Set(recomputed)];
   expect(
     [
@@ -80,8 +80,8 @@ async function mark({ reviewers }: ScoredJob, { dice }: Writes): Promise<number>
 /** By a rule or a panel. */
 async function give(job: ScoredJob, { dice, admin }: Writes): Promise<number> {
   const actor = { orgId: job.orgId, actorId: admin.id };
-  return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
-    storeStageScore(db, {
+  return runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
+    storeStageScoreOfApplication(db, {
       applicationId: dice.of(job.applicationIds),
       stageId: dice.of(job.givenStages).id,
       mean: dice.below(4) === 0 ? null : dice.below(100_000_001) / 1_000_000,
@@ -110,7 +110,7 @@ async function weigh({ id }: ScoredJob, { dice, admin }: Writes): Promise<number
 async function withdraw(job: ScoredJob, { dice }: Writes): Promise<number> {
   const applicationId = dice.of(job.applicationIds);
   const actor = { orgId: job.orgId, actorId: applicationId };
-  return enterDoor({ services: server.services, door: 'candidate', actor }, (db) =>
+  return runTransactionByDoor({ services: server.services, door: 'candidate', actor }, (db) =>
     withdrawApplication({ db, now: new Date(), requestId: 'test' }, { applicationId }),
   ).then(() => 200, statusOfRefusal);
 }

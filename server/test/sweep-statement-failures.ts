@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { PageAddress } from '../http/add-endpoint-route.ts';
+import type { PageRouteAddress } from '../http/add-endpoint-route.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
+import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
 import { makeQueriesFail } from './make-queries-fail.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -15,7 +15,7 @@ const MOST_STATEMENTS = 80;
 const IS_EACH = process.env['EACH_STATEMENT'] === 'yes';
 const ASKS_OUTSIDE = 'POST /api/member-calendar/read';
 
-export const isChange = (address: PageAddress) =>
+export const isChangingRoute = (address: PageRouteAddress) =>
   address.method !== 'GET' || 'requiresCsrf' in address;
 
 /** Has every statement of what is sent, and of the tasks that follow, fail once, and gathers what was wrong then. */
@@ -24,7 +24,10 @@ export function sweepStatementFailures(server: TestServer) {
   const swept = new Map<string, Swept>();
   const complaints: string[] = [];
 
-  function addressOf({ method, url }: InjectOptions): (PageAddress & { key: string }) | undefined {
+  function addressOf({
+    method,
+    url,
+  }: InjectOptions): (PageRouteAddress & { key: string }) | undefined {
     const [path = ''] = (typeof url === 'string' ? url : '').split('?');
     const found = [...server.running.endpoints, ...server.running.pages].find(
       (address) =>
@@ -38,7 +41,7 @@ export function sweepStatementFailures(server: TestServer) {
   async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
     const { app } = server.running;
     const address = addressOf(request);
-    if (address === undefined || !isChange(address) || swept.has(address.key))
+    if (address === undefined || !isChangingRoute(address) || swept.has(address.key))
       return app.inject(request);
     // The web gives every deed a key of its own, and keeps it when it asks again.
     const isKeyed =
@@ -46,7 +49,7 @@ export function sweepStatementFailures(server: TestServer) {
     const asked: InjectOptions = isKeyed
       ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
       : request;
-    await freezeSessionTimes(server.given.owner);
+    await freezeSessionSeenTimes(server.given.owner);
     const before = await fingerprintDatabase(server.given.owner);
     let commits = 0;
     const failed = new Set<string>();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
-import { compareStoredScores } from './recompute-scores.ts';
+import { recomputeScoresToCompare } from './recompute-scores.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export const VOIDING_REASON = 'They wrote to two of the candidates.';
@@ -9,7 +9,7 @@ type Size = NonNullable<Parameters<typeof givenReviewRound>[1]>;
 type Answer = { id: string; Reviews: { score: number | null }[] };
 
 /** What is done with reviewers who are taken off a role, over HTTP, and what is stored of it. */
-export function makeTakeOffActions(server: TestServer) {
+export function makeTakeReviewerOffTestActions(server: TestServer) {
   const answersOf = async (hash: string) => {
     const { questions } = (await server.as(null).get(`/freview/${hash}/reviews`)).json();
     return (questions ?? []).flatMap(({ Answers }: { Answers: Answer[] }) => Answers) as Answer[];
@@ -66,7 +66,7 @@ export function makeTakeOffActions(server: TestServer) {
 
   /** What is stored of scores, counters and both halves of each review is what the marks that count say. */
   async function expectAllAddsUp({ job }: GivenReviewRound) {
-    const { stored, recomputed } = await compareStoredScores(server.given.owner);
+    const { stored, recomputed } = await recomputeScoresToCompare(server.given.owner);
     expect(stored).toEqual(recomputed);
     const { rows } = await server.given.owner.query(
       `select a.id from core.application a left join core.review r on r.application_id = a.id where a.job_id = $1

@@ -3,7 +3,7 @@ import { beginTestApplication, type InjectedReply, type TestCandidate } from './
 import type { GivenJob, GivenMember } from './test-data-types.ts';
 
 /** An open role without questions of its own words, and with a test. */
-export async function givenJobWithTest(
+export async function givenJobWithCandidateTest(
   server: TestServer,
   { minutes = null as number | null } = {},
 ): Promise<{ admin: GivenMember; job: GivenJob; test: { id: number } }> {
@@ -13,14 +13,17 @@ export async function givenJobWithTest(
 }
 
 /** Somebody who applies and has left out the form about them: the test is next. */
-export async function beginBeforeTest(server: TestServer, job: GivenJob): Promise<TestCandidate> {
+export async function givenCandidateBeforeTest(
+  server: TestServer,
+  job: GivenJob,
+): Promise<TestCandidate> {
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you/skip');
   return candidate;
 }
 
 /** Saves choices as the script of the page does. */
-export function saveChoices(
+export function saveTestChoicesByScript(
   { running: { app } }: TestServer,
   { token }: TestCandidate,
   answers: unknown,
@@ -44,7 +47,7 @@ type Attempt = {
 };
 
 /** What is stored of somebody's tests. */
-export async function storedAttempts(
+export async function findStoredTestAttempts(
   { given }: TestServer,
   { id }: { id: number },
 ): Promise<Attempt[]> {

@@ -105,7 +105,7 @@ const responseOf = (href: string, properties: string) =>
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A calendar file of these entries, each as its lines. */
-export function calendarFile(...events: string[][]): string {
+export function makeCalendarFileOfEntries(...events: string[][]): string {
   const lines = events.flatMap((event, n) => [
     'BEGIN:VEVENT',
     ...(event.some((line) => line.startsWith('UID')) ? [] : [`UID:entry-${n}`]),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { refreshDoorDatabaseTypes } from '../db/generate-door-database-types.ts';
+import { writeOrCheckDoorDatabaseTypes } from '../db/generate-door-database-types.ts';
 import {
   makeAnyGrantConditionSql,
   queryFirstColumn,
@@ -164,7 +164,7 @@ test('the types of the doors are those of the catalogue', async () => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   expect(
-    await refreshDoorDatabaseTypes(client, testDatabaseRolePrefix, false),
+    await writeOrCheckDoorDatabaseTypes(client, testDatabaseRolePrefix, false),
     'run node server/db/generate-door-database-types.ts',
   ).toBe(true);
   await client.end();

@@ -55,7 +55,7 @@ test('every page is loaded by the routes, and they load nothing else but the fir
   const loaded = [ROUTES, FIRST_VIEW].flatMap((path) => files.get(path)?.imports ?? []);
   expect(pages.filter((path) => !loaded.includes(path))).toEqual([]);
   const others = (files.get(ROUTES)?.imports ?? []).filter((path) => !pages.includes(path));
-  expect(others).toEqual(['web/app/lazy-page.tsx', ROUTE_OF_SCREEN, FIRST_VIEW, FIRST_VIEW]);
+  expect(others).toEqual(['web/app/make-lazy-page.tsx', ROUTE_OF_SCREEN, FIRST_VIEW, FIRST_VIEW]);
   // It says where a screen stands and what its title is, and knows none itself.
   expect(files.get(ROUTE_OF_SCREEN)?.imports).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type ApiScope,
+  type ApiKeyScope,
   webhookEvents,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type pg from 'pg';
@@ -58,7 +58,7 @@ export function webhookAndApiKeyTestDataBuilders(owner: pg.Pool) {
     async apiKey(
       of: GivenMember,
       {
-        scopes = ['merit:read', 'identity:read'] as ApiScope[],
+        scopes = ['merit:read', 'identity:read'] as ApiKeyScope[],
         expiresAt = null as Date | null,
       } = {},
     ): Promise<GivenApiKey> {

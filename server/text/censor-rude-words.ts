@@ -6,12 +6,12 @@ import {
   RegExpMatcher,
 } from 'obscenity';
 import { everydayWordsListedAsRude } from './not-rude-words.ts';
-import { isRudeBehindAsterisks, rudePhrasePattern, rudeWords } from './rude-words.ts';
+import { isCensoredWordRude, rudePhrasesPattern, rudeWords } from './rude-words.ts';
 
 /** Puts asterisks for all but the first letter of swear words and slurs, hidden ones (sh1t, a$$, f u c k) included. */
 export function censorRudeWords(text: string): string {
   const phrased = text
-    .replace(rudePhrasePattern, (phrase) => phrase.replace(WORD, masked))
+    .replace(rudePhrasesPattern, (phrase) => phrase.replace(WORD, masked))
     .replace(SPACED, (spaced) => (isRude(spaced.replace(GAPS, '')) ? masked(spaced) : spaced));
   const matches = matcher.getAllMatches(phrased, true);
   return phrased.replace(WORD, (word, from: number) =>
@@ -44,7 +44,7 @@ function isListed(word: string, text: string, from: number): boolean {
   const letters = word.replace(/^[!*+]+|[!+]+$/gu, '');
   return (
     rudeWords.has(plain(letters)) ||
-    isRudeBehindAsterisks(letters.replace(/^\*+|(?<=\p{L})\*+$/gu, ''))
+    isCensoredWordRude(letters.replace(/^\*+|(?<=\p{L})\*+$/gu, ''))
   );
 }
 

@@ -20,7 +20,7 @@ export const rudeWords: ReadonlySet<string> = new Set(
 );
 
 /** Those of several words. */
-export const rudePhrasePattern = new RegExp(
+export const rudePhrasesPattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${listed.filter((word) => /^[\p{L} ]+ [\p{L} ]+$/u.test(word)).join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );
@@ -28,7 +28,7 @@ export const rudePhrasePattern = new RegExp(
 const byLength = Map.groupBy(rudeWords, (word) => word.length);
 
 /** Whether a word is rude once its asterisks stand for letters: "f***ing", "sh*t". */
-export function isRudeBehindAsterisks(word: string): boolean {
+export function isCensoredWordRude(word: string): boolean {
   if (!/^\p{L}[\p{L}*]*\*[\p{L}*]*$/u.test(word) || word.length < STARRED_LEAST) return false;
   const letters = word.replaceAll('*', '').length;
   // "f***": nothing is left to mask.

@@ -1,28 +1,28 @@
 /** Days are text, yyyy-MM-dd: they sort as they are, and no clock or zone comes near them. */
-export function dayAfter(day: string): string {
+export function nextCalendarDay(day: string): string {
   return shifted(day, 1);
 }
 
-export function dayBefore(day: string): string {
+export function previousCalendarDay(day: string): string {
   return shifted(day, -1);
 }
 
-export function firstOfMonth(day: string): string {
+export function firstDayOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-export function lastOfMonth(day: string): string {
-  return dayBefore(firstOfNextMonth(day));
+export function lastDayOfMonth(day: string): string {
+  return previousCalendarDay(firstDayOfNextMonth(day));
 }
 
 /** The first day of the month after. */
-export function firstOfNextMonth(day: string): string {
+export function firstDayOfNextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return written(new Date(Date.UTC(year, month, 1)));
 }
 
 /** Such as 2026-Q3. */
-export function calendarQuarterOf(day: string): string {
+export function calendarQuarterOfDay(day: string): string {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 

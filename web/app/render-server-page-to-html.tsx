@@ -1,15 +1,15 @@
 import {
   isCareersPage,
-  isFeedbackOrHistoryPage,
-  isTemplateOrGuidePage,
+  isFeedbackReportOrHistoryPage,
+  isJobTemplateOrEducationGuidePage,
   type ServerRenderedPageProps,
   type PageAssetFiles,
 } from '@evenhand/contract/server-rendered-pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CandidateHtmlDocument } from './candidate/candidate-html-document.tsx';
-import { CareersHtmlDocument } from './careers/careers-html-document.tsx';
-import { FeedbackAndHistoryHtmlDocument } from './feedback-and-history/feedback-and-history-html-document.tsx';
-import { TemplatesAndGuidesHtmlDocument } from './templates-and-guides/templates-and-guides-html-document.tsx';
+import { CareersPageHtmlDocument } from './careers/careers-page-html-document.tsx';
+import { FeedbackReportAndHistoryHtmlDocument } from './feedback-and-history/feedback-report-and-history-html-document.tsx';
+import { JobTemplatesAndGuidesHtmlDocument } from './templates-and-guides/job-templates-and-guides-html-document.tsx';
 
 /** A whole document, for the server to send. */
 export function renderServerPageToHtml(
@@ -20,10 +20,10 @@ export function renderServerPageToHtml(
 }
 
 function documentOf(page: ServerRenderedPageProps, files: PageAssetFiles) {
-  if (isCareersPage(page)) return <CareersHtmlDocument page={page} files={files} />;
-  if (isFeedbackOrHistoryPage(page))
-    return <FeedbackAndHistoryHtmlDocument page={page} files={files} />;
-  if (isTemplateOrGuidePage(page))
-    return <TemplatesAndGuidesHtmlDocument page={page} files={files} />;
+  if (isCareersPage(page)) return <CareersPageHtmlDocument page={page} files={files} />;
+  if (isFeedbackReportOrHistoryPage(page))
+    return <FeedbackReportAndHistoryHtmlDocument page={page} files={files} />;
+  if (isJobTemplateOrEducationGuidePage(page))
+    return <JobTemplatesAndGuidesHtmlDocument page={page} files={files} />;
   return <CandidateHtmlDocument page={page} files={files} />;
 }

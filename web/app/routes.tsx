@@ -1,207 +1,207 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { lazyPage } from './lazy-page.tsx';
-import { routeOf, type Screen } from './route-of-screen.tsx';
+import { makeLazyPage } from './make-lazy-page.tsx';
+import { routeOfStaffScreen, type StaffScreen } from './route-of-screen.tsx';
 
-const shell = lazyPage(
+const shell = makeLazyPage(
   () => import('./staff/dashboard-with-shell.ts'),
   (file) => file.StaffShell,
 );
-const notFound = lazyPage(
+const notFound = makeLazyPage(
   () => import('./pages/not-found-page.tsx'),
   (file) => file.NotFoundPage,
 );
-const home = lazyPage(
+const home = makeLazyPage(
   () => import('./pages/home-redirect-page.tsx'),
   (file) => file.HomeRedirectPage,
 );
-const signIn = lazyPage(
+const signIn = makeLazyPage(
   () => import('./pages/sign-in-page.tsx'),
   (file) => file.SignInPage,
 );
-const expired = lazyPage(
+const expired = makeLazyPage(
   () => import('./pages/account-expired-page.tsx'),
   (file) => file.AccountExpiredPage,
 );
-const jobs = lazyPage(
+const jobs = makeLazyPage(
   () => import('./staff/dashboard-with-shell.ts'),
   (file) => file.DashboardPage,
 );
-const jobBoards = lazyPage(
+const jobBoards = makeLazyPage(
   () => import('./pages/job-boards-and-sources-page.tsx'),
   (file) => file.JobBoardDirectoryAndCandidateSourcesPage,
 );
-const jobRedirect = lazyPage(
+const jobRedirect = makeLazyPage(
   () => import('./pages/job-redirect-page.tsx'),
   (file) => file.JobRedirectPage,
 );
 
-const password = lazyPage(
+const password = makeLazyPage(
   () => import('./pages/choose-password-page.tsx'),
   (file) => file.ChoosePasswordPage,
 );
-const security = lazyPage(
+const security = makeLazyPage(
   () => import('./pages/account-security-page.tsx'),
   (file) => file.AccountSecurityPage,
 );
 
-const builder = lazyPage(
+const builder = makeLazyPage(
   () => import('./pages/job-builder-page.tsx'),
   (file) => file.JobBuilderPage,
 );
 
-const manage = lazyPage(
+const manage = makeLazyPage(
   () => import('./pages/candidates-and-leaderboard-page.tsx'),
   (file) => file.CandidatesAndLeaderboardPage,
 );
 
-const jobCalendar = lazyPage(
+const jobCalendar = makeLazyPage(
   () => import('./pages/job-interview-calendar-page.tsx'),
   (file) => file.JobInterviewCalendarPage,
 );
-const jobTasks = lazyPage(
-  () => import('./pages/job-tasks-page.tsx'),
-  (file) => file.JobTasksPage,
+const jobTasks = makeLazyPage(
+  () => import('./pages/job-candidate-tasks-page.tsx'),
+  (file) => file.JobCandidateTasksPage,
 );
-const interviewRound = lazyPage(
+const interviewRound = makeLazyPage(
   () => import('./pages/interview-round-page.tsx'),
   (file) => file.InterviewRoundPage,
 );
-const scorecard = lazyPage(
+const scorecard = makeLazyPage(
   () => import('./pages/scorecard-page.tsx'),
   (file) => file.ScorecardPage,
 );
-const enterApplication = lazyPage(
+const enterApplication = makeLazyPage(
   () => import('./pages/enter-application-page.tsx'),
   (file) => file.EnterApplicationPage,
 );
-const reviewProgress = lazyPage(
+const reviewProgress = makeLazyPage(
   () => import('./pages/job-review-progress-page.tsx'),
   (file) => file.JobReviewProgressPage,
 );
-const jobInvites = lazyPage(
-  () => import('./pages/job-invites-page.tsx'),
-  (file) => file.JobInvitesPage,
+const jobInvites = makeLazyPage(
+  () => import('./pages/job-invitations-to-apply-page.tsx'),
+  (file) => file.JobInvitationsToApplyPage,
 );
-const jobPlan = lazyPage(
+const jobPlan = makeLazyPage(
   () => import('./pages/job-plan-page.tsx'),
   (file) => file.JobPlanPage,
 );
-const decisionRecord = lazyPage(
+const decisionRecord = makeLazyPage(
   () => import('./pages/decision-record-page.tsx'),
   (file) => file.DecisionRecordPage,
 );
-const jobReport = lazyPage(
+const jobReport = makeLazyPage(
   () => import('./pages/job-report-page.tsx'),
   (file) => file.JobReportPage,
 );
-const jobExperience = lazyPage(
+const jobExperience = makeLazyPage(
   () => import('./pages/job-experience-survey-report-page.tsx'),
   (file) => file.JobExperienceSurveyReportPage,
 );
-const orgReport = lazyPage(
+const orgReport = makeLazyPage(
   () => import('./pages/organisation-report-page.tsx'),
   (file) => file.OrganisationReportPage,
 );
-const welcome = lazyPage(
+const welcome = makeLazyPage(
   () => import('./pages/product-landing-and-sign-up-pages.tsx'),
   (file) => file.ProductLandingPage,
 );
-const signUp = lazyPage(
+const signUp = makeLazyPage(
   () => import('./pages/product-landing-and-sign-up-pages.tsx'),
   (file) => file.SignUpPage,
 );
-const textAnalysis = lazyPage(
+const textAnalysis = makeLazyPage(
   () => import('./pages/advert-analysis-page.tsx'),
   (file) => file.AdvertAnalysisPage,
 );
-const myTasks = lazyPage(
+const myTasks = makeLazyPage(
   () => import('./pages/to-dos-page.tsx'),
   (file) => file.ToDosPage,
 );
-const careersEditor = lazyPage(
+const careersEditor = makeLazyPage(
   () => import('./pages/careers-editor-page.tsx'),
   (file) => file.CareersEditorPage,
 );
-const search = lazyPage(
+const search = makeLazyPage(
   () => import('./pages/job-and-candidate-search-page.tsx'),
   (file) => file.JobAndCandidateSearchPage,
 );
-const organisations = lazyPage(
+const organisations = makeLazyPage(
   () => import('./pages/operator-organisation-list-page.tsx'),
   (file) => file.OperatorOrganisationListPage,
 );
-const organisation = lazyPage(
+const organisation = makeLazyPage(
   () => import('./pages/operator-organisation-page.tsx'),
   (file) => file.OperatorOrganisationPage,
 );
-const opinions = lazyPage(
+const opinions = makeLazyPage(
   () => import('./pages/product-opinions-and-sign-ups-page.tsx'),
   (file) => file.ProductOpinionsAndSignUpsPage,
 );
-const auditTrail = lazyPage(
+const auditTrail = makeLazyPage(
   () => import('./pages/audit-trail-page.tsx'),
   (file) => file.AuditTrailPage,
 );
 
-const integrations = lazyPage(
+const integrations = makeLazyPage(
   () => import('./pages/integrations-page.tsx'),
   (file) => file.IntegrationsPage,
 );
-const apiDocs = lazyPage(
+const apiDocs = makeLazyPage(
   () => import('./pages/api-docs-page.tsx'),
   (file) => file.ApiDocsPage,
 );
 
-const questionLibrary = lazyPage(
+const questionLibrary = makeLazyPage(
   () => import('./pages/question-library-page.tsx'),
   (file) => file.QuestionLibraryPage,
 );
 
-const emailTemplates = lazyPage(
+const emailTemplates = makeLazyPage(
   () => import('./pages/email-template-list-page.tsx'),
   (file) => file.EmailTemplateListPage,
 );
-const emailTemplate = lazyPage(
+const emailTemplate = makeLazyPage(
   () => import('./pages/email-template-page.tsx'),
   (file) => file.EmailTemplatePage,
 );
 
-const settings = lazyPage(
+const settings = makeLazyPage(
   () => import('./pages/settings-redirect-page.tsx'),
   (file) => file.SettingsRedirectPage,
 );
-const profile = lazyPage(
+const profile = makeLazyPage(
   () => import('./pages/profile-page.tsx'),
   (file) => file.ProfilePage,
 );
-const account = lazyPage(
+const account = makeLazyPage(
   () => import('./pages/organisation-settings-page.tsx'),
   (file) => file.OrganisationSettingsPage,
 );
-const people = lazyPage(
-  () => import('./pages/members-page.tsx'),
-  (file) => file.MembersPage,
+const people = makeLazyPage(
+  () => import('./pages/member-settings-page.tsx'),
+  (file) => file.MemberSettingsPage,
 );
-const equalOpportunities = lazyPage(
+const equalOpportunities = makeLazyPage(
   () => import('./pages/equal-opportunities-settings-page.tsx'),
   (file) => file.EqualOpportunitiesSettingsPage,
 );
-const venueSettings = lazyPage(
-  () => import('./pages/venue-settings-page.tsx'),
-  (file) => file.VenueSettingsPage,
+const venueSettings = makeLazyPage(
+  () => import('./pages/interview-venue-settings-page.tsx'),
+  (file) => file.InterviewVenueSettingsPage,
 );
-const yourFeatures = lazyPage(
+const yourFeatures = makeLazyPage(
   () => import('./pages/feature-settings-page.tsx'),
   (file) => file.FeatureSettingsPage,
 );
-const privacySettings = lazyPage(
+const privacySettings = makeLazyPage(
   () => import('./pages/privacy-settings-page.tsx'),
   (file) => file.PrivacySettingsPage,
 );
 
 /** Open without a session, without header or footer. */
-const barePages: readonly Screen[] = [
+const barePages: readonly StaffScreen[] = [
   { path: '/', ...home, title: 'Evenhand' },
   { path: '/login', ...signIn, title: 'Log in' },
   { path: '/:token/reset-password', ...password, title: 'Choose a new password' },
@@ -213,7 +213,7 @@ const barePages: readonly Screen[] = [
 ];
 
 /** Inside the shell, which asks who is there and sends strangers to the log-in page. */
-const staffPages: readonly Screen[] = [
+const staffPages: readonly StaffScreen[] = [
   { path: '/dashboard', ...jobs, title: 'Jobs' },
   { path: '/user-dashboard', ...myTasks, title: 'My Tasks' },
   { path: '/org-stats', ...orgReport, title: 'Global Reporting' },
@@ -265,12 +265,12 @@ export function StaffRoutes() {
   return (
     <Suspense fallback={null}>
       <Switch>
-        {barePages.map(routeOf)}
+        {barePages.map(routeOfStaffScreen)}
         <Route>
           <shell.Page hasScreen={doesStaffPageExist}>
             <Suspense fallback={null}>
               <Switch>
-                {staffPages.map(routeOf)}
+                {staffPages.map(routeOfStaffScreen)}
                 <Route component={notFound.Page} />
               </Switch>
             </Suspense>

@@ -5,7 +5,7 @@ import {
   fillEndpointPath,
 } from '@evenhand/contract/endpoint.ts';
 import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
-import { checkLogInState } from '@evenhand/contract/sign-in.ts';
+import { checkLogInStateEndpoint } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { isPageUnattended, recordMutationCall } from './page-activity.ts';
 import {
@@ -14,27 +14,27 @@ import {
   forgetIdempotencyKey,
 } from './idempotency-keys.ts';
 import { findPreloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
-import { pagePaths } from './page-paths.ts';
+import { staffPagePaths } from './staff-page-paths.ts';
 import {
   parseReplyBodyAsJson,
   OTHER_USER_LOGGED_IN_REPLY,
   makeProblemDetails,
   problemDetailsOfReply,
-  type CallReply,
-} from './call-reply.ts';
+  type EndpointCallReply,
+} from './endpoint-call-reply.ts';
 
 // The page's policy forbids to compile code while it runs.
 z.config({ jitless: true });
 
 /** A call that brought no answer, for whatever reason: `problem.message` can be shown. */
-export class CallFailed extends Error {
+export class EndpointCallFailedError extends Error {
   readonly problem: ProblemDetails;
   /** What was answered, where that is more than a problem. */
   readonly said: unknown;
 
   constructor(problem: ProblemDetails, said?: unknown) {
     super(problem.message);
-    this.name = 'CallFailed';
+    this.name = 'EndpointCallFailedError';
     this.problem = problem;
     this.said = said;
   }
@@ -65,7 +65,7 @@ export function hasReauthenticationHandler(): boolean {
   return somebody !== undefined;
 }
 
-/** Makes a call of the contract. Throws `CallFailed`, or the abort of `signal`. */
+/** Makes a call of the contract. Throws `EndpointCallFailedError`, or the abort of `signal`. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   asked: ClientRequestOf<E>,
@@ -108,7 +108,9 @@ export async function downloadFile<E extends Endpoint & { responseType: string }
 ): Promise<void> {
   const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
   if (!file)
-    throw new CallFailed(makeProblemDetails('unreadable', 'The file did not arrive. Try again.'));
+    throw new EndpointCallFailedError(
+      makeProblemDetails('unreadable', 'The file did not arrive. Try again.'),
+    );
   const address = URL.createObjectURL(file.content);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   URL.revokeObjectURL(address);
@@ -127,7 +129,7 @@ export async function uploadImage<E extends Endpoint & { upload: string }>(
 }
 
 /** The reply of a call that went through, if need be after whoever sits there has proved themselves. */
-async function sendWithProof(endpoint: Endpoint, request: Request): Promise<CallReply> {
+async function sendWithProof(endpoint: Endpoint, request: Request): Promise<EndpointCallReply> {
   let reply = await sendWithToken(request);
   const given = new Set<ReauthenticationReason>();
   let proof = proofFor(endpoint, reply);
@@ -137,8 +139,8 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Call
     proof = proofFor(endpoint, reply);
   }
   if (!reply.ok && problemDetailsOfReply(reply).code === 'org-expired')
-    location.assign(pagePaths.expired());
-  if (!reply.ok) throw new CallFailed(problemDetailsOfReply(reply), reply.body);
+    location.assign(staffPagePaths.expired());
+  if (!reply.ok) throw new EndpointCallFailedError(problemDetailsOfReply(reply), reply.body);
   // What is asked again and again brings a signal along, a deed does not.
   if (endpoint.method !== 'GET' && !request.options.signal) recordMutationCall();
   return reply;
@@ -150,7 +152,7 @@ export async function callWithoutReauthentication<E extends Endpoint>(
   asked: ClientRequestOf<E>,
 ): Promise<ResponseOf<E>> {
   const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
-  if (!reply.ok) throw new CallFailed(problemDetailsOfReply(reply), reply.body);
+  if (!reply.ok) throw new EndpointCallFailedError(problemDetailsOfReply(reply), reply.body);
   return answerOf(endpoint, reply);
 }
 
@@ -158,8 +160,9 @@ export async function callWithoutReauthentication<E extends Endpoint>(
  * A token that is missing, or that another tab made stale, is renewed first, unless that other tab is somebody else's by
  * now: nothing is ever done in their name.
  */
-async function sendWithToken(request: Request): Promise<CallReply> {
-  if (request.isGuarded && !csrfToken) rememberToken(findPreloadedResponse(checkLogInState.path));
+async function sendWithToken(request: Request): Promise<EndpointCallReply> {
+  if (request.isGuarded && !csrfToken)
+    rememberToken(findPreloadedResponse(checkLogInStateEndpoint.path));
   if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse()))
     return OTHER_USER_LOGGED_IN_REPLY;
   if (request.isGuarded) dropPreloadedResponses();
@@ -173,7 +176,10 @@ async function renewsForSomebodyElse(): Promise<boolean> {
   return user.success && somebody !== undefined && user.data.userId !== somebody.id;
 }
 
-function proofFor(endpoint: Endpoint, reply: CallReply): ReauthenticationReason | undefined {
+function proofFor(
+  endpoint: Endpoint,
+  reply: EndpointCallReply,
+): ReauthenticationReason | undefined {
   if (reply.ok || (endpoint.door !== 'staff' && endpoint.door !== 'operator')) return undefined;
   const { code } = problemDetailsOfReply(reply);
   if (code === 'somebody-else') return code;
@@ -239,7 +245,7 @@ function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-async function send({ url, deed, options }: Request): Promise<CallReply> {
+async function send({ url, deed, options }: Request): Promise<EndpointCallReply> {
   if (csrfToken) options.headers.set('X-CSRF-Token', csrfToken);
   if (deed) options.headers.set('Idempotency-Key', findOrCreateIdempotencyKey(deed));
   try {
@@ -256,7 +262,7 @@ async function send({ url, deed, options }: Request): Promise<CallReply> {
     return { ok: response.ok, status: response.status, body };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new CallFailed(
+    throw new EndpointCallFailedError(
       makeProblemDetails(
         'network',
         'We could not reach the server. Check your connection and try again.',
@@ -274,14 +280,15 @@ function rememberToken(body: unknown) {
 }
 
 /** A browser that is not logged in gets its token too, with a 401. */
-function renewToken(): Promise<CallReply> {
-  return send(requestOf(checkLogInState, {}, undefined));
+function renewToken(): Promise<EndpointCallReply> {
+  return send(requestOf(checkLogInStateEndpoint, {}, undefined));
 }
 
-function answerOf<E extends Endpoint>(endpoint: E, reply: CallReply): ResponseOf<E> {
+function answerOf<E extends Endpoint>(endpoint: E, reply: EndpointCallReply): ResponseOf<E> {
   // `ResponseOf<E>` is the output of this very schema, or undefined without one.
   if (!endpoint.output) return undefined as ResponseOf<E>;
   const answer = z.safeParse(endpoint.output, reply.body);
-  if (!answer.success) throw new CallFailed(problemDetailsOfReply({ ...reply, body: undefined }));
+  if (!answer.success)
+    throw new EndpointCallFailedError(problemDetailsOfReply({ ...reply, body: undefined }));
   return answer.data as ResponseOf<E>;
 }

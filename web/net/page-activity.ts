@@ -14,7 +14,7 @@ function noteTouch() {
 }
 
 /** When somebody last moved, pressed or typed anything here. */
-export function lastUserInputAt(): number {
+export function findLastUserInputTime(): number {
   return touchedAt;
 }
 
@@ -24,7 +24,7 @@ export function isPageUnattended(): boolean {
 }
 
 /** When a call from this page last changed something. */
-export function lastMutationCallAt(): number {
+export function findLastMutationCallTime(): number {
   return mutatedAt;
 }
 

@@ -1,10 +1,10 @@
-export type SiteLinkSetting = { name: string; href: string };
+export type SiteFooterLink = { name: string; href: string };
 
 export type SiteSettings = {
   publicSite: string | null;
-  social: readonly SiteLinkSetting[];
-  blog: readonly SiteLinkSetting[];
-  legal: readonly SiteLinkSetting[];
+  social: readonly SiteFooterLink[];
+  blog: readonly SiteFooterLink[];
+  legal: readonly SiteFooterLink[];
   /** Whether new employers may sign up, all or those who were invited. */
   takesSignUps: boolean;
   /** Whether one may log in by a provider too. */

@@ -7,14 +7,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readPreloadedResponse, type CallFailed, callEndpoint } from './api.ts';
+import { readPreloadedResponse, type EndpointCallFailedError, callEndpoint } from './api.ts';
 
 /**
  * What a call answers, kept and shared. While another page, search or filter loads, the answer before stays;
  * what stands in `params` is another thing, and nothing of the one before is shown in its place.
  */
-export function useCall<E extends Endpoint>(endpoint: E, asked: ClientRequestOf<E>) {
-  return useQuery<ResponseOf<E>, CallFailed>({
+export function useEndpointQuery<E extends Endpoint>(endpoint: E, asked: ClientRequestOf<E>) {
+  return useQuery<ResponseOf<E>, EndpointCallFailedError>({
     queryKey: [...keyOf(endpoint), asked],
     queryFn: ({ signal }) => callEndpoint(endpoint, asked, signal),
     placeholderData: (before, query) =>
@@ -27,29 +27,29 @@ export function useCall<E extends Endpoint>(endpoint: E, asked: ClientRequestOf<
 }
 
 /** A change of one answer that is shown before the server has agreed, and taken back if it does not. */
-export type OptimisticChange<Command extends Endpoint> = {
+export type OptimisticResponseChange<Command extends Endpoint> = {
   show: (client: QueryClient, asked: ClientRequestOf<Command>) => Promise<() => void>;
 };
 
 type CommandOptions<E extends Endpoint> = {
   /** Asked again once the command is through, whatever came of it. */
   refreshes: readonly Endpoint[];
-  expects?: OptimisticChange<E>;
+  expects?: OptimisticResponseChange<E>;
 };
 
 /** What follows a command, even where the part that asked is gone by then: a list that is asked again may have dropped it. */
 type Following<E extends Endpoint> = {
   onSuccess?: (answer: ResponseOf<E>) => unknown;
-  onError?: (error: CallFailed) => unknown;
+  onError?: (error: EndpointCallFailedError) => unknown;
   onSettled?: () => unknown;
 };
 
 /** A deed: `mutate` it, and watch `isPending` and `error`. */
-export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
+export function useEndpointMutation<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
   const client = useQueryClient();
   const command = useMutation<
     ResponseOf<E>,
-    CallFailed,
+    EndpointCallFailedError,
     ClientRequestOf<E>,
     (() => void) | undefined
   >({
@@ -72,7 +72,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
   return { ...command, mutate };
 }
 
-export type CommandMutation<E extends Endpoint> = ReturnType<typeof useCommand<E>>;
+export type EndpointMutation<E extends Endpoint> = ReturnType<typeof useEndpointMutation<E>>;
 
 /** For what changed in another way than by a command. */
 export function refreshEndpoints(
@@ -83,10 +83,10 @@ export function refreshEndpoints(
 }
 
 /** Says how every kept answer of `endpoint` will look after the command. */
-export function optimisticChange<E extends Endpoint, Command extends Endpoint>(
+export function makeOptimisticChange<E extends Endpoint, Command extends Endpoint>(
   endpoint: E,
   change: (answer: ResponseOf<E>, asked: ClientRequestOf<Command>) => ResponseOf<E>,
-): OptimisticChange<Command> {
+): OptimisticResponseChange<Command> {
   return {
     async show(client, asked) {
       const filter = { queryKey: keyOf(endpoint) };

@@ -1,25 +1,25 @@
 import '../ui/styles.css';
-import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import { findJobDraftEndpoint, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
-import type { CandidateItem } from '@evenhand/contract/plan/candidate-item.ts';
+import type { ItemShownToCandidate } from '@evenhand/contract/plan/item-shown-to-candidate.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CommandPalette } from '../app/staff/palette/command-palette.tsx';
 import { createQueryClient } from '../app/staff/query-client.ts';
-import { PlannedNumberField } from '../features/builder/planned-number-field.tsx';
+import { PlanNumberFieldWithReason } from '../features/builder/plan-number-field-with-reason.tsx';
 import { QuestionLibraryDrawer } from '../features/builder/question-library-drawer.tsx';
 import { useJobDraft } from '../features/builder/use-job-draft.ts';
 import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
 import { useUrlQuery } from '../net/search-params.ts';
-import { useCall } from '../net/use-call-and-command.ts';
-import { PlanItemField } from '../parts/plan-items/plan-item-field.tsx';
+import { useEndpointQuery } from '../net/use-call-and-command.ts';
+import { PlanItemAnswerField } from '../parts/plan-items/plan-item-answer-field.tsx';
 import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { LoadedContent } from '../ui/loaded-content.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { TextInputField } from '../ui/text-input-field.tsx';
+import { LoadedContentOrFailure } from '../ui/loaded-content-or-failure.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../ui/dropdown-menu.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 
 /** Each is tried alone, by its name in the address; what the server would answer, the test answers. */
@@ -101,7 +101,7 @@ const options = [
   { key: 'b', words: 'Late' },
   { key: 'c', words: 'At night' },
 ];
-const items: CandidateItem[] = [
+const items: ItemShownToCandidate[] = [
   { kind: 'long-text', key: 'story', text: 'What happened?', required: true, maxWords: 250 },
   { kind: 'short-text', key: 'town', text: 'Which town?', required: true, maxCharacters: 60 },
   {
@@ -150,7 +150,7 @@ function ItemsOnPage() {
       }}
     >
       {items.map((item) => (
-        <PlanItemField
+        <PlanItemAnswerField
           key={item.key}
           item={item}
           name={item.key}
@@ -173,11 +173,11 @@ function MenuOnPage() {
   return (
     <>
       <p role="status">{chosen}</p>
-      <Menu trigger={<Button>Actions</Button>} label="Actions">
-        <MenuItem onChoose={() => setChosen('Duplicated')}>Duplicate</MenuItem>
-        <MenuItem whyNot="It is open.">Delete</MenuItem>
-        <MenuItem onChoose={() => setChosen('Archived')}>Archive</MenuItem>
-      </Menu>
+      <DropdownMenu trigger={<Button>Actions</Button>} label="Actions">
+        <DropdownMenuItem onChoose={() => setChosen('Duplicated')}>Duplicate</DropdownMenuItem>
+        <DropdownMenuItem whyNot="It is open.">Delete</DropdownMenuItem>
+        <DropdownMenuItem onChoose={() => setChosen('Archived')}>Archive</DropdownMenuItem>
+      </DropdownMenu>
     </>
   );
 }
@@ -222,11 +222,11 @@ function ChartOnPage() {
 }
 
 function DraftOnPage() {
-  const draft = useCall(findJobDraft, { params: { jobId: '7' } });
+  const draft = useEndpointQuery(findJobDraftEndpoint, { params: { jobId: '7' } });
   return (
-    <LoadedContent call={draft} what="this role" skeleton={null}>
+    <LoadedContentOrFailure call={draft} what="this role" skeleton={null}>
       {(loaded) => <DraftFields loaded={loaded} />}
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 
@@ -235,7 +235,7 @@ function DraftFields({ loaded }: { loaded: JobDraft }) {
   return (
     <>
       <p role="status">{state.saved}</p>
-      <Field
+      <TextInputField
         label="Title"
         value={state.mine.title}
         error={state.errors['title']}
@@ -274,7 +274,7 @@ function PlannedNumberOnPage() {
   const [saveCalls, setSaveCalls] = useState<string[]>([]);
   return (
     <>
-      <PlannedNumberField
+      <PlanNumberFieldWithReason
         label="Reviews"
         type="number"
         value={value}

@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, children, asSheet, isWide }: Props) {
   const titleId = useId();
   return (
     <dialog
-      ref={showModal}
+      ref={openModalDialogElement}
       className={
         asSheet
           ? joinClassNames(styles['dialog'], styles['sheet'])
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, children, asSheet, isWide }: Props) {
 }
 
 /** For a `<dialog>` of another shape: opens it while it is drawn, with focus on what is marked as first. */
-export function showModal(dialog: HTMLDialogElement | null) {
+export function openModalDialogElement(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-first]')?.focus();

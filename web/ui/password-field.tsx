@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
+import { TextInputField } from './text-input-field.tsx';
 
-type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end'>;
+type Props = Omit<ComponentProps<typeof TextInputField>, 'type' | 'end'>;
 
 /** What is typed can be shown: fewer mistakes are worth more than a glance over the shoulder. */
 export function PasswordField(field: Props) {
   const [isPlain, setPlain] = useState(false);
   return (
-    <Field
+    <TextInputField
       autoCapitalize="none"
       spellCheck={false}
       {...field}

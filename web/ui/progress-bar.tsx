@@ -1,4 +1,4 @@
-import { progressTone } from './progress-tone.ts';
+import { progressBarTone } from './progress-bar-tone.ts';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './progress-bar.module.css';
 
@@ -11,7 +11,7 @@ type Props = {
 };
 
 export function ProgressBar({ label, hidesLabel, done, total }: Props) {
-  const tone = progressTone({ done, total });
+  const tone = progressBarTone({ done, total });
   const percent = total > 0 ? (done / total) * 100 : 0;
   return (
     <div className={styles['progress']}>

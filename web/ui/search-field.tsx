@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { createDebouncer } from './debounce.ts';
 import { joinClassNames } from './join-class-names.ts';
-import styles from './field.module.css';
+import styles from './text-input-field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string;

@@ -1,8 +1,12 @@
 import styles from './stacked-bar.module.css';
 
-export type StackedBarPart = { id: string; count: number; mark: 'd0' | 'd1' | 'd2' | 'd3' | 'd4' };
+export type StackedBarSegment = {
+  id: string;
+  count: number;
+  mark: 'd0' | 'd1' | 'd2' | 'd3' | 'd4';
+};
 
-type Props = { levels: readonly StackedBarPart[] };
+type Props = { levels: readonly StackedBarSegment[] };
 
 /** Parts of a whole as one flat bar. The numbers stand beside it: the bar itself is not read out. */
 export function StackedBar({ levels }: Props) {

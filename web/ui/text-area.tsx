@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClassNames } from './join-class-names.ts';
-import fieldStyles from './field.module.css';
+import fieldStyles from './text-input-field.module.css';
 import styles from './text-area.module.css';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & {

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { buildHttpApp } from '../../app.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import { hashPassword } from '../../features/sign-in/hash-password.ts';
 import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
-import { findTemplateUrl } from '../../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
 import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
 import {
   createTestDatabase,
@@ -70,7 +70,7 @@ beforeAll(async () => {
     withKey: true,
   });
   restoredUrl = databaseUrlNamed(server.url, `restored_${randomBytes(6).toString('hex')}`);
-  await createTestDatabase(findTemplateUrl(), new URL(restoredUrl).pathname.slice(1));
+  await createTestDatabase(findTestTemplateDatabaseUrl(), new URL(restoredUrl).pathname.slice(1));
   await restore(restoredUrl);
   restored = new pg.Pool({
     connectionString: restoredUrl,
@@ -180,7 +180,7 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
     reviewer: databaseUrlForLogin(restoredUrl, 'app_reviewer', identity),
   });
   const services = { ...server.services, pools };
-  const { app } = await buildApp(services);
+  const { app } = await buildHttpApp(services);
   const session = randomToken();
   const login = await app.inject({
     method: 'POST',
@@ -204,7 +204,9 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
   await sealAuditTrail(services);
   for (const orgId of await queryFirstColumn(restored, 'select org_id from core.organisation')) {
     const actor = { orgId: Number(orgId), actorId: null };
-    expect(await enterDoor({ services, door: 'staff', actor }, findAuditTrailBreaks)).toEqual([]);
+    expect(
+      await runTransactionByDoor({ services, door: 'staff', actor }, findAuditTrailBreaks),
+    ).toEqual([]);
   }
   await app.close();
   await closeDatabasePools(pools);
@@ -234,7 +236,7 @@ test('nothing is written over: neither a folder that is there nor a database tha
 
 async function emptyDatabase(): Promise<string> {
   const url = databaseUrlNamed(server.url, `empty_${randomBytes(6).toString('hex')}`);
-  await createTestDatabase(findTemplateUrl(), new URL(url).pathname.slice(1));
+  await createTestDatabase(findTestTemplateDatabaseUrl(), new URL(url).pathname.slice(1));
   return url;
 }
 

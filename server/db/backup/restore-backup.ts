@@ -5,7 +5,11 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
-import { pickBaseMigrationNames, migrate, listMigrationNames } from '../migrate.ts';
+import {
+  pickBaseMigrationNames,
+  migrateDatabase,
+  listMigrationNames,
+} from '../migrate-database.ts';
 import { translateSquashedMigrationNames } from '../squashed-migrations.ts';
 import {
   secretKeyFingerprint,
@@ -51,9 +55,9 @@ export async function restoreBackup(restore: Restore): Promise<void> {
       'SECRET_KEY is not the one of this backup: without it nothing that was encrypted can be read again.',
     );
   await markWhileRestoring(url, async (isAgain) => {
-    await migrate({ url, prefix, secretKey, upTo: applied.at(-1) ?? '' });
+    await migrateDatabase({ url, prefix, secretKey, upTo: applied.at(-1) ?? '' });
     await onRestored(restore, (client) => loadDatabase(client, restore));
-    await migrate({ url, prefix, secretKey });
+    await migrateDatabase({ url, prefix, secretKey });
     await onRestored(restore, (client) => loadTasks(client, restore));
     await restoreUploadedFiles(restore, isAgain);
     await restore.beforeServing?.();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTemplateUrl } from '../../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import {
   createTestDatabase,
@@ -13,7 +13,11 @@ import {
   testDatabaseRolePrefix,
   testSecretKey,
 } from '../../test/start-test-cluster.ts';
-import { listMigrationNames, migrate, pickBaseMigrationNames } from '../migrate.ts';
+import {
+  listMigrationNames,
+  migrateDatabase,
+  pickBaseMigrationNames,
+} from '../migrate-database.ts';
 import { squashedMigrationNames } from '../squashed-migrations.ts';
 import { BACKUP_TASKS_FILE, type BackupManifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -29,15 +33,15 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(findTemplateUrl(), name);
-  return databaseUrlNamed(findTemplateUrl(), name);
+  await createTestDatabase(findTestTemplateDatabaseUrl(), name);
+  return databaseUrlNamed(findTestTemplateDatabaseUrl(), name);
 }
 
 /** As it was at the end of the old chain: the schema of the base, and names that a later migration has changed. */
 async function writeOldBackup(oldFolder: string): Promise<BackupManifest> {
   const url = await emptyDatabase();
   const upTo = pickBaseMigrationNames(await listMigrationNames()).at(-1) ?? '';
-  await migrate({ url, ...identity, upTo });
+  await migrateDatabase({ url, ...identity, upTo });
   const owner = new pg.Pool({ connectionString: url, max: 1, options: asOwner });
   const [eventId] = await queryFirstColumn(
     owner,

@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import { eventKindsWhere } from '../../events/event-catalogue.ts';
-import { alarmOfRequestsDue } from '../../features/data-requests/alarm-of-requests-due.ts';
+import { remindAdminsOfDataRequestsDue } from '../../features/data-requests/remind-admins-of-data-requests-due.ts';
 import { answerDataRequest } from '../../features/data-requests/answer-data-request.ts';
-import { buildDataExports } from '../../features/data-requests/build-data-exports.ts';
-import { correctDetailsFromPage } from '../../features/data-requests/correct-details-page.ts';
+import { buildAndExpireDataExports } from '../../features/data-requests/build-and-expire-data-exports.ts';
+import { correctOwnDetailsFromPage } from '../../features/data-requests/correct-details-page.ts';
 import { eraseOwnDataFromPage } from '../../features/data-requests/erase-own-data-page.ts';
 import { listDataRequests } from '../../features/data-requests/list-data-requests.ts';
 import {
-  askForDataExportFromPage,
-  complainFromPage,
-  objectFromPage,
+  requestOwnDataExportFromPage,
+  complainAboutOwnDataFromPage,
+  objectToOwnDataUseFromPage,
 } from '../../features/data-requests/your-data-page.ts';
-import { dataRequestEvents } from '../../events/kinds/data-request-events.ts';
+import { dataRequestEventKinds } from '../../events/kinds/data-request-event-kinds.ts';
 import { demoDataRequests } from './content/data-requests.ts';
-import type { DemoAction, DemoStage } from './demo-actions.ts';
+import type { DemoAction, DemoActionContext } from './demo-actions.ts';
 import { sendDemoEmails } from './send-demo-emails.ts';
 
 const DAY_MS = 86_400_000;
 const MOVED_BEFORE_MS = 5 * 60_000;
 
 /** Candidates of a role that is decided have asked about their data, so that each state of their page and of the list is there. */
-export async function planDemoDataRequests(stage: DemoStage): Promise<DemoAction[]> {
+export async function planDemoDataRequestActions(stage: DemoActionContext): Promise<DemoAction[]> {
   const { doors, today, admin } = stage;
   const { jobTitle, answered, late, objection, expired, ready, renamed, moving, waiting } =
     demoDataRequests;
   const people = await findRejected(stage, jobTitle);
   const before = (days: number, hours = 10) =>
     new Date(today.getTime() - days * DAY_MS + hours * 3_600_000);
-  type Page = Parameters<DemoStage['doors']['asCandidate']>[1];
+  type Page = Parameters<DemoActionContext['doors']['asCandidate']>[1];
   const moments = (place: number, at: Date, page: Page, form: Record<string, string> = {}) => {
     const person = people[place];
     if (person === undefined) return [];
@@ -47,7 +47,7 @@ export async function planDemoDataRequests(stage: DemoStage): Promise<DemoAction
   const movedAt = new Date(Date.now() - MOVED_BEFORE_MS);
   const building = (days: number): DemoAction => {
     const at = before(days, 11);
-    return { at, act: () => doors.asSystem(at, buildDataExports) };
+    return { at, act: () => doors.asSystem(at, buildAndExpireDataExports) };
   };
   const detailsOf = (place: number, changes: Record<string, string>) => ({
     firstName: people[place]?.firstName ?? '',
@@ -56,7 +56,7 @@ export async function planDemoDataRequests(stage: DemoStage): Promise<DemoAction
     ...changes,
   });
   return [
-    ...asking(0, answered.days, complainFromPage, { complaint: answered.words }),
+    ...asking(0, answered.days, complainAboutOwnDataFromPage, { complaint: answered.words }),
     {
       at: before(answered.days - 3),
       act: () =>
@@ -72,27 +72,29 @@ export async function planDemoDataRequests(stage: DemoStage): Promise<DemoAction
             });
         }),
     },
-    ...asking(1, late.days, complainFromPage, { complaint: late.words }),
+    ...asking(1, late.days, complainAboutOwnDataFromPage, { complaint: late.words }),
     {
       at: before(late.days - 25, 9),
-      act: () => doors.asSystem(before(late.days - 25, 9), alarmOfRequestsDue),
+      act: () => doors.asSystem(before(late.days - 25, 9), remindAdminsOfDataRequestsDue),
     },
-    ...asking(2, objection.days, objectFromPage, { objection: objection.words }),
-    ...asking(0, expired.days, askForDataExportFromPage),
+    ...asking(2, objection.days, objectToOwnDataUseFromPage, { objection: objection.words }),
+    ...asking(0, expired.days, requestOwnDataExportFromPage),
     building(expired.days),
-    ...asking(1, ready.days, askForDataExportFromPage),
+    ...asking(1, ready.days, requestOwnDataExportFromPage),
     building(ready.days),
-    ...asking(2, renamed.days, correctDetailsFromPage, detailsOf(2, renamed.changes)),
-    ...moments(3, movedAt, correctDetailsFromPage, detailsOf(3, moving.changes)),
-    held(before(waiting.days), askForDataExportFromPage),
+    ...asking(2, renamed.days, correctOwnDetailsFromPage, detailsOf(2, renamed.changes)),
+    ...moments(3, movedAt, correctOwnDetailsFromPage, detailsOf(3, moving.changes)),
+    held(before(waiting.days), requestOwnDataExportFromPage),
     building(waiting.days),
     held(before(waiting.days, 12), eraseOwnDataFromPage),
   ];
 }
 
 /** What was told of that by e-mail, each at the moment at which it happened. */
-export async function sendDemoDataRequestEmails(stage: DemoStage): Promise<void> {
-  const kinds = eventKindsWhere((kind) => Object.values<unknown>(dataRequestEvents).includes(kind));
+export async function sendDemoDataRequestEmails(stage: DemoActionContext): Promise<void> {
+  const kinds = eventKindsWhere((kind) =>
+    Object.values<unknown>(dataRequestEventKinds).includes(kind),
+  );
   const { rows } = await sql<{ id: number; at: Date }>`
     select id::int as id, at from core.event
     where org_id = ${stage.orgId} and kind = any (${kinds}) order by at, id`.execute(
@@ -103,7 +105,10 @@ export async function sendDemoDataRequestEmails(stage: DemoStage): Promise<void>
 
 type DemoPerson = { id: number; firstName: string; lastName: string; email: string };
 
-async function findRejected({ doors, orgId }: DemoStage, title: string): Promise<DemoPerson[]> {
+async function findRejected(
+  { doors, orgId }: DemoActionContext,
+  title: string,
+): Promise<DemoPerson[]> {
   const { rows } = await sql<DemoPerson>`
     select a.id::int as id, c.first_name as "firstName", c.last_name as "lastName", c.email
     from core.application a join core.job j on j.org_id = a.org_id and j.id = a.job_id
@@ -114,7 +119,7 @@ async function findRejected({ doors, orgId }: DemoStage, title: string): Promise
   return rows;
 }
 
-async function findHeld({ doors, orgId }: DemoStage): Promise<number[]> {
+async function findHeld({ doors, orgId }: DemoActionContext): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select application_id::int as id from core.retention_hold
     where org_id = ${orgId} and application_id is not null and ended_at is null`.execute(

@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { DemoJob } from './content/jobs.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { DemoRandom } from './demo-random.ts';
-import type { InventedApplication } from './invent-applications.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
+import type { DemoRandomNumbers } from './demo-random-numbers.ts';
+import type { InventedDemoApplication } from './invent-demo-applications.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const INTERVIEWS = 12;
@@ -44,8 +44,13 @@ export type DecidedDemoOutcomes = {
 /** What became of a role's applications: dealt, scored with human noise, decided by rank. */
 export function decideDemoOutcomes(
   job: DemoJob,
-  applications: InventedApplication[],
-  { reviewers, dice, today, now }: { reviewers: number; dice: DemoRandom; today: Date; now: Date },
+  applications: InventedDemoApplication[],
+  {
+    reviewers,
+    dice,
+    today,
+    now,
+  }: { reviewers: number; dice: DemoRandomNumbers; today: Date; now: Date },
 ): DecidedDemoOutcomes {
   const outcomes = applications.map(startingPoint);
   const sentAt = batchDate(job, today);
@@ -72,8 +77,8 @@ export function decideDemoOutcomes(
     });
   }
   const ranked = inBatch.toSorted((a, b) => meanOf(reviews, b) - meanOf(reviews, a));
-  const closes = daysFromToday(today, job.closesDay ?? 0);
-  const after = (days: number) => daysFromToday(closes, days, dice.next() * 8);
+  const closes = dateFromToday(today, job.closesDay ?? 0);
+  const after = (days: number) => dateFromToday(closes, days, dice.next() * 8);
   if (job.progress === 'decided') {
     const hires = job.hires ?? 0;
     const invited = Math.max(hires + 4, Math.round(ranked.length * (job.invited ?? INVITED)));
@@ -96,12 +101,12 @@ export function decideDemoOutcomes(
       if (rank < INTERVIEWS)
         Object.assign(outcomes[index] ?? {}, {
           state: 'interviews_tasks',
-          interviewedAt: daysFromToday(today, -9),
+          interviewedAt: dateFromToday(today, -9),
         });
       else if (rank >= ranked.length * 0.4)
         Object.assign(outcomes[index] ?? {}, {
           state: 'rejected',
-          rejectedAt: daysFromToday(today, -8),
+          rejectedAt: dateFromToday(today, -8),
         });
     });
   }
@@ -114,14 +119,14 @@ export function decideDemoOutcomes(
       Object.assign(outcomes[index] ?? {}, {
         state: 'interviews_tasks',
         reviewsScored: own.length,
-        interviewedAt: daysFromToday(today, -2),
+        interviewedAt: dateFromToday(today, -2),
       });
     }
   }
   // The sample is looked at some day, and nobody waits for it.
   const dueAt = job.sample
-    ? daysFromToday(today, SAMPLE_DUE_AFTER_DAYS, 0)
-    : daysFromToday(sentAt, DAYS_TO_REVIEW, 0);
+    ? dateFromToday(today, SAMPLE_DUE_AFTER_DAYS, 0)
+    : dateFromToday(sentAt, DAYS_TO_REVIEW, 0);
   const released = complete;
   return {
     outcomes,
@@ -129,7 +134,10 @@ export function decideDemoOutcomes(
   };
 }
 
-function startingPoint({ submittedAt, withdrawn }: InventedApplication): DemoApplicationOutcome {
+function startingPoint({
+  submittedAt,
+  withdrawn,
+}: InventedDemoApplication): DemoApplicationOutcome {
   return {
     state: submittedAt === null ? 'started' : withdrawn ? 'withdrawn' : 'submitted',
     reviewsExpected: 0,
@@ -141,11 +149,11 @@ function startingPoint({ submittedAt, withdrawn }: InventedApplication): DemoApp
 }
 
 function batchDate(job: DemoJob, today: Date): Date | null {
-  if (job.sample) return daysFromToday(today, (job.publishedDay ?? 0) + SAMPLE_SENT_AFTER_DAYS);
+  if (job.sample) return dateFromToday(today, (job.publishedDay ?? 0) + SAMPLE_SENT_AFTER_DAYS);
   if (job.progress === 'reviewing')
-    return daysFromToday(today, Math.min((job.closesDay ?? 0) + 1, -3));
+    return dateFromToday(today, Math.min((job.closesDay ?? 0) + 1, -3));
   if (job.progress === 'none' || job.progress === 'submitted') return null;
-  return daysFromToday(today, (job.closesDay ?? 0) + 2);
+  return dateFromToday(today, (job.closesDay ?? 0) + 2);
 }
 
 const SAMPLE_SENT_AFTER_DAYS = 20;
@@ -154,9 +162,9 @@ const DAYS_TO_REVIEW = 7;
 
 /** Stars follow the quality of the answer, with a severity for each reviewer and the noise of a human day. */
 function scoreAll(
-  applications: InventedApplication[],
+  applications: InventedDemoApplication[],
   inBatch: number[],
-  { reviewers, dice, complete }: { reviewers: number; dice: DemoRandom; complete: boolean },
+  { reviewers, dice, complete }: { reviewers: number; dice: DemoRandomNumbers; complete: boolean },
 ): DemoReview[] {
   const severity = Array.from({ length: reviewers }, () => dice.normal() * 0.35);
   const pace = Array.from({ length: reviewers }, (_, reviewer) =>
@@ -179,7 +187,7 @@ function scoreAll(
   );
 }
 
-function submittedOf(applications: InventedApplication[], index: number): number {
+function submittedOf(applications: InventedDemoApplication[], index: number): number {
   return applications[index]?.submittedAt?.getTime() ?? 0;
 }
 

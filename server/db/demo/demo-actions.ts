@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
-import { DEMO_PANEL_COLLEAGUES, type DemoInterviewRound } from './content/interview-rounds.ts';
-import type { DemoDoors, DemoMember } from './open-demo-doors.ts';
+import {
+  DEMO_PANEL_REVIEWER_CHOICES,
+  type DemoInterviewRound,
+} from './content/interview-rounds.ts';
+import type { DemoDatabaseDoors, DemoOrganisationMember } from './open-demo-database-doors.ts';
 
 /** Something that is done at a moment; all of it is done in the order of these. */
 export type DemoAction = { at: Date; act: () => Promise<void> };
 
-export type DemoStage = {
-  doors: DemoDoors;
+export type DemoActionContext = {
+  doors: DemoDatabaseDoors;
   today: Date;
   orgId: number;
   /** Who runs the roles. */
-  admin: DemoMember;
+  admin: DemoOrganisationMember;
   memberIds: ReadonlyMap<string, number>;
 };
 
-export type DemoRound = DemoInterviewRound & {
+export type PlantedDemoInterviewRound = DemoInterviewRound & {
   jobId: number;
   roundId: number;
   /** In the order of the plan's bookings. */
@@ -24,10 +27,10 @@ export type DemoRound = DemoInterviewRound & {
 };
 
 /** A planned round as it was planted; undefined where there is none. */
-export async function findDemoRound(
-  { doors, orgId }: DemoStage,
+export async function findPlantedDemoInterviewRound(
+  { doors, orgId }: DemoActionContext,
   plan: DemoInterviewRound,
-): Promise<DemoRound | undefined> {
+): Promise<PlantedDemoInterviewRound | undefined> {
   const { rows } = await sql<{
     jobId: number;
     roundId: number;
@@ -38,7 +41,7 @@ export async function findDemoRound(
       array(select a.id from core.application a where a.org_id = j.org_id and a.job_id = j.id
         and a.interviewed_at is not null order by a.id) as candidates,
       array(select m.member_id from core.job_member m where m.org_id = j.org_id and m.job_id = j.id
-        and m.role = 'reviewer' order by m.member_id limit ${DEMO_PANEL_COLLEAGUES}) as colleagues
+        and m.role = 'reviewer' order by m.member_id limit ${DEMO_PANEL_REVIEWER_CHOICES}) as colleagues
     from core.job j join core.stage s on s.org_id = j.org_id and s.job_id = j.id and s.name = ${plan.name}
       join core.interview_round r on r.org_id = s.org_id and r.stage_id = s.id
     where j.org_id = ${orgId} and j.title = ${plan.job}`.execute(doors.owner);
@@ -46,9 +49,9 @@ export async function findDemoRound(
 }
 
 /** An interview of the round, by the place of its candidate. */
-export async function findDemoInterview(
-  { doors, orgId }: DemoStage,
-  { roundId, candidates }: DemoRound,
+export async function findPlantedDemoInterview(
+  { doors, orgId }: DemoActionContext,
+  { roundId, candidates }: PlantedDemoInterviewRound,
   place: number,
 ): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ id: number; version: number }>`

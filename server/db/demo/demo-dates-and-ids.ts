@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A moment so many days from today's midnight in UTC. */
-export function daysFromToday(today: Date, days: number, hours = 9): Date {
+export function dateFromToday(today: Date, days: number, hours = 9): Date {
   return new Date(today.getTime() + days * 86_400_000 + hours * 3_600_000);
 }
 
@@ -11,7 +11,7 @@ export function makeFixedDemoLinkToken(text: string): string {
 }
 
 /** A version 4 uuid that follows from a text. */
-export function demoUuid(text: string): string {
+export function uuidFromText(text: string): string {
   const hex = createHash('sha256').update(`evenhand demo ${text}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

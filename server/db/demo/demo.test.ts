@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
 import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
-import { readConfig } from '../../config.ts';
+import { parseConfig } from '../../config.ts';
 import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
 import {
-  estimateMinutesOfPlan,
-  type TimedStage,
-} from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
+  estimateCandidateMinutesOfPlan,
+  type StageForTimeEstimate,
+} from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 
@@ -212,7 +212,7 @@ test('a process of its own counts and publishes its figures, so that the server 
   expect(await published()).toEqual([]);
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   await computeFiguresAfterDemoLoad({
-    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: testSecretKey, DATABASE_URL: url }),
+    config: parseConfig({ NODE_ENV: 'test', SECRET_KEY: testSecretKey, DATABASE_URL: url }),
     addresses: {
       app: databaseUrlForLogin(url, 'app', identity),
       system: databaseUrlForLogin(url, 'app_house', identity),
@@ -241,13 +241,13 @@ test('every published role has a frozen plan, two depart from it with a reason, 
 });
 
 test('every role asks of whoever applies no more than the 45 minutes that the builder advises', async () => {
-  const found = await rows<{ title: string; stages: TimedStage[] }>(`
+  const found = await rows<{ title: string; stages: StageForTimeEstimate[] }>(`
     select j.title, jsonb_agg(jsonb_build_object('kind', s.kind, 'minutes', s.minutes, 'items',
       (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'maxWords', q.max_words)), '[]')
         from core.question q where q.org_id = s.org_id and q.stage_id = s.id))) as stages
     from core.job j join core.stage s on s.org_id = j.org_id and s.job_id = j.id
     where s.kind <> 'interview' group by j.org_id, j.id, j.title`);
-  const long = found.filter(({ stages }) => estimateMinutesOfPlan(stages, 1).isLong);
+  const long = found.filter(({ stages }) => estimateCandidateMinutesOfPlan(stages, 1).isLong);
   expect([found.length > 10, long.map(({ title }) => title)]).toEqual([true, []]);
 });
 

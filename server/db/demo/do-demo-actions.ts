@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
-import { remindOfTasksDue } from '../../features/candidate-tasks/remind-of-tasks-due.ts';
-import { seeToInterviewsEachMinute } from '../../features/interviews/end-interviews-that-are-over.ts';
+import { remindCandidatesOfTasksDue } from '../../features/candidate-tasks/remind-candidates-of-tasks-due.ts';
+import { maintainInterviewsEachMinute } from '../../features/interviews/end-interviews-that-are-over.ts';
 import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
-import { planDemoDataRequests, sendDemoDataRequestEmails } from './ask-about-demo-data.ts';
-import { planDemoFeedback } from './give-demo-feedback.ts';
-import { planDemoInterviews } from './hold-demo-interviews.ts';
-import { planDemoKeeping } from './keep-demo-data.ts';
-import { openDemoDoors } from './open-demo-doors.ts';
-import { planDemoScorecards } from './score-demo-interviews.ts';
-import { planDemoTasks } from './send-demo-tasks.ts';
+import { planDemoDataRequestActions, sendDemoDataRequestEmails } from './ask-about-demo-data.ts';
+import { planDemoFeedbackActions } from './give-demo-feedback.ts';
+import { planDemoInterviewActions } from './hold-demo-interviews.ts';
+import { planDemoRetentionActions } from './keep-demo-data.ts';
+import { openDemoDatabaseDoors } from './open-demo-database-doors.ts';
+import { planDemoScorecardActions } from './score-demo-interviews.ts';
+import { planDemoCandidateTaskActions } from './send-demo-tasks.ts';
 
 const ADMIN = 'admin@demo.test';
 
@@ -27,7 +27,7 @@ export async function doDemoActions(where: {
   const admin = found.find(({ email }) => email === ADMIN);
   if (admin === undefined) return;
   const { orgId } = admin;
-  const doors = await openDemoDoors(where, orgId);
+  const doors = await openDemoDatabaseDoors(where, orgId);
   try {
     const now = new Date();
     const stage = {
@@ -38,12 +38,12 @@ export async function doDemoActions(where: {
       memberIds: new Map(found.map(({ email, id }) => [email, id])),
     };
     const actions = [
-      ...(await planDemoInterviews(stage)),
-      ...(await planDemoScorecards(stage)),
-      ...(await planDemoTasks(stage)),
-      ...(await planDemoKeeping(stage)),
-      ...(await planDemoDataRequests(stage)),
-      ...(await planDemoFeedback(stage)),
+      ...(await planDemoInterviewActions(stage)),
+      ...(await planDemoScorecardActions(stage)),
+      ...(await planDemoCandidateTaskActions(stage)),
+      ...(await planDemoRetentionActions(stage)),
+      ...(await planDemoDataRequestActions(stage)),
+      ...(await planDemoFeedbackActions(stage)),
     ];
     // What was planted a moment ago: without it the database guesses how much there is, and takes the long way.
     await sql`
@@ -53,9 +53,9 @@ export async function doDemoActions(where: {
       await act();
     await sendDemoDataRequestEmails(stage);
     // Whoever is to be reminded by now was reminded in time: nothing is sent as the demo starts.
-    await doors.asSystem(now, seeToInterviewsEachMinute);
+    await doors.asSystem(now, maintainInterviewsEachMinute);
     await doors.asSystem(now, remindOfMissedScorecards);
-    await doors.asSystem(now, remindOfTasksDue);
+    await doors.asSystem(now, remindCandidatesOfTasksDue);
     await doors.asSystem(now, applyJobCounterDeltas);
   } finally {
     await doors.close();

@@ -4,12 +4,12 @@ import {
   saveFeedbackComment,
 } from '../../features/feedback-reports/candidate-feedback.ts';
 import {
-  planFeedback,
-  releaseDueReports,
-} from '../../features/feedback-reports/release-due-reports.ts';
+  scheduleFeedbackRelease,
+  releaseDueFeedbackReports,
+} from '../../features/feedback-reports/release-due-feedback-reports.ts';
 import { decideCandidates } from '../../features/pipeline/decide-candidates.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { DemoAction, DemoStage } from './demo-actions.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
+import type { DemoAction, DemoActionContext } from './demo-actions.ts';
 import { sendDemoEmails } from './send-demo-emails.ts';
 
 const JOB = 'Complaints Case Handler';
@@ -30,16 +30,16 @@ const COMMENT_WAITING =
  * Three who were read and not chosen: one has a feedback report with a word beside it, of one it is held until a day to come, and with
  * one waits a comment that a second person has to read.
  */
-export async function planDemoFeedback(stage: DemoStage): Promise<DemoAction[]> {
+export async function planDemoFeedbackActions(stage: DemoActionContext): Promise<DemoAction[]> {
   const { doors, today, admin, memberIds, orgId } = stage;
   const people = await findPeople(stage);
   const [open, held, commented] = people.undecided;
   if (open === undefined || held === undefined || commented === undefined) return [];
   const { jobId } = people;
   const writer = { id: memberIds.get(WRITER) ?? admin.id, role: 'ADMIN' as const };
-  const at = daysFromToday(today, REJECTED_ON, 10);
-  const commentedAt = daysFromToday(today, COMMENTED_ON, 14);
-  const day = (days: number) => daysFromToday(today, days).toISOString().slice(0, 10);
+  const at = dateFromToday(today, REJECTED_ON, 10);
+  const commentedAt = dateFromToday(today, COMMENTED_ON, 14);
+  const day = (days: number) => dateFromToday(today, days).toISOString().slice(0, 10);
   const reject = (applicationIds: number[], feedbackFrom: string | null) =>
     doors.asMember(admin, at, (visit) =>
       decideCandidates(visit, {
@@ -62,7 +62,7 @@ export async function planDemoFeedback(stage: DemoStage): Promise<DemoAction[]> 
         await reject([held], day(HELD_UNTIL));
         await doors.asSystem(at, async (services) => {
           for (const applicationId of [...people.rejected, open, held, commented])
-            await planFeedback(services, { orgId, applicationId });
+            await scheduleFeedbackRelease(services, { orgId, applicationId });
         });
         const events = await findRejections(stage, [open, held, commented]);
         await sendDemoEmails(stage, events, { hoursLater: REJECTION_WAITS_HOURS });
@@ -76,14 +76,14 @@ export async function planDemoFeedback(stage: DemoStage): Promise<DemoAction[]> 
           approveFeedbackComment(visit, { jobId, applicationId: open, version: 1 }),
         );
         await comment(commented, COMMENT_WAITING);
-        await doors.asSystem(commentedAt, releaseDueReports);
+        await doors.asSystem(commentedAt, releaseDueFeedbackReports);
       },
     },
   ];
 }
 
 async function findRejections(
-  { doors, orgId }: DemoStage,
+  { doors, orgId }: DemoActionContext,
   applicationIds: number[],
 ): Promise<{ id: number; at: Date }[]> {
   const { rows } = await sql<{ id: number; at: Date }>`
@@ -95,7 +95,7 @@ async function findRejections(
 type People = { jobId: number; undecided: number[]; rejected: number[] };
 
 /** Those whose answers were all read and of whom nothing was decided, the last one first; and who was rejected before. */
-async function findPeople({ doors, orgId }: DemoStage): Promise<People> {
+async function findPeople({ doors, orgId }: DemoActionContext): Promise<People> {
   const { rows } = await sql<People>`
     select j.id as "jobId", array(select a.id from core.application a where a.org_id = j.org_id and a.job_id = j.id
       and a.state = 'in_review' and a.reviews_expected > 0 and a.reviews_scored = a.reviews_expected

@@ -1,20 +1,23 @@
-import { bookFromInterviewPage } from '../../features/interview-booking/book-from-interview-page.ts';
+import { bookInterviewSlotFromPage } from '../../features/interview-booking/book-interview-slot-from-page.ts';
 import { inviteToInterviews } from '../../features/interview-booking/invite-to-interviews.ts';
-import { bookInterview, noteInterviewOutcome } from '../../features/interviews/manage-interview.ts';
 import {
-  type DemoBooking,
-  type DemoTime,
+  bookInterview,
+  recordInterviewOutcome,
+} from '../../features/interviews/manage-interview.ts';
+import {
+  type DemoInterviewBooking,
+  type DemoDayAndHour,
   demoInterviewRounds,
 } from './content/interview-rounds.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
 import {
   type DemoAction,
-  type DemoRound,
-  type DemoStage,
-  findDemoInterview,
-  findDemoRound,
+  type PlantedDemoInterviewRound,
+  type DemoActionContext,
+  findPlantedDemoInterview,
+  findPlantedDemoInterviewRound,
 } from './demo-actions.ts';
-import { planDemoTimes } from './lay-demo-interview-times.ts';
+import { planDemoInterviewTimeActions } from './lay-demo-interview-times.ts';
 
 const MINUTE_MS = 60_000;
 const NOTED_AFTER_MINUTES = 10;
@@ -23,14 +26,14 @@ const BOOKED_EVERY_HOURS = 0.25;
 const MOVED_AFTER_HOURS = 26;
 
 /** Lays the times of the demo's interviews, invites, books, moves, and says who came. */
-export async function planDemoInterviews(stage: DemoStage): Promise<DemoAction[]> {
+export async function planDemoInterviewActions(stage: DemoActionContext): Promise<DemoAction[]> {
   const actions: DemoAction[] = [];
   for (const plan of demoInterviewRounds) {
-    const round = await findDemoRound(stage, plan);
+    const round = await findPlantedDemoInterviewRound(stage, plan);
     if (round === undefined) continue;
     const slots = new Map<string, number>();
-    actions.push(...planDemoTimes(stage, round, slots), {
-      at: daysFromToday(stage.today, ...plan.invitedAt),
+    actions.push(...planDemoInterviewTimeActions(stage, round, slots), {
+      at: dateFromToday(stage.today, ...plan.invitedAt),
       act: () => invite(stage, round),
     });
     for (const [place, booking] of plan.bookings.entries())
@@ -39,9 +42,12 @@ export async function planDemoInterviews(stage: DemoStage): Promise<DemoAction[]
   return actions;
 }
 
-async function invite({ doors, today, admin }: DemoStage, round: DemoRound): Promise<void> {
+async function invite(
+  { doors, today, admin }: DemoActionContext,
+  round: PlantedDemoInterviewRound,
+): Promise<void> {
   const { jobId, roundId, candidates, bookings, invitedAt } = round;
-  await doors.asMember(admin, daysFromToday(today, ...invitedAt), (visit) =>
+  await doors.asMember(admin, dateFromToday(today, ...invitedAt), (visit) =>
     inviteToInterviews(visit, {
       jobId,
       roundId,
@@ -50,20 +56,20 @@ async function invite({ doors, today, admin }: DemoStage, round: DemoRound): Pro
   );
 }
 
-type Booking = { place: number; booking: DemoBooking; slots: ReadonlyMap<string, number> };
+type Booking = { place: number; booking: DemoInterviewBooking; slots: ReadonlyMap<string, number> };
 
 function planBooking(
-  stage: DemoStage,
-  round: DemoRound,
+  stage: DemoActionContext,
+  round: PlantedDemoInterviewRound,
   { place, booking, slots }: Booking,
 ): DemoAction[] {
   const { time, movedFrom, longer, isMissed } = booking;
   const { today } = stage;
-  const startsAt = daysFromToday(today, ...time);
+  const startsAt = dateFromToday(today, ...time);
   const [day, hour] = round.invitedAt;
-  const bookedAt = daysFromToday(today, day, hour + 1 + place * BOOKED_EVERY_HOURS);
+  const bookedAt = dateFromToday(today, day, hour + 1 + place * BOOKED_EVERY_HOURS);
   const endsAt = minutesAfter(startsAt, longer ?? round.minutes);
-  const take = (of: DemoTime, at: Date, by: 'candidate' | 'admin'): DemoAction => ({
+  const take = (of: DemoDayAndHour, at: Date, by: 'candidate' | 'admin'): DemoAction => ({
     at,
     act: () => book(stage, round, { place, slotId: slots.get(String(of)) ?? 0, at, by }),
   });
@@ -86,11 +92,11 @@ function planBooking(
 }
 
 async function book(
-  stage: DemoStage,
-  round: DemoRound,
+  stage: DemoActionContext,
+  round: PlantedDemoInterviewRound,
   { place, slotId, at, by }: { place: number; slotId: number; at: Date; by: 'candidate' | 'admin' },
 ): Promise<void> {
-  const { id, version } = await findDemoInterview(stage, round, place);
+  const { id, version } = await findPlantedDemoInterview(stage, round, place);
   const { doors, admin } = stage;
   if (by === 'admin') {
     await doors.asMember(admin, at, (visit) =>
@@ -101,18 +107,18 @@ async function book(
   const form = { interview: String(id), version: String(version), slot: String(slotId) };
   await doors.asCandidate(
     { id: round.candidates[place] ?? 0, now: at, form },
-    bookFromInterviewPage,
+    bookInterviewSlotFromPage,
   );
 }
 
 async function note(
-  stage: DemoStage,
-  round: DemoRound,
+  stage: DemoActionContext,
+  round: PlantedDemoInterviewRound,
   { place, outcome, at }: { place: number; outcome: 'done' | 'no_show'; at: Date },
 ): Promise<void> {
-  const { id, version } = await findDemoInterview(stage, round, place);
+  const { id, version } = await findPlantedDemoInterview(stage, round, place);
   await stage.doors.asMember(stage.admin, at, (visit) =>
-    noteInterviewOutcome(visit, { jobId: round.jobId, interviewId: id, version, outcome }),
+    recordInterviewOutcome(visit, { jobId: round.jobId, interviewId: id, version, outcome }),
   );
 }
 

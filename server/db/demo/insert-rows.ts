@@ -24,7 +24,7 @@ export async function insertDemoRows(
 }
 
 /** Lets the table's own numbers go on after ours. */
-export async function continueIdSequence(db: Kysely<unknown>, table: string): Promise<void> {
+export async function continueIdSequenceOfTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
     (select coalesce(max(id), 0) + 1 from ${sql.raw(table)}), false)`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { setRetentionPeriod } from '../../features/organisation/set-retention-period.ts';
-import { eraseWithProof } from '../../features/retention/erase-with-proof.ts';
-import { makeHold } from '../../features/retention/make-and-lift-holds.ts';
-import { retentionStores } from '@evenhand/contract/retention/retention-periods.ts';
-import type { DemoAction, DemoStage } from './demo-actions.ts';
+import { eraseApplicationWithProof } from '../../features/retention/erase-application-with-proof.ts';
+import { makeRetentionHold } from '../../features/retention/make-and-lift-holds.ts';
+import { retainedDataKinds } from '@evenhand/contract/retention/retention-periods.ts';
+import type { DemoAction, DemoActionContext } from './demo-actions.ts';
 
 const DAY_MS = 86_400_000;
 /** The oldest roles of the demo were decided a little less long ago: what they hold goes within weeks. */
@@ -14,7 +14,7 @@ const ERASED_JOB = 'Stores Operative';
 const HOLD_DAYS = 60;
 
 /** A period of its own, so that two years can be shown; a hold; and somebody who asked to be erased. */
-export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
+export async function planDemoRetentionActions(stage: DemoActionContext): Promise<DemoAction[]> {
   const { doors, today, admin, memberIds, orgId } = stage;
   const [held, erased] = [
     await findRejected(stage, HELD_JOB),
@@ -26,7 +26,7 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
       at: before(9),
       act: () =>
         doors.asMember(admin, before(9), async (visit) => {
-          for (const store of retentionStores)
+          for (const store of retainedDataKinds)
             await setRetentionPeriod(visit, {
               country: 'GB',
               store,
@@ -41,7 +41,7 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
       at: before(8),
       act: () =>
         doors.asMember(admin, before(8), async (visit) => {
-          await makeHold(visit, {
+          await makeRetentionHold(visit, {
             jobId: held.jobId,
             ref: held.ref,
             coversPerson: false,
@@ -57,10 +57,10 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
       at: before(7),
       act: () =>
         doors.asSystem(before(7), async (services) => {
-          await enterDoor(
+          await runTransactionByDoor(
             { services, door: 'system', actor: { orgId, actorId: null } },
             async (db) => {
-              await eraseWithProof(
+              await eraseApplicationWithProof(
                 { db, now: services.now(), config: services.config },
                 {
                   applicationId: erased.id,
@@ -78,7 +78,7 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
 
 /** The last of those who were rejected in a role. */
 async function findRejected(
-  { doors, orgId }: DemoStage,
+  { doors, orgId }: DemoActionContext,
   title: string,
 ): Promise<{ id: number; jobId: number; ref: string } | undefined> {
   const { rows } = await sql<{ id: number; jobId: number; ref: string }>`

@@ -2,17 +2,17 @@ import {
   changeInterviewRound,
   loadInterviewRound,
 } from '../../features/interviews/change-interview-round.ts';
-import { createVenue } from '../../features/interviews/keep-venues.ts';
-import { layInterviewSlots } from '../../features/interviews/lay-interview-slots.ts';
+import { createInterviewVenue } from '../../features/interviews/keep-venues.ts';
+import { createInterviewSlots } from '../../features/interviews/create-interview-slots.ts';
 import { withdrawInterviewSlots } from '../../features/interviews/withdraw-interview-slots.ts';
 import {
-  DEMO_PANEL_COLLEAGUES,
-  demoFreeTimes,
+  DEMO_PANEL_REVIEWER_CHOICES,
+  demoFreeInterviewTimes,
   demoInterviewVenue,
 } from './content/interview-rounds.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { DemoAction, DemoRound, DemoStage } from './demo-actions.ts';
-import type { DemoMember } from './open-demo-doors.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
+import type { DemoAction, PlantedDemoInterviewRound, DemoActionContext } from './demo-actions.ts';
+import type { DemoOrganisationMember } from './open-demo-database-doors.ts';
 
 const WASH_UP_MINUTES = 10;
 
@@ -20,23 +20,23 @@ const WASH_UP_MINUTES = 10;
  * Settles a round and lays its times: one for each booking, for each that was moved the one before, and some that stay free.
  * @param slots is given the time of each booking, by its moment
  */
-export function planDemoTimes(
-  stage: DemoStage,
-  round: DemoRound,
+export function planDemoInterviewTimeActions(
+  stage: DemoActionContext,
+  round: PlantedDemoInterviewRound,
   slots: Map<string, number>,
 ): DemoAction[] {
-  const at = daysFromToday(stage.today, ...round.laidAt);
-  const withdrawnAt = daysFromToday(stage.today, ...demoFreeTimes.withdrawnAt);
+  const at = dateFromToday(stage.today, ...round.laidAt);
+  const withdrawnAt = dateFromToday(stage.today, ...demoFreeInterviewTimes.withdrawnAt);
   let free: number[] = [];
   const lay = async () => {
     const roomId = round.room ? await makeVenue(stage, at) : null;
     await settle(stage, round);
     await layTimes(stage, round, { slots, roomId });
-    if (round.name === demoFreeTimes.round) free = await layFreeTimes(stage, round);
+    if (round.name === demoFreeInterviewTimes.round) free = await layFreeTimes(stage, round);
   };
   const actions = [{ at, act: lay }];
-  if (round.name !== demoFreeTimes.round) return actions;
-  const slotIds = () => free.slice(0, demoFreeTimes.withdrawn);
+  if (round.name !== demoFreeInterviewTimes.round) return actions;
+  const slotIds = () => free.slice(0, demoFreeInterviewTimes.withdrawn);
   return [
     ...actions,
     {
@@ -46,16 +46,19 @@ export function planDemoTimes(
   ];
 }
 
-async function makeVenue({ doors, admin }: DemoStage, now: Date): Promise<number> {
+async function makeVenue({ doors, admin }: DemoActionContext, now: Date): Promise<number> {
   return doors.asMember(admin, now, async (visit) => {
-    const { id } = await createVenue(visit, demoInterviewVenue);
+    const { id } = await createInterviewVenue(visit, demoInterviewVenue);
     return id;
   });
 }
 
-async function settle({ doors, today, admin }: DemoStage, round: DemoRound): Promise<void> {
+async function settle(
+  { doors, today, admin }: DemoActionContext,
+  round: PlantedDemoInterviewRound,
+): Promise<void> {
   const { jobId, roundId, mode, place, instructions, laidAt } = round;
-  await doors.asMember(admin, daysFromToday(today, ...laidAt), async (visit) => {
+  await doors.asMember(admin, dateFromToday(today, ...laidAt), async (visit) => {
     const { version, noticeHours, freezeHours, moves, showsAnswers } = await loadInterviewRound(
       visit,
       { jobId, roundId },
@@ -77,15 +80,19 @@ async function settle({ doors, today, admin }: DemoStage, round: DemoRound): Pro
   });
 }
 
-function panelOf(admin: DemoMember, { colleagues }: DemoRound, place: number): number[] {
-  const colleague = colleagues[place % DEMO_PANEL_COLLEAGUES];
+function panelOf(
+  admin: DemoOrganisationMember,
+  { colleagues }: PlantedDemoInterviewRound,
+  place: number,
+): number[] {
+  const colleague = colleagues[place % DEMO_PANEL_REVIEWER_CHOICES];
   return colleague === undefined ? [admin.id] : [admin.id, colleague];
 }
 
 /** A time for each booking, and for each that was moved the one before. */
 async function layTimes(
-  { doors, today, admin }: DemoStage,
-  round: DemoRound,
+  { doors, today, admin }: DemoActionContext,
+  round: PlantedDemoInterviewRound,
   { slots, roomId }: { slots: Map<string, number>; roomId: number | null },
 ): Promise<void> {
   const { jobId, roundId, bookings, laidAt } = round;
@@ -96,14 +103,14 @@ async function layTimes(
           time === undefined ? [] : [{ time, place, minutes: booking.longer }],
         ),
   );
-  await doors.asMember(admin, daysFromToday(today, ...laidAt), async (visit) => {
+  await doors.asMember(admin, dateFromToday(today, ...laidAt), async (visit) => {
     for (const { time, place, minutes } of wanted) {
-      const { slotIds } = await layInterviewSlots(visit, {
+      const { slotIds } = await createInterviewSlots(visit, {
         jobId,
         roundId,
         asked: {
           kind: 'single',
-          startsAt: daysFromToday(today, ...time),
+          startsAt: dateFromToday(today, ...time),
           panel: panelOf(admin, round, place),
           roomId,
           ...(minutes !== undefined && { minutes }),
@@ -116,13 +123,13 @@ async function layTimes(
 
 /** Whoever tries the demo has times to invite to. */
 async function layFreeTimes(
-  { doors, today, admin, memberIds }: DemoStage,
-  { jobId, roundId, laidAt }: DemoRound,
+  { doors, today, admin, memberIds }: DemoActionContext,
+  { jobId, roundId, laidAt }: PlantedDemoInterviewRound,
 ): Promise<number[]> {
-  const { panel, fromDay, untilDay, opens, closes, gapMinutes } = demoFreeTimes;
-  const day = (days: number) => daysFromToday(today, days).toISOString().slice(0, 10);
-  const { slotIds } = await doors.asMember(admin, daysFromToday(today, ...laidAt), (visit) =>
-    layInterviewSlots(visit, {
+  const { panel, fromDay, untilDay, opens, closes, gapMinutes } = demoFreeInterviewTimes;
+  const day = (days: number) => dateFromToday(today, days).toISOString().slice(0, 10);
+  const { slotIds } = await doors.asMember(admin, dateFromToday(today, ...laidAt), (visit) =>
+    createInterviewSlots(visit, {
       jobId,
       roundId,
       asked: {
@@ -142,7 +149,7 @@ async function layFreeTimes(
 
 /** Two of them were withdrawn since. */
 async function withdraw(
-  { doors, admin }: DemoStage,
+  { doors, admin }: DemoActionContext,
   { jobId, slotIds, at }: { jobId: number; slotIds: number[]; at: Date },
 ): Promise<void> {
   await doors.asMember(admin, at, (visit) => withdrawInterviewSlots(visit, { jobId, slotIds }));

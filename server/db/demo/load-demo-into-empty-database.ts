@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../outside/start-error.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
-import { plantOperator } from './plant-operator.ts';
+import { plantDemoOperator } from './plant-demo-operator.ts';
 
 type Where = { url: string; prefix: string; secretKey: string };
 
@@ -25,7 +25,7 @@ export async function loadDemoIntoEmptyDatabase(
     const { hashDemoPassword } = await import('./hash-demo-password.ts');
     await db.transaction().execute(async (transaction) => {
       await waitForOthers(transaction);
-      await plantOperator(transaction, { hash: hashDemoPassword });
+      await plantDemoOperator(transaction, { hash: hashDemoPassword });
     });
     return isNew;
   } finally {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { IdCounters } from './id-counters.ts';
-import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { DemoIdCounters } from './demo-id-counters.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
 import type { DemoJob } from './content/jobs.ts';
 
 type JobWithPlan = {
@@ -19,20 +19,20 @@ type DemoStage = {
 };
 
 /** The stage in which each role asks its questions. */
-export async function plantSiftStages(
+export async function plantDemoSiftStages(
   db: Kysely<unknown>,
   orgId: number,
   jobs: readonly JobWithPlan[],
 ): Promise<void> {
   const stages = jobs.map(({ id, siftStageId }) => ({ id: siftStageId, jobId: id }));
-  await plantStages(
+  await plantDemoStages(
     db,
     orgId,
     stages.map((stage) => ({ ...stage, position: 1, kind: 'sift', name: 'Written answers' })),
   );
 }
 
-export async function plantStages(
+export async function plantDemoStages(
   db: Kysely<unknown>,
   orgId: number,
   stages: readonly DemoStage[],
@@ -50,15 +50,15 @@ export async function plantStages(
     },
     stages.map(({ jobId, ...stage }) => ({ ...stage, org_id: orgId, job_id: jobId })),
   );
-  await continueIdSequence(db, 'core.stage');
+  await continueIdSequenceOfTable(db, 'core.stage');
 }
 
 /** What each role looks for: all that its questions ask about, in that order. */
-export async function plantCriteria(
+export async function plantDemoCriteria(
   db: Kysely<unknown>,
   orgId: number,
   jobs: readonly JobWithPlan[],
-  numbers: IdCounters,
+  numbers: DemoIdCounters,
 ): Promise<void> {
   const planned = jobs.map((job) => {
     const skills = [...new Set(job.role.questions.flatMap((question) => question.skills))];
@@ -100,5 +100,5 @@ export async function plantCriteria(
       ),
     ),
   );
-  await continueIdSequence(db, 'core.criterion');
+  await continueIdSequenceOfTable(db, 'core.criterion');
 }

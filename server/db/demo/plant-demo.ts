@@ -1,40 +1,40 @@
 import { type Kysely, sql } from 'kysely';
 import { larkfieldDemoMembers, pebbleDemoMembers } from './content/members.ts';
 import { type DemoJob, larkfieldDemoJobs, pebbleDemoJobs } from './content/jobs.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
 import { hashDemoPassword } from './hash-demo-password.ts';
-import { type DemoRandom, demoRandomFromSeed } from './demo-random.ts';
-import { inventApplications } from './invent-applications.ts';
-import { type IdCounters, startIdCounters } from './id-counters.ts';
-import { plantActivityEvents } from './plant-activity-events.ts';
-import { plantAdjustments } from './plant-adjustments.ts';
-import { plantAdvertScores } from './plant-advert-scores.ts';
-import { plantApplications } from './plant-applications.ts';
+import { type DemoRandomNumbers, demoRandomNumbersFromSeed } from './demo-random-numbers.ts';
+import { inventDemoApplications } from './invent-demo-applications.ts';
+import { type DemoIdCounters, startDemoIdCounters } from './demo-id-counters.ts';
+import { plantDemoActivityEvents } from './plant-demo-activity-events.ts';
+import { plantDemoAdjustments } from './plant-demo-adjustments.ts';
+import { plantDemoAdvertScores } from './plant-demo-advert-scores.ts';
+import { plantDemoApplications } from './plant-demo-applications.ts';
 import {
-  plantJobCounters,
-  plantExperienceAnswers,
+  plantDemoJobCounters,
+  plantDemoExperienceAnswers,
 } from './plant-job-counters-and-experience-answers.ts';
-import { plantCareersPage } from './plant-careers-page.ts';
-import { plantBouncedEmail } from './plant-bounced-email.ts';
-import { plantCandidateTask } from './plant-candidate-task.ts';
-import { plantEmailTemplates } from './plant-email-templates.ts';
+import { plantDemoCareersPage } from './plant-demo-careers-page.ts';
+import { plantDemoBouncedEmail } from './plant-demo-bounced-email.ts';
+import { plantDemoCandidateTask } from './plant-demo-candidate-task.ts';
+import { plantDemoEmailTemplates } from './plant-demo-email-templates.ts';
 import {
-  plantEqualOpportunitiesAnswers,
-  plantEqualOpportunitiesNotice,
+  plantDemoEqualOpportunitiesAnswers,
+  plantDemoEqualOpportunitiesNotice,
 } from './plant-equal-opportunities.ts';
-import { plantQuickApplyInterest } from './plant-quick-apply-interest.ts';
-import { plantFieldEngineerPlan } from './plant-field-engineer-plan.ts';
-import { plantInterviews } from './plant-interviews.ts';
-import { plantInterviewQuestions } from './plant-interview-questions.ts';
-import { plantQuestionLibrary } from './plant-question-library.ts';
-import { plantPastHiring } from './plant-past-hiring.ts';
-import { type MemberIdByEmail, plantMembers } from './plant-members.ts';
-import { plantRequisitions } from './plant-requisitions.ts';
-import { plantPlanVersions } from './plant-plan-versions.ts';
-import { plantReviews } from './plant-reviews.ts';
-import { plantStoredScores } from './plant-stored-scores.ts';
-import { plantJobs } from './plant-jobs.ts';
-import { plantJobTemplates } from './plant-job-templates.ts';
+import { plantDemoQuickApplyInterest } from './plant-demo-quick-apply-interest.ts';
+import { plantDemoFieldEngineerPlan } from './plant-demo-field-engineer-plan.ts';
+import { plantDemoInterviews } from './plant-demo-interviews.ts';
+import { plantDemoInterviewQuestions } from './plant-demo-interview-questions.ts';
+import { plantDemoQuestionLibrary } from './plant-demo-question-library.ts';
+import { plantDemoPastHiring } from './plant-demo-past-hiring.ts';
+import { type DemoMemberIdByEmail, plantDemoMembers } from './plant-demo-members.ts';
+import { plantDemoRequisitions } from './plant-demo-requisitions.ts';
+import { plantDemoPlanVersions } from './plant-demo-plan-versions.ts';
+import { plantDemoReviews } from './plant-demo-reviews.ts';
+import { plantDemoStoredScores } from './plant-demo-stored-scores.ts';
+import { plantDemoJobs } from './plant-demo-jobs.ts';
+import { plantDemoJobTemplates } from './plant-demo-job-templates.ts';
 
 const SEED = 20_260_301;
 const CAREERS_PAGE_DAY = -40;
@@ -100,25 +100,25 @@ export async function plantDemo(
   const now = new Date();
   const today = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
   const passwordHash = await hashDemoPassword();
-  const numbers = startIdCounters();
-  const dice = demoRandomFromSeed(SEED);
+  const numbers = startDemoIdCounters();
+  const dice = demoRandomNumbersFromSeed(SEED);
   const tools = { now, today, passwordHash, numbers, dice, secretKey };
   const planted: Planted[] = [];
   for (const employer of employers) planted.push(await plantEmployer(db, employer, tools));
   const [larkfield] = planted;
-  if (larkfield) await plantPastHiring(db, larkfield.orgId, { ...larkfield, ...tools });
-  await plantFieldEngineerPlan(db);
-  await plantCandidateTask(db);
-  await plantInterviewQuestions(db);
-  await plantAdjustments(db);
-  await plantPlanVersions(db);
-  await plantStoredScores(db);
-  await plantActivityEvents(db);
+  if (larkfield) await plantDemoPastHiring(db, larkfield.orgId, { ...larkfield, ...tools });
+  await plantDemoFieldEngineerPlan(db);
+  await plantDemoCandidateTask(db);
+  await plantDemoInterviewQuestions(db);
+  await plantDemoAdjustments(db);
+  await plantDemoPlanVersions(db);
+  await plantDemoStoredScores(db);
+  await plantDemoActivityEvents(db);
 }
 
 type Planted = {
   orgId: number;
-  members: MemberIdByEmail;
+  members: DemoMemberIdByEmail;
   firstNames: Map<string, string>;
   /** Names of candidates. */
   people: Set<string>;
@@ -131,51 +131,54 @@ async function plantEmployer(
     now: Date;
     today: Date;
     passwordHash: string;
-    numbers: IdCounters;
-    dice: DemoRandom;
+    numbers: DemoIdCounters;
+    dice: DemoRandomNumbers;
     secretKey: string;
   },
 ): Promise<Planted> {
   const { today, passwordHash, dice } = tools;
-  const createdAt = daysFromToday(today, employer.createdDay);
+  const createdAt = dateFromToday(today, employer.createdDay);
   const orgId = await plantOrganisation(db, employer, createdAt);
-  const members = await plantMembers(db, orgId, employer.people, { passwordHash, createdAt });
+  const members = await plantDemoMembers(db, orgId, employer.people, { passwordHash, createdAt });
   const firstNames = new Map(employer.people.map(({ email, firstName }) => [email, firstName]));
-  const jobs = await plantJobs(db, orgId, employer.roles, { members, ...tools });
-  await plantJobTemplates(db, orgId, employer.roles, { members, ...tools });
+  const jobs = await plantDemoJobs(db, orgId, employer.roles, { members, ...tools });
+  await plantDemoJobTemplates(db, orgId, employer.roles, { members, ...tools });
   const people = new Set<string>();
-  const invented = inventApplications(employer.roles, { ...tools, people });
-  const rounds = await plantApplications(db, orgId, jobs, invented, { members, ...tools });
-  await plantReviews(db, orgId, rounds, { members, firstNames, ...tools });
+  const invented = inventDemoApplications(employer.roles, { ...tools, people });
+  const rounds = await plantDemoApplications(db, orgId, jobs, invented, { members, ...tools });
+  await plantDemoReviews(db, orgId, rounds, { members, firstNames, ...tools });
   const [first] = members.values();
   // Pebble has only just begun: nobody there has confirmed what candidates are told.
   if (employer.contactEmail !== null && first !== undefined) {
     const { name: organisation, contactEmail: contact } = employer;
-    await plantEqualOpportunitiesNotice(db, orgId, {
+    await plantDemoEqualOpportunitiesNotice(db, orgId, {
       memberId: first,
       organisation,
       contact,
       at: createdAt,
     });
-    await plantEqualOpportunitiesAnswers(db, orgId, rounds, tools);
+    await plantDemoEqualOpportunitiesAnswers(db, orgId, rounds, tools);
   }
-  await plantInterviews(db, orgId, rounds, { members, ...tools });
-  await plantJobCounters(db, orgId, rounds);
+  await plantDemoInterviews(db, orgId, rounds, { members, ...tools });
+  await plantDemoJobCounters(db, orgId, rounds);
   if (employer.features.length > 0 && first !== undefined) {
-    await plantEmailTemplates(db, orgId, { memberId: first, at: daysFromToday(today, EMAILS_DAY) });
-    await plantBouncedEmail(db, orgId, rounds, employer.name);
+    await plantDemoEmailTemplates(db, orgId, {
+      memberId: first,
+      at: dateFromToday(today, EMAILS_DAY),
+    });
+    await plantDemoBouncedEmail(db, orgId, rounds, employer.name);
   }
   if (employer.features.length > 0 && first !== undefined)
-    await plantQuestionLibrary(db, orgId, { memberId: first, today });
+    await plantDemoQuestionLibrary(db, orgId, { memberId: first, today });
   if (employer.features.includes('jobvite-import') && first !== undefined)
-    await plantRequisitions(db, orgId, { memberId: first, ...tools });
+    await plantDemoRequisitions(db, orgId, { memberId: first, ...tools });
   if (employer.features.includes('quick-apply') && first !== undefined)
-    await plantQuickApplyInterest(db, orgId, { memberId: first, ...tools });
+    await plantDemoQuickApplyInterest(db, orgId, { memberId: first, ...tools });
   if (employer.features.includes('careers-page'))
-    await plantCareersPage(db, orgId, daysFromToday(today, CAREERS_PAGE_DAY));
-  if (employer.features.includes('text-analysis')) await plantAdvertScores(db, orgId, today);
+    await plantDemoCareersPage(db, orgId, dateFromToday(today, CAREERS_PAGE_DAY));
+  if (employer.features.includes('text-analysis')) await plantDemoAdvertScores(db, orgId, today);
   if (employer.features.length > 0)
-    await plantExperienceAnswers(db, orgId, rounds, { ...tools, dice });
+    await plantDemoExperienceAnswers(db, orgId, rounds, { ...tools, dice });
   return { orgId, members, firstNames, people };
 }
 

@@ -10,10 +10,10 @@ import {
   demoEqualOpportunitiesDropOffFactors,
   demoEqualOpportunitiesOptionShares,
 } from './content/equal-opportunities-shares.ts';
-import { daysFromToday, demoUuid } from './demo-dates-and-ids.ts';
-import type { DemoRandom } from './demo-random.ts';
+import { dateFromToday, uuidFromText } from './demo-dates-and-ids.ts';
+import type { DemoRandomNumbers } from './demo-random-numbers.ts';
 import { insertDemoRows } from './insert-rows.ts';
-import type { PlantedJobWithApplications } from './plant-applications.ts';
+import type { PlantedJobWithApplications } from './plant-demo-applications.ts';
 
 /** Of those who reach the form, so many answer; of the questions they see, so many they skip. */
 const ANSWERED_SHARE = 0.96;
@@ -23,13 +23,13 @@ const PREFER_NOT_SHARE = 0.06;
 const CHANGED_DAY = -60;
 
 /** Answers to the form, under subjects that only the key of the server can tie to an application. */
-export async function plantEqualOpportunitiesAnswers(
+export async function plantDemoEqualOpportunitiesAnswers(
   db: Kysely<unknown>,
   orgId: number,
   rounds: PlantedJobWithApplications[],
-  { dice, secretKey, today }: { dice: DemoRandom; secretKey: string; today: Date },
+  { dice, secretKey, today }: { dice: DemoRandomNumbers; secretKey: string; today: Date },
 ): Promise<void> {
-  const changedAt = daysFromToday(today, CHANGED_DAY);
+  const changedAt = dateFromToday(today, CHANGED_DAY);
   const answered = rounds.flatMap(({ planted, applications }) =>
     applications
       .filter(
@@ -38,7 +38,7 @@ export async function plantEqualOpportunitiesAnswers(
       .map((application) => ({
         ...application,
         jobId: planted.id,
-        subject: demoUuid(`subject ${application.id}`),
+        subject: uuidFromText(`subject ${application.id}`),
       })),
   );
   await insertDemoRows(
@@ -79,7 +79,7 @@ export async function plantEqualOpportunitiesAnswers(
 }
 
 /** What candidates were told before they answered, as an admin confirmed it when the organisation began. */
-export async function plantEqualOpportunitiesNotice(
+export async function plantDemoEqualOpportunitiesNotice(
   db: Kysely<unknown>,
   orgId: number,
   notice: { memberId: number; organisation: string; contact: string | null; at: Date },
@@ -95,12 +95,12 @@ const formBefore =
 
 type Answerer = { isLeaver: boolean };
 
-function inventForm(dice: DemoRandom, form: EqualOpportunitiesForm, answerer: Answerer) {
+function inventForm(dice: DemoRandomNumbers, form: EqualOpportunitiesForm, answerer: Answerer) {
   return { form: form.version, answers: inventAnswers(dice, form, answerer) };
 }
 
 function inventAnswers(
-  dice: DemoRandom,
+  dice: DemoRandomNumbers,
   form: EqualOpportunitiesForm,
   { isLeaver }: Answerer,
 ): Record<string, string> {
@@ -126,7 +126,7 @@ function weightOf(code: string, isLeaver: boolean): number {
 
 /** One of the codes, each as likely as it is heavy. */
 function drawn(
-  dice: DemoRandom,
+  dice: DemoRandomNumbers,
   codes: string[],
   weigh: (code: string) => number,
 ): string | undefined {

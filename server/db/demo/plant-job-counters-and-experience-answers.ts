@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { jobCounterOfApplication } from '../../features/pipeline/rules/job-counters.ts';
-import { type JobCounter, jobCounters } from '../../events/job-counters.ts';
+import { type JobCounterName, jobCounterNames } from '../../events/job-counter-names.ts';
 import { demoExperienceAnswersOnCurrentJobs } from './content/experience-answers-on-current-jobs.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { DemoRandom } from './demo-random.ts';
-import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
-import type { IdCounters } from './id-counters.ts';
-import type { PlantedJobWithApplications } from './plant-applications.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
+import type { DemoRandomNumbers } from './demo-random-numbers.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import type { DemoIdCounters } from './demo-id-counters.ts';
+import type { PlantedJobWithApplications } from './plant-demo-applications.ts';
 
 /** The counters of each role, counted from what was planted. */
-export async function plantJobCounters(
+export async function plantDemoJobCounters(
   db: Kysely<unknown>,
   orgId: number,
   rounds: PlantedJobWithApplications[],
@@ -21,11 +21,13 @@ export async function plantJobCounters(
       org_id: 'bigint',
       job_id: 'bigint',
       last_batch_at: 'timestamptz',
-      ...Object.fromEntries(jobCounters.map((counter) => [counter, 'integer'])),
+      ...Object.fromEntries(jobCounterNames.map((counter) => [counter, 'integer'])),
     },
     rounds.map(({ planted, applications, batch }) => {
-      const counters = new Map<JobCounter, number>(jobCounters.map((counter) => [counter, 0]));
-      const add = (counter: JobCounter | null, n = 1) =>
+      const counters = new Map<JobCounterName, number>(
+        jobCounterNames.map((counter) => [counter, 0]),
+      );
+      const add = (counter: JobCounterName | null, n = 1) =>
         counter && counters.set(counter, (counters.get(counter) ?? 0) + n);
       for (const { submittedAt, outcome } of applications) {
         if (submittedAt !== null) add(outcome.state === 'withdrawn' ? 'withdrawn' : 'submitted');
@@ -58,11 +60,11 @@ export const demoExperienceAnswerColumnTypes = {
 } as const;
 
 /** What candidates and reviewers said of it, most of it in the last ninety days. */
-export async function plantExperienceAnswers(
+export async function plantDemoExperienceAnswers(
   db: Kysely<unknown>,
   orgId: number,
   rounds: PlantedJobWithApplications[],
-  { today, dice, numbers }: { today: Date; dice: DemoRandom; numbers: IdCounters },
+  { today, dice, numbers }: { today: Date; dice: DemoRandomNumbers; numbers: DemoIdCounters },
 ): Promise<void> {
   const kinds = {
     'post-apply': demoExperienceAnswersOnCurrentJobs.postApply,
@@ -91,7 +93,7 @@ export async function plantExperienceAnswers(
           fairness: near(rating),
           satisfaction: near(rating),
           text: words,
-          created_at: daysFromToday(
+          created_at: dateFromToday(
             today,
             -1 - Math.floor(index < 20 ? dice.next() * 88 : 90 + dice.next() * 600),
             8 + dice.next() * 10,
@@ -100,5 +102,5 @@ export async function plantExperienceAnswers(
       ),
     ),
   );
-  await continueIdSequence(db, 'core.experience_answer');
+  await continueIdSequenceOfTable(db, 'core.experience_answer');
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { agreeOnMark } from '../../features/interviews/agree-on-mark.ts';
+import { agreeOnScorecardMark } from '../../features/interviews/agree-on-scorecard-mark.ts';
 import { saveScorecardMark } from '../../features/interviews/save-scorecard.ts';
 import { submitScorecard } from '../../features/interviews/submit-scorecard.ts';
-import { demoInterviewNotes, demoInterviewQuestions } from './content/interview-questions.ts';
+import { demoScorecardNotes, demoInterviewQuestions } from './content/interview-questions.ts';
 import { demoInterviewRounds } from './content/interview-rounds.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
 import {
   type DemoAction,
-  type DemoRound,
-  type DemoStage,
-  findDemoInterview,
-  findDemoRound,
+  type PlantedDemoInterviewRound,
+  type DemoActionContext,
+  findPlantedDemoInterview,
+  findPlantedDemoInterviewRound,
 } from './demo-actions.ts';
 
 /** Of one interview the first card is missing: its panel waits, and nobody reads another's. */
@@ -23,14 +23,14 @@ const SCORED_AFTER_MINUTES = 30;
 const AGREED_AFTER_MINUTES = 50;
 
 /** The cards of those interviews of the first round that are over. */
-export async function planDemoScorecards(stage: DemoStage): Promise<DemoAction[]> {
+export async function planDemoScorecardActions(stage: DemoActionContext): Promise<DemoAction[]> {
   const [plan] = demoInterviewRounds;
-  const round = plan && (await findDemoRound(stage, plan));
+  const round = plan && (await findPlantedDemoInterviewRound(stage, plan));
   if (round === undefined) return [];
   const questions = await findQuestions(stage, round);
   return round.bookings.flatMap((booking, place) => {
     if (booking === null) return [];
-    const startsAt = daysFromToday(stage.today, ...booking.time);
+    const startsAt = dateFromToday(stage.today, ...booking.time);
     if (startsAt >= stage.today) return [];
     const after = (minutes: number) =>
       new Date(startsAt.getTime() + (round.minutes + minutes) * MINUTE_MS);
@@ -44,9 +44,13 @@ export async function planDemoScorecards(stage: DemoStage): Promise<DemoAction[]
 
 type Of = { place: number; questions: readonly number[]; at: Date };
 
-async function score(stage: DemoStage, round: DemoRound, { place, questions, at }: Of) {
+async function score(
+  stage: DemoActionContext,
+  round: PlantedDemoInterviewRound,
+  { place, questions, at }: Of,
+) {
   const { doors } = stage;
-  const { id: interviewId } = await findDemoInterview(stage, round, place);
+  const { id: interviewId } = await findPlantedDemoInterview(stage, round, place);
   for (const [seat, memberId] of (await findPanel(stage, interviewId)).entries()) {
     if (place === WAITING && seat === 0) continue;
     await doors.asMember({ id: memberId, role: 'MEMBER' }, at, async (visit) => {
@@ -56,7 +60,7 @@ async function score(stage: DemoStage, round: DemoRound, { place, questions, at 
           itemId,
           stars: demoInterviewQuestions[index]?.marks[place]?.[seat] ?? null,
           notAsked: false,
-          note: index === 0 ? (demoInterviewNotes[`${place}-${seat}`] ?? '') : '',
+          note: index === 0 ? (demoScorecardNotes[`${place}-${seat}`] ?? '') : '',
           version: 0,
         });
       await submitScorecard(visit, { interviewId });
@@ -64,10 +68,14 @@ async function score(stage: DemoStage, round: DemoRound, { place, questions, at 
   }
 }
 
-async function agree(stage: DemoStage, round: DemoRound, { place, questions, at }: Of) {
-  const { id: interviewId } = await findDemoInterview(stage, round, place);
+async function agree(
+  stage: DemoActionContext,
+  round: PlantedDemoInterviewRound,
+  { place, questions, at }: Of,
+) {
+  const { id: interviewId } = await findPlantedDemoInterview(stage, round, place);
   await stage.doors.asMember(stage.admin, at, (visit) =>
-    agreeOnMark(visit, {
+    agreeOnScorecardMark(visit, {
       interviewId,
       itemId: questions[AGREED.question] ?? 0,
       stars: AGREED.stars,
@@ -77,8 +85,8 @@ async function agree(stage: DemoStage, round: DemoRound, { place, questions, at 
 }
 
 async function findQuestions(
-  { doors, orgId }: DemoStage,
-  { roundId }: DemoRound,
+  { doors, orgId }: DemoActionContext,
+  { roundId }: PlantedDemoInterviewRound,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select q.id from core.question q join core.interview_round r on r.org_id = q.org_id and r.stage_id = q.stage_id
@@ -86,7 +94,10 @@ async function findQuestions(
   return rows.map(({ id }) => id);
 }
 
-async function findPanel({ doors, orgId }: DemoStage, interviewId: number): Promise<number[]> {
+async function findPanel(
+  { doors, orgId }: DemoActionContext,
+  interviewId: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select member_id as id from core.interview_panel_member
     where org_id = ${orgId} and interview_id = ${interviewId} and left_at is null order by member_id`.execute(

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { larkfieldDemoJobs } from './content/jobs.ts';
 import { decideDemoOutcomes } from './decide-demo-outcomes.ts';
-import { demoRandomFromSeed } from './demo-random.ts';
-import { inventApplications } from './invent-applications.ts';
+import { demoRandomNumbersFromSeed } from './demo-random-numbers.ts';
+import { inventDemoApplications } from './invent-demo-applications.ts';
 
 test('stars follow the intended quality of the answer, with the noise of humans', () => {
   const tools = {
-    dice: demoRandomFromSeed(7),
+    dice: demoRandomNumbersFromSeed(7),
     today: new Date('2026-06-01'),
     now: new Date('2026-06-01T12:00:00Z'),
   };
-  const invented = inventApplications(larkfieldDemoJobs, tools);
+  const invented = inventDemoApplications(larkfieldDemoJobs, tools);
   const pairs = larkfieldDemoJobs.flatMap((job) => {
     const own = invented.filter((application) => application.role === job);
     const { batch } = decideDemoOutcomes(job, own, { reviewers: 9, ...tools });

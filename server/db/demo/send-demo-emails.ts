@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { memberEventEmails } from '../../emails/all-member-event-emails.ts';
 import { composeEmailOfEvent } from '../../features/emails/compose-email-of-event.ts';
 import type { Services } from '../../services.ts';
-import type { DemoStage } from './demo-actions.ts';
+import type { DemoActionContext } from './demo-actions.ts';
 
 /** What was told of these events by e-mail, so many hours after each; nothing of it leaves as the demo starts. */
 export async function sendDemoEmails(
-  { doors, orgId }: DemoStage,
+  { doors, orgId }: DemoActionContext,
   events: readonly { id: number; at: Date }[],
   { hoursLater = 0 } = {},
 ): Promise<void> {

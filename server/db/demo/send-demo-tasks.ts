@@ -1,21 +1,29 @@
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import { sql } from 'kysely';
-import { saveTaskFromPage, submitTaskFromPage } from '../../features/apply/answer-task-page.ts';
-import { closeTasks, extendTasks } from '../../features/candidate-tasks/change-tasks.ts';
-import { inviteToTask } from '../../features/candidate-tasks/invite-to-task.ts';
-import { demoTask, demoTaskCourse } from './content/candidate-task.ts';
-import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { DemoAction, DemoStage } from './demo-actions.ts';
+import {
+  saveCandidateTaskFromPage,
+  submitCandidateTaskFromPage,
+} from '../../features/apply/answer-task-page.ts';
+import {
+  closeCandidateTasks,
+  extendCandidateTaskDeadlines,
+} from '../../features/candidate-tasks/change-tasks.ts';
+import { inviteCandidatesToTask } from '../../features/candidate-tasks/invite-candidates-to-task.ts';
+import { demoCandidateTask, demoCandidateTaskCourse } from './content/candidate-task.ts';
+import { dateFromToday } from './demo-dates-and-ids.ts';
+import type { DemoAction, DemoActionContext } from './demo-actions.ts';
 
 /** Sends the demo's task, writes and hands it in, and closes it for those whose turn has come. */
-export async function planDemoTasks(stage: DemoStage): Promise<DemoAction[]> {
+export async function planDemoCandidateTaskActions(
+  stage: DemoActionContext,
+): Promise<DemoAction[]> {
   const found = await findTask(stage);
   if (found === undefined) return [];
   const { jobId, stageId, candidates } = found;
   const { doors, today, admin } = stage;
-  const { invitedAt, sent, dueDay, handedIn, extended, closed } = demoTaskCourse;
-  const day = (days: number) => daysFromToday(today, days).toISOString().slice(0, 10);
-  const moment = (time: readonly [number, number]) => daysFromToday(today, ...time);
+  const { invitedAt, sent, dueDay, handedIn, extended, closed } = demoCandidateTaskCourse;
+  const day = (days: number) => dateFromToday(today, days).toISOString().slice(0, 10);
+  const moment = (time: readonly [number, number]) => dateFromToday(today, ...time);
   const of = (places: readonly number[]) => ({
     jobId,
     stageId,
@@ -29,24 +37,24 @@ export async function planDemoTasks(stage: DemoStage): Promise<DemoAction[]> {
   });
   return [
     byAdmin(moment(invitedAt), (visit) =>
-      inviteToTask(visit, { ...of([...Array(sent).keys()]), dueOn: day(dueDay) }),
+      inviteCandidatesToTask(visit, { ...of([...Array(sent).keys()]), dueOn: day(dueDay) }),
     ),
     ...handedIn.map(({ at, ...texts }, place) => ({
       at: moment(at),
       act: () => handIn(stage, { id: candidates[place] ?? 0, now: moment(at), texts }),
     })),
     byAdmin(moment(extended.at), (visit) =>
-      extendTasks(visit, { ...of(extended.places), dueOn: day(extended.dueDay) }),
+      extendCandidateTaskDeadlines(visit, { ...of(extended.places), dueOn: day(extended.dueDay) }),
     ),
-    byAdmin(moment(closed.at), (visit) => closeTasks(visit, of(closed.places))),
+    byAdmin(moment(closed.at), (visit) => closeCandidateTasks(visit, of(closed.places))),
   ];
 }
 
-type DemoVerb = Parameters<DemoStage['doors']['asMember']>[2];
+type DemoVerb = Parameters<DemoActionContext['doors']['asMember']>[2];
 
 /** The whole page is written and saved, looked over, and handed in. */
 async function handIn(
-  { doors }: DemoStage,
+  { doors }: DemoActionContext,
   { id, now, texts }: { id: number; now: Date; texts: Record<string, string | undefined> },
 ): Promise<void> {
   const form = Object.fromEntries(
@@ -54,19 +62,21 @@ async function handIn(
   );
   await doors.asCandidate(
     { id, now, number: 1, form: { ...form, version: '0' } },
-    saveTaskFromPage,
+    saveCandidateTaskFromPage,
   );
-  await doors.asCandidate({ id, now, number: 1, form: {} }, submitTaskFromPage);
+  await doors.asCandidate({ id, now, number: 1, form: {} }, submitCandidateTaskFromPage);
 }
 
 async function findTask({
   doors,
   orgId,
-}: DemoStage): Promise<{ jobId: number; stageId: number; candidates: number[] } | undefined> {
+}: DemoActionContext): Promise<
+  { jobId: number; stageId: number; candidates: number[] } | undefined
+> {
   const { rows } = await sql<{ jobId: number; stageId: number; candidates: number[] }>`
     select j.id as "jobId", s.id as "stageId", array(select a.id from core.application a
       where a.org_id = j.org_id and a.job_id = j.id and a.interviewed_at is not null order by a.id) as candidates
     from core.job j join core.stage s on s.org_id = j.org_id and s.job_id = j.id and s.kind = 'task'
-    where j.org_id = ${orgId} and j.title = ${demoTask.job}`.execute(doors.owner);
+    where j.org_id = ${orgId} and j.title = ${demoCandidateTask.job}`.execute(doors.owner);
   return rows[0];
 }

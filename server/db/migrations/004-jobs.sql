@@ -52,7 +52,7 @@ create table core.job (
   internal_reference text check (length(internal_reference) between 1 and 100),
   -- How another recruiting system calls the role.
   requisition_id text check (length(requisition_id) between 1 and 256),
-  -- Keys of contract/perks.ts.
+  -- Keys of contract/perk-names.ts.
   perks text[] not null default '{}' check (cardinality(perks) <= 40),
   on_careers_page boolean not null default true,
   on_feeds boolean not null default true,

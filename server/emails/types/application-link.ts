@@ -1,12 +1,12 @@
-import { isUnsubmittedState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 export const applicationViewLinkEmail = {
   audience: 'candidate',
   when: {
-    'application-begun': ({ state, isOpen }) => !(isOpen && isUnsubmittedState(state)),
+    'application-begun': ({ state, isOpen }) => !(isOpen && isUnsubmittedApplicationState(state)),
     'link-asked': ({ state, isOpen }) =>
-      !(isOpen && isUnsubmittedState(state)) && state !== 'quick_applied',
+      !(isOpen && isUnsubmittedApplicationState(state)) && state !== 'quick_applied',
   },
   sender: 'employer',
   tags: {

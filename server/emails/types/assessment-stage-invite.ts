@@ -4,7 +4,7 @@ import {
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
 
-export const assessmentStageInviteEmail = {
+export const candidateTaskInviteEmail = {
   audience: 'candidate',
   when: { 'task-invited': ({ state }) => state === 'interviews_tasks' },
   sender: 'employer',

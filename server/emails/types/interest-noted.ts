@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
-export const interestNotedEmail = {
+export const interestRegisteredEmail = {
   audience: 'candidate',
   when: {
     'interest-shown': ({ state }) => state === 'quick_applied',

@@ -1,9 +1,11 @@
-import { isUnsubmittedState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
-export const jobClosedEmail = {
+export const jobClosedBeforeSubmittingEmail = {
   audience: 'candidate',
-  when: { 'application-cut-off': ({ state, isOpen }) => !isOpen && isUnsubmittedState(state) },
+  when: {
+    'application-cut-off': ({ state, isOpen }) => !isOpen && isUnsubmittedApplicationState(state),
+  },
   sender: 'employer',
   tags: {
     known: [...mergeTagsInEmailsToCandidates],

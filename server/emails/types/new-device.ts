@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const newDeviceEmail = {
+export const loggedInOnNewDeviceEmail = {
   audience: 'member',
   event: 'signed-in-on-new-device',
   sender: 'product',

@@ -1,6 +1,6 @@
 import { type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const sendingTestEmail = {
+export const emailSettingsTestEmail = {
   audience: 'member',
   event: null,
   sender: 'employer',

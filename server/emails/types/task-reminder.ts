@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Before the last day of a task, when somebody asks for it, and when the last day is another one. */
-export const taskReminderEmail = {
+export const candidateTaskReminderEmail = {
   audience: 'candidate',
   when: {
     'task-reminded': ({ state }) => state === 'interviews_tasks',

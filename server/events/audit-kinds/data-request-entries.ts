@@ -1,8 +1,8 @@
-import type { DataRequestKind } from '@evenhand/contract/data-requests/data-request-kinds.ts';
+import type { PersonalDataRequestKind } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailInWords } from '../audit-phrase-parts.ts';
 
-const requestWords: Record<DataRequestKind, string> = {
+const requestWords: Record<PersonalDataRequestKind, string> = {
   access: 'asked for the data that is held of them',
   correction: 'corrected their details',
   erasure: 'asked to be erased',

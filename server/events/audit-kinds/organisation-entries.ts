@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
+import type { AuditEntryDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of organisations, their members, settings and plan, and of the trail itself. */
@@ -115,16 +115,16 @@ export const organisationAuditEntryTypes = {
   },
 } as const satisfies Record<string, AuditEntryTypeDefinition>;
 
-function inBrackets(fields: AuditDetails[string]): string {
+function inBrackets(fields: AuditEntryDetails[string]): string {
   const list = String(fields ?? '').replaceAll(' ', ', ');
   return list === '' ? '' : ` (${list})`;
 }
 
-function featureOf(details: AuditDetails): string {
+function featureOf(details: AuditEntryDetails): string {
   return `the feature ${String(details['feature'] ?? 'without a name')}`;
 }
 
-function termsOf(details: AuditDetails): string {
+function termsOf(details: AuditEntryDetails): string {
   const tier = String(details['tier'] ?? 'unknown');
   const features = String(details['features'] ?? '') || 'none';
   const end = String(details['expires'] ?? 'never');

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
+import type { AuditEntryDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of how long what is kept; why something is held stands beside it, and not here. */
@@ -22,10 +22,10 @@ export const retentionAuditEntryTypes = {
   },
 } as const satisfies Record<string, AuditEntryTypeDefinition>;
 
-function whatOf(details: AuditDetails): string {
+function whatOf(details: AuditEntryDetails): string {
   return details['store'] === 'unfinished' ? 'unfinished applications' : 'applications';
 }
 
-function countryOf(details: AuditDetails): string {
+function countryOf(details: AuditEntryDetails): string {
   return details['country'] === 'others' ? 'other countries' : String(details['country'] ?? '');
 }

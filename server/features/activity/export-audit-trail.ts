@@ -1,20 +1,20 @@
 import type {
-  AuditQuery,
-  exportAudit as promise,
+  AuditTrailQuery,
+  exportAuditTrailEndpoint as promise,
 } from '@evenhand/contract/activity/audit-trail.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import {
   type EndpointSummaries,
-  impersonationOfEntry,
-  findImpersonationsOfEntries,
+  impersonationOfAuditEntry,
+  findImpersonationsOfAuditEntries,
 } from './read-audit-trail.ts';
-import { auditSentence } from './audit-sentence.ts';
+import { auditEntrySentence } from './audit-entry-sentence.ts';
 import { refuseAuditToBlindReviewer } from './refuse-audit-to-blind-reviewer.ts';
 import { findAuditEntriesBelow } from './sql/audit-entries.ts';
 
@@ -50,17 +50,22 @@ export async function exportAuditTrail(
   };
 }
 
-type Query = { query: AuditQuery; calls: EndpointSummaries };
+type Query = { query: AuditTrailQuery; calls: EndpointSummaries };
 type Piece = { text: string; next: number | null };
 
 /** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
-async function* piecesOf(services: Services, actor: Member, query: Query, first: Piece) {
+async function* piecesOf(
+  services: Services,
+  actor: AuthenticatedMember,
+  query: Query,
+  first: Piece,
+) {
   yield CSV_BYTE_ORDER_MARK + writeCsvLine(COLUMNS);
   let piece = first;
   yield piece.text;
   while (piece.next !== null) {
     const below = piece.next;
-    piece = await enterDoor({ services, door: 'staff', actor }, (db) =>
+    piece = await runTransactionByDoor({ services, door: 'staff', actor }, (db) =>
       readPiece(db, query, below),
     );
     yield piece.text;
@@ -73,9 +78,9 @@ async function readPiece(db: Db<'staff'>, { query, calls }: Query, below: number
     { ...query, isBlind: false },
     { below, most: ENTRIES_A_PIECE },
   );
-  const visits = await findImpersonationsOfEntries(db, rows);
+  const visits = await findImpersonationsOfAuditEntries(db, rows);
   return {
-    text: rows.map((row) => lineOf(row, impersonationOfEntry(row, visits), calls)).join(''),
+    text: rows.map((row) => lineOf(row, impersonationOfAuditEntry(row, visits), calls)).join(''),
     next: rows.length < ENTRIES_A_PIECE ? null : (rows.at(-1)?.id ?? null),
   };
 }
@@ -84,10 +89,10 @@ type Row = Awaited<ReturnType<typeof findAuditEntriesBelow>>[number];
 
 function lineOf(
   row: Row,
-  support: ReturnType<typeof impersonationOfEntry>,
+  support: ReturnType<typeof impersonationOfAuditEntry>,
   calls: EndpointSummaries,
 ): string {
-  const { who, what } = auditSentence(row, calls);
+  const { who, what } = auditEntrySentence(row, calls);
   return writeCsvLine([
     row.at.toISOString(),
     row.id,

@@ -2,7 +2,7 @@ import {
   ACTIVITY_FEED_DAYS,
   ACTIVITY_FEED_PAGE_SIZE,
   type ActivityFeedEntry,
-  type listActivityFeed,
+  type listActivityFeedEndpoint,
 } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ActingMember, Visit } from '../../access/visit.ts';
@@ -28,7 +28,7 @@ const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
 export async function readActivityFeed(
   { db, member, now }: Visit,
   { page }: { page: number },
-): Promise<ResponseOf<typeof listActivityFeed>> {
+): Promise<ResponseOf<typeof listActivityFeedEndpoint>> {
   const query = {
     member,
     kinds,

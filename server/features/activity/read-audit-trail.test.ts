@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
@@ -34,7 +34,7 @@ const message = ({ entries }: { entries: Entry[] }) =>
 
 function write(member: GivenMember, entry: Partial<Parameters<typeof writeAuditEntry>[1]>) {
   const actor = { orgId: member.orgId, actorId: member.id };
-  return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+  return runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
     writeAuditEntry(db, { kind: 'job-started', actorKind: 'member', ...entry }),
   );
 }
@@ -112,7 +112,7 @@ test('while a name is sealed, nobody learns which application came when', async 
   const job = await server.given.openJob(boss);
   const application = await server.given.application(job);
   const actor = { orgId: boss.orgId, actorId: application.id };
-  await enterDoor({ services: server.services, door: 'candidate', actor }, (db) =>
+  await runTransactionByDoor({ services: server.services, door: 'candidate', actor }, (db) =>
     writeAuditEntry(db, {
       kind: 'application-submitted',
       actorKind: 'candidate',

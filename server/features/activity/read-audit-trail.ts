@@ -1,14 +1,14 @@
 import {
-  AUDIT_PAGE_SIZE,
-  AUDIT_PAGES_MAX,
-  type AuditEntry,
-  type AuditQuery,
-  type listAudit,
+  AUDIT_TRAIL_PAGE_SIZE,
+  AUDIT_TRAIL_PAGES_MAX,
+  type AuditTrailEntry,
+  type AuditTrailQuery,
+  type listAuditTrailEndpoint,
 } from '@evenhand/contract/activity/audit-trail.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { AuditDetails } from '../../events/audit-entry-type.ts';
-import { auditSentence } from './audit-sentence.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { AuditEntryDetails } from '../../events/audit-entry-type.ts';
+import { auditEntrySentence } from './audit-entry-sentence.ts';
 import {
   countAuditEntries,
   type AuditEntryRow,
@@ -24,32 +24,32 @@ export type EndpointSummaries = ReadonlyMap<string, string>;
 /** One page of the trail, in words. */
 export async function readAuditTrail(
   db: Db<'staff'>,
-  query: AuditQuery,
+  query: AuditTrailQuery,
   calls: EndpointSummaries,
-): Promise<ResponseOf<typeof listAudit>> {
+): Promise<ResponseOf<typeof listAuditTrailEndpoint>> {
   const auditQuery = { ...query, isBlind: await isMemberReviewingAnyJobBlind(db) };
   const rows = await findAuditEntries(db, auditQuery);
-  const visits = await findImpersonationsOfEntries(db, rows);
+  const visits = await findImpersonationsOfAuditEntries(db, rows);
   const counted = await countAuditEntries(db, auditQuery);
-  const total = Math.min(counted, AUDIT_PAGE_SIZE * AUDIT_PAGES_MAX);
+  const total = Math.min(counted, AUDIT_TRAIL_PAGE_SIZE * AUDIT_TRAIL_PAGES_MAX);
   return {
     entries: rows.map((row, i) => {
       const entry = entryOf(row, visits, calls);
       // The numbers of entries have gaps where others are left out.
       return auditQuery.isBlind
-        ? { ...entry, id: (auditQuery.page - 1) * AUDIT_PAGE_SIZE + i + 1 }
+        ? { ...entry, id: (auditQuery.page - 1) * AUDIT_TRAIL_PAGE_SIZE + i + 1 }
         : entry;
     }),
     total,
     more: counted > total,
-    pages: Math.max(1, Math.ceil(total / AUDIT_PAGE_SIZE)),
+    pages: Math.max(1, Math.ceil(total / AUDIT_TRAIL_PAGE_SIZE)),
   };
 }
 
 export type ImpersonationsById = ReadonlyMap<number, Impersonation>;
 
 /** Who stood behind the entries that support made through somebody's eyes. */
-export async function findImpersonationsOfEntries(
+export async function findImpersonationsOfAuditEntries(
   db: Db<'staff'>,
   rows: AuditEntryRow[],
 ): Promise<ImpersonationsById> {
@@ -58,7 +58,7 @@ export async function findImpersonationsOfEntries(
   return new Map(visits.map((visit) => [visit.id, visit]));
 }
 
-export function impersonationOfEntry(
+export function impersonationOfAuditEntry(
   { details }: AuditEntryRow,
   visits: ImpersonationsById,
 ): Impersonation | undefined {
@@ -69,18 +69,18 @@ function entryOf(
   row: AuditEntryRow,
   visits: ImpersonationsById,
   calls: EndpointSummaries,
-): AuditEntry {
-  const visit = impersonationOfEntry(row, visits);
+): AuditTrailEntry {
+  const visit = impersonationOfAuditEntry(row, visits);
   return {
     id: row.id,
     at: row.at,
     kind: row.kind,
-    ...auditSentence(row, calls),
+    ...auditEntrySentence(row, calls),
     support: visit === undefined ? null : { operator: visit.operator, reason: visit.reason },
   };
 }
 
-function impersonationOf(details: AuditDetails): number | undefined {
+function impersonationOf(details: AuditEntryDetails): number | undefined {
   const id = details['impersonation'];
   return typeof id === 'number' ? id : undefined;
 }

@@ -1,13 +1,13 @@
-import { listActivityFeed } from '@evenhand/contract/activity/activity-feed.ts';
+import { listActivityFeedEndpoint } from '@evenhand/contract/activity/activity-feed.ts';
 import * as contract from '@evenhand/contract/activity/audit-trail.ts';
 import { may } from '../../access/may.ts';
-import { auditEntryTypes } from '../../events/audit-catalogue.ts';
+import { auditEntryTypeDefinitions } from '../../events/audit-catalogue.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { readActivityFeed } from './read-activity-feed.ts';
 import { type EndpointSummaries, readAuditTrail } from './read-audit-trail.ts';
 import { findAuditFilterChoices } from './sql/audit-entries.ts';
-import { verifyAuditTrail } from './verify-audit-trail.ts';
+import { verifyAndRecordAuditTrail } from './verify-and-record-audit-trail.ts';
 
 export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
   let calls: EndpointSummaries | undefined;
@@ -16,32 +16,32 @@ export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    listActivityFeed,
+    listActivityFeedEndpoint,
     may.anyMember,
   )(async ({ visit, query }) => readActivityFeed(visit, { page: query.page }));
 
   addEndpointRoute(
     server,
-    contract.listAudit,
+    contract.listAuditTrailEndpoint,
     may.admin,
   )(({ db, query }) => readAuditTrail(db, query, allCalls()));
 
   addEndpointRoute(
     server,
-    contract.findAuditFilterChoices,
+    contract.findAuditTrailFilterChoicesEndpoint,
     may.admin,
   )(async ({ db, query }) => ({
     ...(await findAuditFilterChoices(db, query)),
-    kinds: Object.entries(auditEntryTypes)
+    kinds: Object.entries(auditEntryTypeDefinitions)
       .map(([kind, { title }]) => ({ kind, title }))
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   }));
 
-  addEndpointRoute(server, contract.verifyAudit, may.admin)(verifyAuditTrail);
+  addEndpointRoute(server, contract.verifyAuditTrailEndpoint, may.admin)(verifyAndRecordAuditTrail);
 
   addEndpointRoute(
     server,
-    contract.exportAudit,
+    contract.exportAuditTrailEndpoint,
     may.admin,
   )((context) => exportAuditTrail(context, allCalls()));
 }

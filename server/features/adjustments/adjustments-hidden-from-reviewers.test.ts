@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
-import type { DoorName } from '../../access/database-pools.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { DatabaseDoorName } from '../../access/database-pools.ts';
 import {
-  adjustmentsAsSeenBy,
+  readAdjustmentsAsMember,
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
@@ -50,7 +50,7 @@ const closeJob = () =>
     [job.id],
   );
 const asStaff = async (who: GivenMember, text: string) =>
-  enterDoor(
+  runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId: org.id, actorId: who.id } },
     async (db) => (await sql.raw<{ n: number }>(text).execute(db)).rows.length,
   );
@@ -59,7 +59,7 @@ describe('whoever reviews answers of a role', () => {
   test('is told that adjustments are hidden, alike whether there are any', async () => {
     await readsAnswer(reading);
     await closeJob();
-    const before = await adjustmentsAsSeenBy(server, reading, ids());
+    const before = await readAdjustmentsAsMember(server, reading, ids());
     expect(before).toEqual({
       isHidden: true,
       adjustments: [],
@@ -69,15 +69,15 @@ describe('whoever reviews answers of a role', () => {
     });
     await postAdjustmentForm(candidate);
     await answerNewestAdjustment(server, admin, { ...ids(), answer: { timeFactor: 2 } });
-    expect(await adjustmentsAsSeenBy(server, reading, ids())).toEqual(before);
-    expect((await adjustmentsAsSeenBy(server, admin, ids())).adjustments).toHaveLength(1);
+    expect(await readAdjustmentsAsMember(server, reading, ids())).toEqual(before);
+    expect((await readAdjustmentsAsMember(server, admin, ids())).adjustments).toHaveLength(1);
   });
 
   test('answers none, and enters no application', async () => {
     await readsAnswer(reading);
     await closeJob();
     await postAdjustmentForm(candidate);
-    const { adjustments } = await adjustmentsAsSeenBy(server, admin, ids());
+    const { adjustments } = await readAdjustmentsAsMember(server, admin, ids());
     const { jobId, applicationId } = ids();
     const reply = await server
       .as(reading)
@@ -99,9 +99,9 @@ describe('whoever reviews answers of a role', () => {
        where l.id = s.link_id and l.member_id = $1`,
       [reading.id],
     );
-    expect((await adjustmentsAsSeenBy(server, reading, ids())).adjustments).toHaveLength(1);
+    expect((await readAdjustmentsAsMember(server, reading, ids())).adjustments).toHaveLength(1);
     await server.given.part(job, reading, 'reviewer');
-    expect((await adjustmentsAsSeenBy(server, reading, ids())).isHidden).toBe(true);
+    expect((await readAdjustmentsAsMember(server, reading, ids())).isHidden).toBe(true);
   });
 
   test('finds no row of them by whatever statement, nor an event or an e-mail that tells of one', async () => {
@@ -127,7 +127,7 @@ describe('whoever reviews answers of a role', () => {
   test('and whoever looks through an admin’s eyes finds nothing', async () => {
     await postAdjustmentForm(candidate);
     const session = await server.given.support(admin);
-    expect((await adjustmentsAsSeenBy(server, { session }, ids())).isHidden).toBe(true);
+    expect((await readAdjustmentsAsMember(server, { session }, ids())).isHidden).toBe(true);
   });
 });
 
@@ -142,7 +142,7 @@ test('whoever has read what somebody asks for is never dealt their answers', asy
   const [one] = applications;
   if (one === undefined) throw new Error('nobody applied');
   await server.given.adjustment(one);
-  await adjustmentsAsSeenBy(server, admin, { jobId: job.id, applicationId: one.id });
+  await readAdjustmentsAsMember(server, admin, { jobId: job.id, applicationId: one.id });
   // The dealing may leave a pair out by its lot: that they are apart stands here.
   expect(
     await queryFirstColumn(
@@ -165,10 +165,12 @@ test('whoever has read what somebody asks for is never dealt their answers', asy
 });
 
 test('no other door reads what is asked, and none but the candidate and the staff writes it', async () => {
-  const inDoor = (door: DoorName, text: string) =>
-    enterDoor({ services: server.services, door, actor: { orgId: org.id, actorId: null } }, (db) =>
-      // Each door has tables of its own; here all are asked for the same.
-      sql.raw(text).execute(db as never),
+  const inDoor = (door: DatabaseDoorName, text: string) =>
+    runTransactionByDoor(
+      { services: server.services, door, actor: { orgId: org.id, actorId: null } },
+      (db) =>
+        // Each door has tables of its own; here all are asked for the same.
+        sql.raw(text).execute(db as never),
     );
   for (const door of doorNames) {
     for (const column of ['words', 'wishes', 'answer', 'time_factor']) {
@@ -189,7 +191,7 @@ test('a candidate cannot ask in another’s name, nor change what was answered',
   const other = await beginTestApplication(server, job);
   await postAdjustmentForm(other);
   const asCandidate = (text: string) =>
-    enterDoor(
+    runTransactionByDoor(
       {
         services: server.services,
         door: 'candidate',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  adjustmentsAsSeenBy,
+  readAdjustmentsAsMember,
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
@@ -95,7 +95,7 @@ test('what was taken back is gone at once, tells nobody, and can be asked again'
   expect((await candidate.post('adjustments/take-back')).statusCode).toBe(303);
   expect(await rowsOf()).toEqual([{ words: '', open: false }]);
   expect(await page()).not.toContain('A secret wish.');
-  expect((await adjustmentsAsSeenBy(server, admin, ids())).adjustments).toEqual([]);
+  expect((await readAdjustmentsAsMember(server, admin, ids())).adjustments).toEqual([]);
   // Again does nothing.
   expect((await candidate.post('adjustments/take-back')).statusCode).toBe(303);
   await postAdjustmentForm(candidate, { words: 'Another.' });

@@ -1,32 +1,32 @@
 import { isSameJson } from '../../text/is-same-json.ts';
 import {
-  ADJUSTMENTS_OF_APPLICATION_MAX,
+  ADJUSTMENTS_PER_APPLICATION_MAX,
   type AdjustmentWish,
 } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
-import type { AdjustmentsPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateAdjustmentsPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from '../apply/load-own-application.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
 import { mayAskForAdjustment } from '../apply/rules/may-ask-for-adjustment.ts';
 import { askForAdjustment } from './ask-for-adjustment.ts';
-import { readAdjustmentForm } from './rules/read-adjustment-form.ts';
+import { parseAdjustmentForm } from './rules/parse-adjustment-form.ts';
 import {
   countOwnAdjustments,
-  emptyOpenAdjustment,
+  clearUnansweredAdjustment,
   findOwnAdjustments,
-  type OwnAdjustment,
+  type OwnAdjustmentRow,
 } from './sql/own-adjustments.ts';
 
 type Context = PageContext<'candidate'>;
 type Own = Awaited<ReturnType<typeof loadOwnApplication>>;
 
 /** What would help, and what was agreed: the same page at every stage. */
-export async function showAdjustmentsPage(context: Context): Promise<PageResponse> {
+export async function showCandidateAdjustmentsPage(context: Context): Promise<PageResponse> {
   return { show: await adjustmentsPage(await loadOwnApplication(context.db), context) };
 }
 
@@ -35,12 +35,12 @@ export async function askForAdjustmentFromPage(context: Context): Promise<PageRe
   const own = await loadOwnApplication(db, { lock: true });
   const page = await adjustmentsPage(own, context);
   if (page.mayAsk !== 'yes') return { show: page, status: 409 };
-  const { asked, problems } = readAdjustmentForm(form);
+  const { asked, problems } = parseAdjustmentForm(form);
   const typed = { ...page, form: { ...page.form, values: asked, problems } };
   if (Object.keys(problems).length > 0) return { show: typed, status: 422 };
   const newer: PageResponse = { show: { ...typed, isNewer: true }, status: 409 };
   const open = (await findOwnAdjustments(db)).find(({ answeredAt }) => answeredAt === null);
-  const isTaken: PageResponse = { goTo: `${applicationPath(context)}/adjustments` };
+  const isTaken: PageResponse = { goTo: `${personalApplicationPath(context)}/adjustments` };
   // Whoever did not hear that it was taken sends the same once more.
   if (open !== undefined && isSameJson(wishOf(open), asked)) return isTaken;
   if (String(page.form.version) !== (form['version'] ?? '0')) return newer;
@@ -53,7 +53,7 @@ export async function askForAdjustmentFromPage(context: Context): Promise<PageRe
 export async function takeBackAdjustmentFromPage(context: Context): Promise<PageResponse> {
   const { db, visit } = context;
   await loadOwnApplication(db, { lock: true });
-  const taken = await emptyOpenAdjustment(db, visit.now);
+  const taken = await clearUnansweredAdjustment(db, visit.now);
   if (taken !== undefined)
     await writeAuditEntry(db, {
       kind: 'adjustment-taken-back',
@@ -61,18 +61,18 @@ export async function takeBackAdjustmentFromPage(context: Context): Promise<Page
       subject: `adjustment ${taken.id}`,
       requestId: visit.requestId,
     });
-  return { goTo: `${applicationPath(context)}/adjustments` };
+  return { goTo: `${personalApplicationPath(context)}/adjustments` };
 }
 
 const nothing: AdjustmentWish = { timeFactor: 1, wishes: [], words: '' };
 
-async function adjustmentsPage(own: Own, context: Context): Promise<AdjustmentsPageProps> {
+async function adjustmentsPage(own: Own, context: Context): Promise<CandidateAdjustmentsPageProps> {
   const { db, formToken } = context;
   const adjustments = await findOwnAdjustments(db);
   const open = adjustments.find(({ answeredAt }) => answeredAt === null);
   return {
     page: 'adjustments',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
     isSent: own.submittedAt !== null,
     open:
       open === undefined
@@ -94,19 +94,19 @@ async function adjustmentsPage(own: Own, context: Context): Promise<AdjustmentsP
 async function findWhetherMayAsk(
   own: Own,
   { db, visit }: Context,
-  open: OwnAdjustment | undefined,
-): Promise<AdjustmentsPageProps['mayAsk']> {
+  open: OwnAdjustmentRow | undefined,
+): Promise<CandidateAdjustmentsPageProps['mayAsk']> {
   if (!mayAskForAdjustment(applicationStatusForCandidate(own, visit.now), own.job)) return 'over';
   const isLast =
-    open === undefined && (await countOwnAdjustments(db)) >= ADJUSTMENTS_OF_APPLICATION_MAX;
+    open === undefined && (await countOwnAdjustments(db)) >= ADJUSTMENTS_PER_APPLICATION_MAX;
   return isLast ? 'too-many' : 'yes';
 }
 
-function wishOf({ timeFactor, wishes, words }: OwnAdjustment): AdjustmentWish {
+function wishOf({ timeFactor, wishes, words }: OwnAdjustmentRow): AdjustmentWish {
   return { timeFactor, wishes, words };
 }
 
-function answeredOf(adjustment: OwnAdjustment): AdjustmentsPageProps['answered'] {
+function answeredOf(adjustment: OwnAdjustmentRow): CandidateAdjustmentsPageProps['answered'] {
   const { askedAt, answeredAt, outcome, agreedTimeFactor, maySendUntil, answer } = adjustment;
   if (answeredAt === null || outcome === null) return [];
   return [

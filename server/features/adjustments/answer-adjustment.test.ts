@@ -1,9 +1,9 @@
-import type { findToDos } from '@evenhand/contract/to-dos.ts';
+import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import {
-  adjustmentsAsSeenBy,
+  readAdjustmentsAsMember,
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
@@ -13,7 +13,7 @@ import { type TestCandidate, beginTestApplication } from '../../test/test-candid
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
-import { findTimeFactor } from '../pipeline/find-time-factor.ts';
+import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
 
 const server = startTestServer();
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ const answer = (who: GivenMember, given: object = {}) =>
   answerNewestAdjustment(server, who, { ...ids(), answer: given });
 const toDosOf = async (who: GivenMember) =>
   (await server.as(who).get('/user-dashboard/task-data')).json<
-    z.input<(typeof findToDos)['output']>
+    z.input<(typeof findToDosEndpoint)['output']>
   >().adjustments;
 const emailsOf = async (kind: string) =>
   (
@@ -51,13 +51,13 @@ const emailsOf = async (kind: string) =>
     )
   ).rows;
 const timeFactor = () =>
-  enterDoor(
+  runTransactionByDoor(
     {
       services: server.services,
       door: 'candidate',
       actor: { orgId: org.id, actorId: candidate.id },
     },
-    (db) => findTimeFactor(db, candidate.id),
+    (db) => findExtraTimeFactorOfApplication(db, candidate.id),
   );
 
 test('it waits as a to-do for the admins of the role, and an e-mail says so: with the reference, never who or what', async () => {
@@ -115,7 +115,7 @@ test('after three working days it is overdue', async () => {
   ]);
   server.setNow(new Date('2026-12-03T08:00:00Z'));
   expect(await toDosOf(runner)).toMatchObject([{ overdue: true }]);
-  expect((await adjustmentsAsSeenBy(server, runner, ids())).adjustments).toMatchObject([
+  expect((await readAdjustmentsAsMember(server, runner, ids())).adjustments).toMatchObject([
     { isOverdue: true },
   ]);
 });
@@ -145,7 +145,7 @@ test('what was agreed is the factor of every limit of time, and a later answer n
   await postAdjustmentForm(candidate, { words: 'And my sister beside me.' });
   await answer(runner, { outcome: 'declined', words: 'We cannot, because the room is small.' });
   expect(await timeFactor()).toBe(2);
-  expect((await adjustmentsAsSeenBy(server, runner, ids())).timeFactor).toBe(2);
+  expect((await readAdjustmentsAsMember(server, runner, ids())).timeFactor).toBe(2);
 });
 
 test('an answer can be corrected, which is told again and audited as what it is', async () => {
@@ -169,7 +169,7 @@ test('of two who answer at once one is told, and so is who answers what was chan
   const both = await Promise.all([runner, boss].map((who) => answer(who, { version: 1 })));
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   await postAdjustmentForm(candidate, { words: 'One.' });
-  const { adjustments } = await adjustmentsAsSeenBy(server, runner, ids());
+  const { adjustments } = await readAdjustmentsAsMember(server, runner, ids());
   await candidate.post('adjustments', { version: '1', words: 'Two.' });
   const late = await server
     .as(runner)
@@ -250,7 +250,7 @@ test('a role that closes never is not closed by what was agreed', async () => {
 
 test('whoever is erased takes what they asked with them', async () => {
   await postAdjustmentForm(candidate, { words: 'Gone with me.' });
-  await enterDoor(
+  await runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId: org.id, actorId: boss.id } },
     (db) =>
       eraseApplication(

@@ -1,13 +1,13 @@
 import type {
   AdjustmentOutcome,
-  TimeFactor,
+  ExtraTimeFactor,
 } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dayBounds } from '../../time/day-bounds.ts';
+import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { readCandidateAdjustments } from './read-candidate-adjustments.ts';
 import { adjustmentAnswerProblem } from './rules/adjustment-answer-problem.ts';
@@ -19,7 +19,7 @@ type Command = {
   adjustmentId: number;
   version: number;
   outcome: AdjustmentOutcome;
-  timeFactor: TimeFactor;
+  timeFactor: ExtraTimeFactor;
   maySendUntil: string | null;
   words: string;
 };
@@ -46,7 +46,10 @@ export async function answerAdjustment(
     throw new Refusal('conflict', {
       message: 'This application is over, so that nothing is left to adjust.',
     });
-  const end = answer.maySendUntil === null ? null : dayBounds(answer.maySendUntil, job.zone).until;
+  const end =
+    answer.maySendUntil === null
+      ? null
+      : startAndEndOfDayInZone(answer.maySendUntil, job.zone).until;
   const problem = adjustmentAnswerProblem({ ...answer, maySendUntil: end }, now);
   if (problem !== null) throw new Refusal('bad-input', { message: problem });
   const isStored = await updateAdjustmentAnswer(db, {
@@ -60,7 +63,7 @@ export async function answerAdjustment(
   });
   if (!isStored) throw new Refusal('newer-version');
   const kind = 'adjustment-answered';
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind,
     actorKind: 'member',
     actorId: member.actorId,

@@ -1,17 +1,17 @@
 import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
   insertAdjustment,
-  type OwnAdjustment,
-  updateOpenAdjustment,
+  type OwnAdjustmentRow,
+  updateUnansweredAdjustment,
 } from './sql/own-adjustments.ts';
 
 type Command = {
   application: { id: number; jobId: number };
   /** What waits for an answer already; it is changed then, and nobody is written to again. */
-  open: OwnAdjustment | undefined;
+  open: OwnAdjustmentRow | undefined;
   asked: AdjustmentWish;
 };
 
@@ -21,7 +21,7 @@ export async function askForAdjustment(
   { application, open, asked }: Command,
 ): Promise<'asked' | 'newer'> {
   if (open !== undefined)
-    return (await updateOpenAdjustment(db, { ...asked, id: open.id, version: open.version }))
+    return (await updateUnansweredAdjustment(db, { ...asked, id: open.id, version: open.version }))
       ? 'asked'
       : 'newer';
   const id = await insertAdjustment(db, {
@@ -31,7 +31,7 @@ export async function askForAdjustment(
     now,
   });
   const kind = 'adjustment-requested';
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind,
     actorKind: 'candidate',
     actorId: application.id,

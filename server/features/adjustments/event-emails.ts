@@ -1,10 +1,10 @@
 import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
 import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
-import { dayInWords } from '../../time/date-time-in-words.ts';
+import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
 import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
 import {
-  findAdjustmentAnswerers,
-  findAdjustmentForEmail,
+  findMembersWhoMayAnswerAdjustment,
+  findAdjustmentRequestEmailFacts,
 } from './sql/adjustment-request-email-values.ts';
 
 /** Each of those who may answer is told once. The subject is the application; what was taken back meanwhile tells nobody. */
@@ -12,10 +12,10 @@ export const adjustmentEventEmails = {
   'adjustment-requested': {
     kind: 'adjustment-requested',
     async draft(db, { services, subjectId: applicationId }) {
-      const asked = await findAdjustmentForEmail(db, applicationId);
+      const asked = await findAdjustmentRequestEmailFacts(db, applicationId);
       if (asked === undefined) return null;
       const { jobId, jobTitle, reference, employer, askedOn } = asked;
-      const answerers = await findAdjustmentAnswerers(db, jobId);
+      const answerers = await findMembersWhoMayAnswerAdjustment(db, jobId);
       return answerers.map(({ id, email, firstName }) => ({
         to: email,
         memberId: id,
@@ -24,7 +24,7 @@ export const adjustmentEventEmails = {
           ORG_NAME: employer,
           JOB_TITLE: jobTitle,
           REFERENCE: reference,
-          DUE_DATE: dayInWords(adjustmentDueDay(askedOn)),
+          DUE_DATE: formatWeekdayAndDayInWords(adjustmentDueDay(askedOn)),
           URL: `${services.config.BASE_URL}/manage/${jobId}/?candidate=${applicationId}&part=adjustments`,
         },
       }));

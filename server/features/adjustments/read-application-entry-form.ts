@@ -1,12 +1,15 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findApplicationEntryForm } from '@evenhand/contract/adjustments/enter-application.ts';
+import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
 import type { Visit } from '../../access/visit.ts';
-import { listStagesToAnswer, type StageToAnswer } from '../apply/list-stages-to-answer.ts';
+import {
+  listStagesForApplicationEntry,
+  type StageForApplicationEntry,
+} from '../apply/list-stages-for-application-entry.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { jobPhaseOf, type JobDates } from '../jobs/rules/job-phase.ts';
+import { jobPhaseOf, type JobPhaseDates } from '../jobs/rules/job-phase.ts';
 import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
 
-type Form = ResponseOf<typeof findApplicationEntryForm>;
+type Form = ResponseOf<typeof findApplicationEntryFormEndpoint>;
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -17,10 +20,13 @@ export async function readApplicationEntryForm(
 ): Promise<Form> {
   const { db, now } = visit;
   const job = await loadManagedJob(visit, { jobId });
-  const stages = await listStagesToAnswer(db, jobId);
+  const stages = await listStagesForApplicationEntry(db, jobId);
   return {
     jobTitle: job.title,
-    mayEnter: whetherMayEnter(job, { now, mayRead: await mayReadAdjustments(db, jobId) }),
+    mayEnter: findApplicationEntryPermission(job, {
+      now,
+      mayRead: await mayReadAdjustments(db, jobId),
+    }),
     // What is typed in for a test would be stored nowhere.
     stages: stages
       .filter(({ kind, questions }) => kind !== 'test' && questions.length > 0)
@@ -30,8 +36,8 @@ export async function readApplicationEntryForm(
 }
 
 /** Also after it has closed: what came in time by another way takes time to be typed in. */
-export function whetherMayEnter(
-  job: JobDates,
+export function findApplicationEntryPermission(
+  job: JobPhaseDates,
   { now, mayRead }: { now: Date; mayRead: boolean },
 ): Form['mayEnter'] {
   const phase = jobPhaseOf(job, now);
@@ -40,7 +46,7 @@ export function whetherMayEnter(
   return mayRead ? 'yes' : 'reviews-it';
 }
 
-function stageOf({ id, name, questions }: StageToAnswer): Form['stages'][number] {
+function stageOf({ id, name, questions }: StageForApplicationEntry): Form['stages'][number] {
   return {
     id,
     name,

@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Visit } from '../../access/visit.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
@@ -13,7 +13,7 @@ import {
   findAdjustmentsOfApplication,
   findWhoEnteredApplication,
   mayReadAdjustments,
-  noteAdjustmentsRead,
+  recordAdjustmentsRead,
 } from './sql/candidate-adjustments.ts';
 
 const nothing: CandidateAdjustments = {
@@ -38,8 +38,8 @@ export async function readCandidateAdjustments(
   if (!(await mayReadAdjustments(db, jobId))) return { ...nothing, isHidden: true };
   const { zone } = job;
   const rows = await findAdjustmentsOfApplication(db, { applicationId, zone });
-  if (rows.length > 0) await noteAdjustmentsRead(db, applicationId);
-  const today = dayInZone(zone, now);
+  if (rows.length > 0) await recordAdjustmentsRead(db, applicationId);
+  const today = todayInZone(zone, now);
   return {
     isHidden: false,
     adjustments: rows.map((row) => adjustmentOf(row, { zone, today })),
@@ -72,7 +72,7 @@ function adjustmentOf(
           outcome,
           timeFactor,
           // The first moment of the day after ends it.
-          maySendUntil: maySendUntil && dayInZone(zone, new Date(maySendUntil.getTime() - 1)),
+          maySendUntil: maySendUntil && todayInZone(zone, new Date(maySendUntil.getTime() - 1)),
           words: answer,
           by: answeredBy ?? 'Somebody who is gone',
           on: answeredOn,

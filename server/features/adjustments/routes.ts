@@ -1,21 +1,21 @@
 import * as adjustments from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import * as entry from '@evenhand/contract/adjustments/enter-application.ts';
+import * as entry from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   askForAdjustmentFromPage,
-  showAdjustmentsPage,
+  showCandidateAdjustmentsPage,
   takeBackAdjustmentFromPage,
 } from './adjustments-page.ts';
 import { answerAdjustment } from './answer-adjustment.ts';
-import { enterApplication } from './enter-application.ts';
+import { enterApplicationForCandidate } from './enter-application-for-candidate.ts';
 import { readApplicationEntryForm } from './read-application-entry-form.ts';
 import { readCandidateAdjustments } from './read-candidate-adjustments.ts';
 
 export function addAdjustmentRoutes(server: RoutedApp): void {
   const page = { path: '/application/{token}/adjustments', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...page }, showAdjustmentsPage);
+  addPageRoute(server, { method: 'GET', ...page }, showCandidateAdjustmentsPage);
   addPageRoute(server, { method: 'POST', ...page }, askForAdjustmentFromPage);
   addPageRoute(
     server,
@@ -25,27 +25,27 @@ export function addAdjustmentRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    adjustments.findCandidateAdjustments,
+    adjustments.findCandidateAdjustmentsEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readCandidateAdjustments(visit, params));
 
   addEndpointRoute(
     server,
-    adjustments.answerAdjustment,
+    adjustments.answerAdjustmentEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) => answerAdjustment(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    entry.findApplicationEntryForm,
+    entry.findApplicationEntryFormEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readApplicationEntryForm(visit, params));
 
   addEndpointRoute(
     server,
-    entry.enterApplication,
+    entry.enterApplicationForCandidateEndpoint,
     may.manageJob,
   )(async ({ visit, params, body, services }) =>
-    enterApplication(visit, { ...params, ...body, services }),
+    enterApplicationForCandidate(visit, { ...params, ...body, services }),
   );
 }

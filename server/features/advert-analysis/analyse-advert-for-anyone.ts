@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type {
   AdvertAnalysis,
-  analyseAdvertWithoutAccount,
+  analyseAdvertWithoutAccountEndpoint,
 } from '@evenhand/contract/advert-analysis.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoint-route.ts';
-import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
-import { ipNetwork } from '../sign-in/rules/ip-network.ts';
+import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
+import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normalised-ip-address.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { noTopicsCoveredByJobFields } from './rules/missing-topics-and-structure-problems.ts';
 import { countAdvertAnalysisAttempt } from './sql/advert-to-analyse-and-scores.ts';
@@ -20,15 +20,15 @@ const READINGS_AN_HOUR = 60;
  * @throws Refusal too-many, busy, not-read-in-time
  */
 export const analyseAdvertForAnyone: EndpointPrepareStepBeforeTransaction<
-  typeof analyseAdvertWithoutAccount,
+  typeof analyseAdvertWithoutAccountEndpoint,
   AdvertAnalysis
 > = async ({ db, body, services, request }) => {
   const now = services.now();
   const network = createHmac('sha256', deriveKey('throttle', services.config))
-    .update(ipNetwork(request.ip))
+    .update(networkOfNormalisedIpAddress(request.ip))
     .digest('base64url');
   if (
-    (await countAdvertAnalysisAttempt(db, hourlyCountKey('advert', network, now))) >
+    (await countAdvertAnalysisAttempt(db, makeHourlyCountKey('advert', network, now))) >
     READINGS_AN_HOUR
   )
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });

@@ -2,9 +2,9 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   AdvertAnalysis,
   DatedAdvertScore,
-  analyseAdvert,
+  analyseAdvertEndpoint,
 } from '@evenhand/contract/advert-analysis.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type {
   EndpointContext,
   EndpointPrepareStepBeforeTransaction,
@@ -23,7 +23,7 @@ type Read = { report: AdvertAnalysis; mayEdit: boolean };
 
 /** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
 export const analyseJobAdvert: EndpointPrepareStepBeforeTransaction<
-  typeof analyseAdvert,
+  typeof analyseAdvertEndpoint,
   Read
 > = async ({ visit, params, body, services }) => {
   const advert = await loadAdvertForMember(visit, { jobId: params.jobId });
@@ -34,9 +34,9 @@ export const analyseJobAdvert: EndpointPrepareStepBeforeTransaction<
 
 /** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
 export async function saveAdvertScoreAndReturnReport(
-  { visit, db, params, visitor }: EndpointContext<typeof analyseAdvert>,
+  { visit, db, params, visitor }: EndpointContext<typeof analyseAdvertEndpoint>,
   { report, mayEdit }: Read,
-): Promise<ResponseOf<typeof analyseAdvert>> {
+): Promise<ResponseOf<typeof analyseAdvertEndpoint>> {
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)

@@ -8,15 +8,19 @@ import { setIgnoredAdvertFindings } from './set-ignored-advert-findings.ts';
 export function addAdvertAnalysisRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.analyseAdvert,
+    contract.analyseAdvertEndpoint,
     may.viewJob,
   )(saveAdvertScoreAndReturnReport, analyseJobAdvert);
 
-  addEndpointRoute(server, contract.ignoreAdvertFindings, may.editJob)(setIgnoredAdvertFindings);
+  addEndpointRoute(
+    server,
+    contract.ignoreAdvertFindingsEndpoint,
+    may.editJob,
+  )(setIgnoredAdvertFindings);
 
   addEndpointRoute(
     server,
-    contract.analyseAdvertWithoutAccount,
+    contract.analyseAdvertWithoutAccountEndpoint,
     may.anyone,
   )(async (_context, report) => report, analyseAdvertForAnyone);
 }

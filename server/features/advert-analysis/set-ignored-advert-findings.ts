@@ -1,4 +1,4 @@
-import type { ignoreAdvertFindings } from '@evenhand/contract/advert-analysis.ts';
+import type { ignoreAdvertFindingsEndpoint } from '@evenhand/contract/advert-analysis.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
@@ -10,7 +10,7 @@ export async function setIgnoredAdvertFindings({
   db,
   params,
   body,
-}: EndpointContext<typeof ignoreAdvertFindings>): Promise<undefined> {
+}: EndpointContext<typeof ignoreAdvertFindingsEndpoint>): Promise<undefined> {
   const { mayEdit } = await loadAdvertForMember(visit, { jobId: params.jobId });
   if (!mayEdit) throw new Refusal('not-allowed');
   await updateIgnoredAdvertFindings(db, params.jobId, [...new Set(body.keys)]);

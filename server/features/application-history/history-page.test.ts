@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   givenScoredCandidates,
-  holderOfLink,
-  makeFeedbackActions,
+  clientOfApplication,
+  makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenApplication } from '../../test/test-data-types.ts';
@@ -19,8 +19,9 @@ async function given(stars: [number, number][]) {
        then date '2026-05-03' else date '2026-05-05' end where application_id = $1`,
     [own.id],
   );
-  const read = async () => visiblePageText(await (await holderOfLink(server, own)).get('history'));
-  return { ...round, own, read, ...makeFeedbackActions(server, round) };
+  const read = async () =>
+    visiblePageText(await (await clientOfApplication(server, own)).get('history'));
+  return { ...round, own, read, ...makeFeedbackReportTestActions(server, round) };
 }
 
 test('a candidate sees by days and parts what was done with their application', async () => {
@@ -90,7 +91,7 @@ test('two worlds that differ only in other candidates are the same, byte for byt
       [applications.slice(1).map(({ id }) => id), JSON.stringify(others)],
     );
     await reject(applications);
-    const page = await (await holderOfLink(server, own)).get('feedback');
+    const page = await (await clientOfApplication(server, own)).get('feedback');
     const history = await read();
     worlds.push({ reports: (await stored(own)).reports, page: visiblePageText(page), history });
   }
@@ -104,5 +105,5 @@ test('whoever has not sent anything in has no history yet', async () => {
     `update core.application set state = 'started', submitted_at = null where id = $1`,
     [own.id],
   );
-  expect((await (await holderOfLink(server, own)).get('history')).statusCode).toBe(303);
+  expect((await (await clientOfApplication(server, own)).get('history')).statusCode).toBe(303);
 });

@@ -1,9 +1,9 @@
 import type { ApplicationHistoryPageProps } from '@evenhand/contract/application-history/history-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { applicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
-import { readOwnPlan } from '../apply/read-own-plan.ts';
-import { findOwnHistory } from './sql/own-history.ts';
+import { readPlanOfOwnApplication } from '../apply/read-plan-of-own-application.ts';
+import { findHistoryOfOwnApplication } from './sql/own-history.ts';
 
 /**
  * What was done with an application that was sent in, by days and parts.
@@ -14,13 +14,13 @@ export async function showApplicationHistory(
 ): Promise<PageResponse> {
   const { db } = context;
   const own = await loadOwnApplication(db);
-  if (own.submittedAt === null) return { goTo: applicationPath(context) };
-  const { plan, currentSha256 } = await readOwnPlan(db);
+  if (own.submittedAt === null) return { goTo: personalApplicationPath(context) };
+  const { plan, currentSha256 } = await readPlanOfOwnApplication(db);
   const page: ApplicationHistoryPageProps = {
     page: 'history',
     job: buildCandidatePageJobHeader(own.job),
-    base: applicationPath(context),
-    steps: await findOwnHistory(db),
+    base: personalApplicationPath(context),
+    steps: await findHistoryOfOwnApplication(db),
     plan,
     currentPlanSha256: currentSha256,
     contactEmail: own.contactEmail,

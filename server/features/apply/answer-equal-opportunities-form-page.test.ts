@@ -2,7 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { loadContractEndpoints } from '../../test/load-contract-endpoints.ts';
-import { callEndpointInTest, pathParamValuesFor, hasRoute } from '../../test/call-endpoint.ts';
+import {
+  callEndpointInTest,
+  pathParamValuesFor,
+  doesServerHaveRoute,
+} from '../../test/call-endpoint.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -108,7 +112,7 @@ test('no answer of any staff call, event, audit entry or log line holds them', a
   const others = await server.given.furnishedOrganisation();
   const told: string[] = [];
   for (const [, endpoint] of await loadContractEndpoints()) {
-    if (endpoint.door !== 'staff' || !hasRoute(server, endpoint)) continue;
+    if (endpoint.door !== 'staff' || !doesServerHaveRoute(server, endpoint)) continue;
     // What changes something elsewhere would only log this admin out.
     if (endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/manage')) continue;
     const ids = pathParamValuesFor(endpoint, { ...others, job, application, member: admin });

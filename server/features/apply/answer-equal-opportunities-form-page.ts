@@ -2,7 +2,7 @@ import type {
   CandidateEqualOpportunitiesPageProps,
   AnyCandidatePageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { eoLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
+import { equalOpportunitiesLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type {
@@ -13,13 +13,13 @@ import {
   type EqualOpportunitiesFormWithNotice,
   findEqualOpportunitiesFormOfCandidate,
 } from '../equal-opportunities/find-candidate-form.ts';
-import { hashFreeTextOfEoAnswer } from '../equal-opportunities/hash-free-text-of-answer.ts';
+import { hashFreeTextOfEqualOpportunitiesAnswer } from '../equal-opportunities/hash-free-text-of-answer.ts';
 import { parseEqualOpportunitiesAnswers } from '../equal-opportunities/rules/parse-form-answers.ts';
-import { noteEqualOpportunitiesFormDone } from '../pipeline/note-equal-opportunities-form-done.ts';
+import { recordEqualOpportunitiesFormDone } from '../pipeline/record-equal-opportunities-form-done.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 import {
@@ -39,7 +39,7 @@ export async function showEqualOpportunitiesForm(context: Context): Promise<Page
   const form = await findEqualOpportunitiesFormOfCandidate(context.db, own.job.id);
   const given = await findOwnForm(own, context);
   // What was answered while it was asked can always be erased.
-  if (form === undefined && given === undefined) return { goTo: applicationPath(context) };
+  if (form === undefined && given === undefined) return { goTo: personalApplicationPath(context) };
   return { show: aboutYouPage(own, { form, given, problems: {} }, context) };
 }
 
@@ -51,10 +51,10 @@ export async function answerEqualOpportunitiesForm(context: Context): Promise<Pa
   if (over !== undefined) return over;
   const form = await findEqualOpportunitiesFormOfCandidate(db, own.job.id);
   // Somebody has stopped asking in between: nothing is stored.
-  if (form === undefined) return { goTo: applicationPath(context) };
+  if (form === undefined) return { goTo: personalApplicationPath(context) };
   const link = equalOpportunitiesPseudonym(own.id, services.config);
   const read = parseEqualOpportunitiesAnswers(form, fields, (name, words) =>
-    hashFreeTextOfEoAnswer({ link, name, words }, services.config),
+    hashFreeTextOfEqualOpportunitiesAnswer({ link, name, words }, services.config),
   );
   if (read === undefined) throw new Refusal('bad-request');
   const given = await findEqualOpportunitiesAnswers(db, link);
@@ -89,7 +89,7 @@ export async function eraseEqualOpportunitiesAnswersFromPage(
     context.db,
     equalOpportunitiesPseudonym(own.id, context.services.config),
   );
-  return { goTo: applicationPath(context) };
+  return { goTo: personalApplicationPath(context) };
 }
 
 /** The form as the page shows it; `given` chosen already. */
@@ -109,7 +109,9 @@ export function equalOpportunitiesFormContent(
           ? null
           : { code: ownWords, areKept: given[`${name}.words`] !== undefined },
     })),
-    notice: form ? { text: form.notice.text, basis: eoLawfulBasisNames[form.notice.basis] } : null,
+    notice: form
+      ? { text: form.notice.text, basis: equalOpportunitiesLawfulBasisNames[form.notice.basis] }
+      : null,
   };
 }
 
@@ -125,8 +127,8 @@ async function pageIfFormIsClosed(
 
 async function goOn(own: OwnApplication, context: Context): Promise<PageResponse> {
   if (own.formAnsweredAt === null)
-    await noteEqualOpportunitiesFormDone(context.db, own.id, context.visit.now);
-  return { goTo: applicationPath(context) };
+    await recordEqualOpportunitiesFormDone(context.db, own.id, context.visit.now);
+  return { goTo: personalApplicationPath(context) };
 }
 
 function findOwnForm(own: OwnApplication, { db, services }: Context) {
@@ -165,7 +167,7 @@ function aboutYouPage(
 ): AnyCandidatePageProps {
   return {
     page: 'about-you',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
     ...equalOpportunitiesFormContent(form, given),
     hasAnswers: given !== undefined,
     isSubmitted: own.submittedAt !== null,

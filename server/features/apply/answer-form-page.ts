@@ -1,27 +1,30 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { AnswerToQuestion } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-answers.ts';
 import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form-field-names.ts';
 import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  addressAfterStep,
-  applicationPath,
-  buildCandidateApplicationOutline,
-  isFromCheck,
+  addressAfterApplicationStep,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
+  isVisitedFromCheckAnswersPage,
   loadOwnApplication,
 } from './load-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
-import { parseSavedVersion } from './parse-saved-version.ts';
-import { questionGonePage } from './question-gone-page.ts';
-import { type ApplicationStep, listApplicationSteps } from './rules/application-steps.ts';
+import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
+import { showAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
+import {
+  type CandidateApplicationStepPage,
+  listApplicationSteps,
+} from './rules/application-steps.ts';
 import type { CandidateStage } from './rules/candidate-stage.ts';
-import { listFormFields } from './rules/form-fields.ts';
-import { saveForm } from './save-form.ts';
+import { listCandidateFormFields } from './rules/form-fields.ts';
+import { saveCandidateForm } from './save-candidate-form.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showFormPage(context: Context): Promise<PageResponse> {
+export async function showCandidateFormPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   const step = formStepsOf(own).find(({ path }) => path === pathOf(context));
   if (step === undefined) throw new Refusal('not-found');
@@ -30,22 +33,26 @@ export async function showFormPage(context: Context): Promise<PageResponse> {
 }
 
 /** Saves the whole page and goes on, unless something needs another look; without scripts, this is the only way to save. */
-export async function answerFormFromPage(context: Context): Promise<PageResponse> {
+export async function saveCandidateFormFromPage(context: Context): Promise<PageResponse> {
   const { db, form } = context;
   const own = await loadOwnApplication(db);
   const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
-  const version = parseSavedVersion(form);
+  const version = parseVersionOfPostedForm(form);
   const step = formStepsOf(own).find(({ stage }) => String(stage.id) === form['stage']);
   if (step === undefined)
-    return questionGonePage(own, listTextsOfGoneQuestions(form, null), context);
-  const saved = await saveForm(context.visit, { stageId: step.stage.id, fields: form, version });
+    return showAnswersToRemovedQuestionsPage(own, listTextsOfGoneQuestions(form, null), context);
+  const saved = await saveCandidateForm(context.visit, {
+    stageId: step.stage.id,
+    fields: form,
+    version,
+  });
   const { typed, problems, readAs } = saved.read;
   const again = { typed, readAs, problems: problemsByField(problems) };
   const gone = listTextsOfGoneQuestions(form, step.stage);
   // The page has no place for them: with what was not stored of the others they are given back to be copied.
   if (gone.length > 0)
-    return questionGonePage(own, [...gone, ...listTextsNotStored(saved)], context);
+    return showAnswersToRemovedQuestionsPage(own, [...gone, ...listTextsNotStored(saved)], context);
   if (!saved.isSaved)
     return {
       show: formPage(own, step, context, {
@@ -59,7 +66,7 @@ export async function answerFormFromPage(context: Context): Promise<PageResponse
   if (Object.keys(problems).length > 0) return { show: page(), status: 422 };
   // What could mean something else is said back once; whoever sends it again has read it.
   if (Object.keys(readAs).length > 0) return { show: page() };
-  return { goTo: addressAfterStep(own, step.path, context) };
+  return { goTo: addressAfterApplicationStep(own, step.path, context) };
 }
 
 type Again = {
@@ -67,24 +74,24 @@ type Again = {
   readAs: Record<string, string>;
   problems: Record<string, string>;
   version: number;
-  newer?: AnswerToQuestion[];
+  newer?: QuestionAndAnswer[];
 };
 
 function formPage(
   own: OwnApplication,
-  { path, stage }: ApplicationStep,
+  { path, stage }: CandidateApplicationStepPage,
   context: Context,
   again?: Again,
 ): AnyCandidatePageProps {
   return {
     page: 'form',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
     path,
     stage: { id: stage.id, name: stage.name },
-    fields: listFormFields(stage, own.job.locale, again),
+    fields: listCandidateFormFields(stage, own.job.locale, again),
     version: again?.version ?? stage.version,
     newer: again?.newer ?? null,
-    fromCheck: isFromCheck(context),
+    fromCheck: isVisitedFromCheckAnswersPage(context),
     form: { token: context.formToken(), problems: again?.problems ?? {} },
     preview: null,
   };
@@ -100,7 +107,10 @@ function listTextsOfGoneQuestions(form: PageRequestFields, stage: CandidateStage
 }
 
 /** Of an older page nothing was stored, of a newer one all but what could not be read. */
-function listTextsNotStored({ isSaved, read }: Awaited<ReturnType<typeof saveForm>>): string[] {
+function listTextsNotStored({
+  isSaved,
+  read,
+}: Awaited<ReturnType<typeof saveCandidateForm>>): string[] {
   const typed = [...read.typed].filter(([key]) => !isSaved || Object.hasOwn(read.problems, key));
   return typed.flatMap(([, texts]) => texts);
 }
@@ -111,7 +121,7 @@ function problemsByField(problems: Record<string, string>): Record<string, strin
   );
 }
 
-function formStepsOf(own: OwnApplication): ApplicationStep[] {
+function formStepsOf(own: OwnApplication): CandidateApplicationStepPage[] {
   return listApplicationSteps(own).filter(({ stage }) => stage.kind === 'form');
 }
 

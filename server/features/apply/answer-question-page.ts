@@ -7,27 +7,30 @@ import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  addressAfterStep,
-  applicationPath,
-  buildCandidateApplicationOutline,
-  isFromCheck,
+  addressAfterApplicationStep,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
+  isVisitedFromCheckAnswersPage,
   loadOwnApplication,
 } from './load-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
-import { questionGonePage } from './question-gone-page.ts';
-import { type ApplicationStep, listApplicationSteps } from './rules/application-steps.ts';
-import type { StageQuestion } from './rules/candidate-stage.ts';
-import { parseSavedVersion } from './parse-saved-version.ts';
-import { removeUnshownCharacters } from './rules/remove-unshown-characters.ts';
-import { saveAnswer } from './save-answer.ts';
+import { showAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
+import {
+  type CandidateApplicationStepPage,
+  listApplicationSteps,
+} from './rules/application-steps.ts';
+import type { CandidateStageQuestion } from './rules/candidate-stage.ts';
+import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
+import { removeInvisibleCharacters } from './rules/remove-invisible-characters.ts';
+import { saveCandidateAnswer } from './save-candidate-answer.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
-type QuestionStep = ApplicationStep & { asked: StageQuestion };
+type QuestionStep = CandidateApplicationStepPage & { asked: CandidateStageQuestion };
 
 const Text = multilineTextSchema(ANSWER_CHARACTERS_MAX);
 
-export async function showAnswerQuestionPage(context: Context): Promise<PageResponse> {
+export async function showCandidateQuestionPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   const step = questionStepsOf(own).find(({ path }) => path === pathOf(context));
   if (step === undefined) throw new Refusal('not-found');
@@ -36,15 +39,15 @@ export async function showAnswerQuestionPage(context: Context): Promise<PageResp
 }
 
 /** Saves and goes on; where there are no scripts, this is the only way to save. */
-export async function answerQuestionFromPage(context: Context): Promise<PageResponse> {
+export async function saveCandidateAnswerFromPage(context: Context): Promise<PageResponse> {
   const { db, form } = context;
   const own = await loadOwnApplication(db);
   const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
-  const version = parseSavedVersion(form);
-  const written = removeUnshownCharacters(form['text'] ?? '');
+  const version = parseVersionOfPostedForm(form);
+  const written = removeInvisibleCharacters(form['text'] ?? '');
   const step = findAnsweredStep(own, context);
-  if (step === undefined) return questionGonePage(own, [written], context);
+  if (step === undefined) return showAnswersToRemovedQuestionsPage(own, [written], context);
   const parsed = Text.safeParse(written);
   if (!parsed.success) {
     const problems = { text: parsed.error.issues[0]?.message ?? '' };
@@ -53,7 +56,7 @@ export async function answerQuestionFromPage(context: Context): Promise<PageResp
       status: 422,
     };
   }
-  const saved = await saveAnswer(context.visit, {
+  const saved = await saveCandidateAnswer(context.visit, {
     questionId: step.asked.id,
     text: parsed.data,
     version,
@@ -69,7 +72,7 @@ export async function answerQuestionFromPage(context: Context): Promise<PageResp
       status: 409,
     };
   }
-  return { goTo: addressAfterStep(own, step.path, context) };
+  return { goTo: addressAfterApplicationStep(own, step.path, context) };
 }
 
 /** By the key that the form names: an older tab may have another number of the question, or one that is gone. */
@@ -96,18 +99,18 @@ function questionPage(
     problems = {},
   } = written ?? { text: answer.text, version: stored };
   return {
-    ...questionContent(step, questionStepsOf(own).length),
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    ...candidateQuestionPageContent(step, questionStepsOf(own).length),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
     answer: { questionId: step.asked.id, text, version },
     newer,
-    fromCheck: isFromCheck(context),
+    fromCheck: isVisitedFromCheckAnswersPage(context),
     form: { token: context.formToken(), problems },
     preview: null,
   };
 }
 
 /** What is asked, whoever asks for it. */
-export function questionContent(
+export function candidateQuestionPageContent(
   { path, asked: { item } }: QuestionStep,
   questionCount: number,
 ): Pick<

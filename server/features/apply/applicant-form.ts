@@ -1,5 +1,5 @@
 import type {
-  FormTokenAndProblems,
+  FormCsrfTokenAndProblems,
   PublicJobPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
@@ -47,12 +47,12 @@ export function parseApplicantForm({
   const source = parseCandidateSource(form['source']);
   const parsed = Applicant.safeParse({ ...form });
   if (parsed.success) return { applicant: { ...parsed.data, source } };
-  const problems = firstProblemOfEachField(parsed.error.issues, form);
+  const problems = firstProblemOfEachFormField(parsed.error.issues, form);
   return { again: { token: formToken(), problems, values: valuesOf(form, source) } };
 }
 
 /** A job page's form that nobody fills in. */
-export const placeholderApplicantForm: FormTokenAndProblems & PublicJobPageProps['form'] = {
+export const placeholderApplicantForm: FormCsrfTokenAndProblems & PublicJobPageProps['form'] = {
   token: '',
   problems: {},
   values: { ...nothingYet, source: '' },
@@ -70,7 +70,7 @@ const whenEmpty: Record<string, string> = {
 };
 
 /** The first thing that is wrong with each field, in the order of the form. */
-export function firstProblemOfEachField(
+export function firstProblemOfEachFormField(
   issues: readonly z.core.$ZodIssue[],
   form: PageRequestFields,
 ): Record<string, string> {

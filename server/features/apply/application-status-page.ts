@@ -2,15 +2,15 @@ import type {
   AnyCandidatePageProps,
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { OwnTaskOutline } from '@evenhand/contract/candidate-tasks/task-pages.ts';
+import type { OwnTaskLink } from '@evenhand/contract/candidate-tasks/task-pages.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { findDueCandidateSurvey } from './find-due-candidate-survey.ts';
-import { hasOwnFeedback } from './has-own-feedback.ts';
+import { hasOrGetsOwnFeedbackReport } from './has-or-gets-own-feedback-report.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
-  applicationPath,
-  listAnswersToCheck,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  listOwnAnswersToCheck,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 import { mayAskForAdjustment } from './rules/may-ask-for-adjustment.ts';
@@ -20,13 +20,13 @@ import { countReviewersPerAnswer } from './rules/count-reviewers-per-answer.ts';
 import {
   mayWithdrawApplication,
   applicationStatusForCandidate,
-  isDecisionKnown,
+  isDecisionKnownToCandidate,
 } from './rules/application-status-for-candidate.ts';
-import { isOpenTask } from './show-task-page.ts';
-import { findOwnTasks, type OwnTask } from './sql/own-tasks.ts';
+import { isCandidateTaskOpen } from './show-candidate-task-page.ts';
+import { findTasksOfOwnApplication, type OwnCandidateTask } from './sql/own-tasks.ts';
 import { hasOwnInterview } from './sql/own-interview.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
-import { findOwnTestBands } from './sql/own-tests.ts';
+import { findOwnTestResultBands } from './sql/own-tests.ts';
 import { findOwnPlanVersions } from './sql/public-plan.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { findApplicationCandidate } from './sql/public-job-and-own-application.ts';
@@ -36,7 +36,7 @@ type Context = PageContext<'candidate'>;
 export async function showApplicationStatusPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   if (nextApplicationStep(own, context.visit.now) !== 'status')
-    return { goTo: applicationPath(context) };
+    return { goTo: personalApplicationPath(context) };
   return { show: await buildApplicationStatusPageProps(own, context) };
 }
 
@@ -56,10 +56,10 @@ export async function buildApplicationStatusPageProps(
   context: Context,
 ): Promise<AnyCandidatePageProps> {
   const standing = applicationStatusForCandidate(own, context.visit.now);
-  const tasks = await findOwnTasks(context.db);
+  const tasks = await findTasksOfOwnApplication(context.db);
   return {
     page: 'status',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
     standing,
     reference: own.reference,
     submittedAt: own.submittedAt,
@@ -70,8 +70,8 @@ export async function buildApplicationStatusPageProps(
       promised: own.job.reviewsPerAnswer,
     }),
     plan: planOfApplication(await findOwnPlanVersions(context.db)),
-    stages: listAnswersToCheck(own),
-    testBands: isDecisionKnown(standing) ? await findOwnTestBands(context.db) : [],
+    stages: listOwnAnswersToCheck(own),
+    testBands: isDecisionKnownToCandidate(standing) ? await findOwnTestResultBands(context.db) : [],
     asksForm: own.asksForm,
     hasForm:
       (await findEqualOpportunitiesAnswers(
@@ -79,7 +79,8 @@ export async function buildApplicationStatusPageProps(
         equalOpportunitiesPseudonym(own.id, context.services.config),
       )) !== undefined,
     hasFeedback:
-      standing === 'not-chosen' && (await hasOwnFeedback(context.db, own, context.visit.now)),
+      standing === 'not-chosen' &&
+      (await hasOrGetsOwnFeedbackReport(context.db, own, context.visit.now)),
     mayWithdraw: mayWithdrawApplication(standing),
     mayAskForAdjustment: mayAskForAdjustment(standing, own.job),
     hasInterview: await hasOwnInterview(context.db),
@@ -97,7 +98,7 @@ export async function buildApplicationStatusPageProps(
   };
 }
 
-function stateOfTask(own: OwnApplication, task: OwnTask, now: Date): OwnTaskOutline['state'] {
+function stateOfTask(own: OwnApplication, task: OwnCandidateTask, now: Date): OwnTaskLink['state'] {
   if (task.submittedAt !== null) return 'submitted';
-  return isOpenTask(own, task, now) ? 'open' : 'closed';
+  return isCandidateTaskOpen(own, task, now) ? 'open' : 'closed';
 }

@@ -1,12 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { continueAsFoundVisitor, type Db } from '../../access/enter-door.ts';
+import {
+  continueTransactionAsFoundVisitor,
+  type Db,
+} from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { noteNoticeRead } from '../privacy-notice/note-notice-read.ts';
+import { recordPrivacyNoticeRead } from '../privacy-notice/record-privacy-notice-read.ts';
 import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
@@ -16,9 +19,9 @@ import {
   APPLICATIONS_AN_HOUR_MAX,
   APPLICATION_LINKS_AN_HOUR_MAX,
 } from './rules/hourly-application-limits.ts';
-import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
+import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
 import {
-  bothExpressions,
+  combineTwoCallExpressions,
   buildInsertOrFindApplicationStatement,
   countAttemptsByKey,
   grantTokenToApplication,
@@ -55,7 +58,7 @@ export async function beginApplication(
     normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
   };
   const { db: own, visitor } = await withUnusedApplicationReference((reference) =>
-    continueAsFoundVisitor(db, {
+    continueTransactionAsFoundVisitor(db, {
       roles: services.roles,
       door: 'candidate',
       lookUp: buildInsertOrFindApplicationStatement(person, reference),
@@ -63,7 +66,7 @@ export async function beginApplication(
   );
   const { actorId: applicationId, existed } = visitor;
   if (existed && !mayMail) return;
-  await recordAndSendApplicationLink(own, existed ? 'link-asked' : 'application-begun', {
+  await recordEventAndSendApplicationLink(own, existed ? 'link-asked' : 'application-begun', {
     jobId: job.id,
     applicationId,
     services,
@@ -71,7 +74,7 @@ export async function beginApplication(
 }
 
 /** Whoever asks again is sent the link they have; a new one is made for those who are new. */
-export async function recordAndSendApplicationLink(
+export async function recordEventAndSendApplicationLink(
   db: Db<'candidate'>,
   kind: 'application-begun' | 'interest-shown' | 'link-asked',
   { jobId, applicationId, services }: { jobId: number; applicationId: number; services: Services },
@@ -83,12 +86,12 @@ export async function recordAndSendApplicationLink(
     'link-asked': undefined,
     'interest-shown': granted,
     // Whoever applies has read how their data is used; of the same statement, so that nobody waits for it.
-    'application-begun': bothExpressions(
+    'application-begun': combineTwoCallExpressions(
       granted,
-      noteNoticeRead(db, { config, now: services.now() }),
+      recordPrivacyNoticeRead(db, { config, now: services.now() }),
     ),
   };
-  await recordEvent(
+  await recordDomainEvent(
     db,
     { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
     also[kind],
@@ -105,8 +108,8 @@ export async function countAndLimitApplyAttempt(
   // Neither the address of a person nor that of their network is stored.
   const nameless = (text: string) =>
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
-  const fromHere = hourlyCountKey('apply', nameless(network), now);
-  const toThem = hourlyCountKey('link', nameless(`${job.id} ${email}`), now);
+  const fromHere = makeHourlyCountKey('apply', nameless(network), now);
+  const toThem = makeHourlyCountKey('link', nameless(`${job.id} ${email}`), now);
   const [fromHereBefore = 0, toThemBefore = 0] = await countAttemptsByKey(db, [fromHere, toThem]);
   // The refusal takes the counting back with it.
   if (fromHereBefore >= APPLICATIONS_AN_HOUR_MAX) {

@@ -1,5 +1,5 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { queryAsNobodyInOneRoundTrip } from '../../access/enter-door.ts';
+import { queryByDoorInOneRoundTrip } from '../../access/run-transaction-by-door.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
 import type {
@@ -19,11 +19,11 @@ import {
   findPublicJobByHash,
   type PublicJobWithOrganisationDb,
 } from './find-public-job-by-hash.ts';
-import { splitAtPlaceholders, fillPlaceholders } from './rules/cached-html-placeholders.ts';
+import { splitHtmlAtPlaceholders, fillHtmlPlaceholders } from './rules/cached-html-placeholders.ts';
 import { jobPageMetadata } from './rules/job-page-metadata.ts';
 import {
-  findCareersPageSlug,
-  selectJobPageVersion,
+  findSlugOfPublishedCareersPage,
+  publicJobPageVersionExpression,
   type JobWithEmployer,
 } from './sql/job-with-employer.ts';
 
@@ -35,7 +35,7 @@ type JobPageContext = PageContextBeforeAuthentication<'public'>;
  * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
  * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
  */
-export function createCachedJobPage() {
+export function createCachedPublicJobPage() {
   const pageCache = createVersionedCache<string[]>(JOBS_CACHED);
   return {
     /** The page that is kept, if it is still the current one. */
@@ -44,17 +44,17 @@ export function createCachedJobPage() {
       const of = params['hash'] ?? '';
       const last = pageCache.last(of);
       if (last === undefined) return undefined;
-      const [current] = await queryAsNobodyInOneRoundTrip(
+      const [current] = await queryByDoorInOneRoundTrip(
         { services, door: 'public' },
-        selectJobPageVersion(of, services.now()),
+        publicJobPageVersionExpression(of, services.now()),
       );
       if (current?.version !== last.version) return undefined;
-      return { document: async () => fillPlaceholders(last.made, visitorValues(context)) };
+      return { document: async () => fillHtmlPlaceholders(last.made, visitorValues(context)) };
     },
     draw: async (context: PageContext<'public'>): Promise<PageResponse> => {
       const { db, services, params } = context;
       const of = params['hash'] ?? '';
-      const { rows } = await selectJobPageVersion(of, services.now()).execute(db);
+      const { rows } = await publicJobPageVersionExpression(of, services.now()).execute(db);
       const found = await findPublicJobByHash(db, services, of);
       if (!found.isOpen) return { show: buildClosedJobPageProps(found.job) };
       const page = await pageForAllVisitors(found, services);
@@ -63,7 +63,7 @@ export function createCachedJobPage() {
           const pieces = await drawWithGaps(page);
           const version = rows[0]?.version;
           if (version) pageCache.store({ of, version }, pieces);
-          return fillPlaceholders(pieces, visitorValues(context));
+          return fillHtmlPlaceholders(pieces, visitorValues(context));
         },
       };
     },
@@ -81,7 +81,7 @@ async function pageForAllVisitors(
   services: Services,
 ): Promise<PublicJobPageProps> {
   const pageContent = await buildPublicJobPageProps(db, job, placeholderApplicantForm);
-  const slug = await findCareersPageSlug(db, services.now());
+  const slug = await findSlugOfPublishedCareersPage(db, services.now());
   const careersAt = slug === null ? null : careersPagePath(slug);
   return { ...pageContent, head: headFor(job, services), careersAt };
 }
@@ -94,7 +94,7 @@ async function drawWithGaps(page: PublicJobPageProps): Promise<string[]> {
     token,
     values: { ...placeholderApplicantForm.values, source },
   };
-  return splitAtPlaceholders(await renderServerPage({ ...page, form }), [token, source]);
+  return splitHtmlAtPlaceholders(await renderServerPage({ ...page, form }), [token, source]);
 }
 
 function headFor(job: JobWithEmployer, { config }: Services): PublicJobPageProps['head'] {

@@ -2,9 +2,9 @@ import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-p
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import {
-  applicationPath,
-  listAnswersToCheck,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  listOwnAnswersToCheck,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
@@ -38,7 +38,7 @@ export async function submitApplicationFromPage(context: Context): Promise<PageR
   if (Object.keys(problems).length > 0)
     return { show: await checkPage(own, context, problems), status: 422 };
   await submitApplication(visit, { applicationId: own.id, hasTests: own.tests.length > 0 });
-  return { goTo: `${applicationPath(context)}/status` };
+  return { goTo: `${personalApplicationPath(context)}/status` };
 }
 
 async function checkPage(
@@ -48,8 +48,8 @@ async function checkPage(
 ): Promise<AnyCandidatePageProps> {
   return {
     page: 'check',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
-    stages: listAnswersToCheck(own),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
+    stages: listOwnAnswersToCheck(own),
     tests: await listTestsToCheck(context.db, own, context.visit.now),
     honesty: await findHonestyStatement(context.db),
     form: { token: context.formToken(), problems },

@@ -1,13 +1,13 @@
 import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import {
-  surveyKindByMoment,
+  surveyKindByCandidateMoment,
   listReachedCandidateSurveyMoments,
 } from './rules/reached-candidate-survey-moments.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { isCandidateSurveyAnswered } from './sql/answered-candidate-surveys.ts';
-import { surveyPseudonym } from './survey-pseudonym.ts';
+import { surveyAnswerPseudonym } from './survey-answer-pseudonym.ts';
 
 /** What a candidate may be asked now and has not answered, the later moment first. */
 export async function findDueCandidateSurvey(
@@ -17,6 +17,6 @@ export async function findDueCandidateSurvey(
 ): Promise<CandidateSurveyMoment | null> {
   const moment = listReachedCandidateSurveyMoments(own, now).at(-1);
   if (moment === undefined) return null;
-  const slip = surveyPseudonym(surveyKindByMoment[moment], own.id, config);
+  const slip = surveyAnswerPseudonym(surveyKindByCandidateMoment[moment], own.id, config);
   return (await isCandidateSurveyAnswered(db, slip, now)) ? null : moment;
 }

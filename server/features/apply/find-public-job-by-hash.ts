@@ -1,8 +1,8 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { admitByPublicJobLink } from '../../access/admit-by-personal-or-job-link.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { publicJobState } from './rules/public-job-state.ts';
+import { publicJobLinkState } from './rules/public-job-link-state.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findPublicJob } from './sql/public-job-and-own-application.ts';
 
@@ -25,7 +25,7 @@ export async function findPublicJobByHash(
   const { db: inside, orgId, jobId } = await admitByPublicJobLink(db, services, hash);
   const job = await findPublicJob(inside, jobId);
   if (job === undefined) throw new Refusal('not-found');
-  const face = publicJobState(job, services.now());
+  const face = publicJobLinkState(job, services.now());
   if (face === 'gone') throw new Refusal('role-closed');
   return { db: inside, orgId, job, isOpen: face === 'open' };
 }

@@ -1,14 +1,14 @@
 import type {
-  CandidateApplicationPathAndSteps,
-  CandidateStep,
+  CandidateApplicationOutline,
+  CandidateApplicationStep,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { AnsweredStage } from '@evenhand/contract/apply/candidate-answers.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { PageContext } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
-import { listAnsweredStages } from './rules/answered-stages.ts';
-import { listApplicationSteps, type StagesAndTests } from './rules/application-steps.ts';
+import { listStagesWithAnswers } from './rules/answered-stages.ts';
+import { listApplicationSteps, type ApplicationStagesAndTests } from './rules/application-steps.ts';
 import { findOwnApplication, type OwnApplication } from './sql/own-application.ts';
 
 /**
@@ -24,41 +24,45 @@ export async function loadOwnApplication(
   return own;
 }
 
-export function applicationPath({ params }: Pick<PageContext<'candidate'>, 'params'>): string {
+export function personalApplicationPath({
+  params,
+}: Pick<PageContext<'candidate'>, 'params'>): string {
   return `/application/${params['token'] ?? ''}`;
 }
 
-export function buildCandidateApplicationOutline(
+export function buildOwnApplicationOutline(
   own: OwnApplication,
   base: string,
-): CandidateApplicationPathAndSteps {
+): CandidateApplicationOutline {
   return {
     job: buildCandidatePageJobHeader(own.job),
     base,
-    steps: outlineSteps(own),
+    steps: outlineApplicationSteps(own),
     asksForm: own.asksForm,
   };
 }
 
-export function outlineSteps(own: StagesAndTests): CandidateStep[] {
+export function outlineApplicationSteps(
+  own: ApplicationStagesAndTests,
+): CandidateApplicationStep[] {
   return listApplicationSteps(own).map(({ path, label }) => ({ path, label }));
 }
 
-export function listAnswersToCheck(own: OwnApplication): AnsweredStage[] {
-  return listAnsweredStages(own, own.job.locale);
+export function listOwnAnswersToCheck(own: OwnApplication): AnsweredStage[] {
+  return listStagesWithAnswers(own, own.job.locale);
 }
 
 /** Where the page after this one is; from the page where all is checked, back to it. */
-export function addressAfterStep(
+export function addressAfterApplicationStep(
   own: OwnApplication,
   path: string,
   context: PageContext<'candidate'>,
 ): string {
   const paths = listApplicationSteps(own).map((step) => step.path);
-  const next = isFromCheck(context) ? undefined : paths[paths.indexOf(path) + 1];
-  return `${applicationPath(context)}/${next ?? 'check'}`;
+  const next = isVisitedFromCheckAnswersPage(context) ? undefined : paths[paths.indexOf(path) + 1];
+  return `${personalApplicationPath(context)}/${next ?? 'check'}`;
 }
 
-export function isFromCheck({ query, form }: PageContext<'candidate'>): boolean {
+export function isVisitedFromCheckAnswersPage({ query, form }: PageContext<'candidate'>): boolean {
   return query['from'] === 'check' || form['from'] === 'check';
 }

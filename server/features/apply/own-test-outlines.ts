@@ -1,9 +1,12 @@
-import type { TestOutline, TestToCheck } from '@evenhand/contract/candidate-tests/test-pages.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { findTimeFactor } from '../pipeline/find-time-factor.ts';
-import { attemptStateOf } from '../candidate-tests/rules/attempt-state.ts';
+import type {
+  CandidateTestOutline,
+  TestToCheck,
+} from '@evenhand/contract/candidate-tests/test-pages.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
+import { findTestAttemptState } from '../candidate-tests/rules/attempt-state.ts';
 import type { OwnApplication } from './sql/own-application.ts';
-import type { OwnTest } from './sql/own-tests.ts';
+import type { OwnCandidateTest } from './sql/own-tests.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,22 +17,22 @@ export async function listTestsToCheck(
   now: Date,
 ): Promise<TestToCheck[]> {
   if (own.tests.length === 0) return [];
-  const timeFactor = await findTimeFactor(db, own.id);
+  const timeFactor = await findExtraTimeFactorOfApplication(db, own.id);
   return own.tests.map((test, i) => ({
-    ...testOutline(test, { number: i + 1, timeFactor }),
-    state: attemptStateOf(test.attempt, now),
+    ...buildCandidateTestOutline(test, { number: i + 1, timeFactor }),
+    state: findTestAttemptState(test.attempt, now),
   }));
 }
 
 /** A test as its candidate knows it, with the time that they have or had. */
-export function testOutline(
-  { name, minutes, questionCount, attempt }: OwnTest,
+export function buildCandidateTestOutline(
+  { name, minutes, questionCount, attempt }: OwnCandidateTest,
   { number, timeFactor }: { number: number; timeFactor: number },
-): TestOutline {
+): CandidateTestOutline {
   const given = attempt === null ? minutes && minutes * timeFactor : minutesOf(attempt);
   return { number, name, questionCount, minutes: given };
 }
 
-function minutesOf({ startedAt, endsAt }: NonNullable<OwnTest['attempt']>): number | null {
+function minutesOf({ startedAt, endsAt }: NonNullable<OwnCandidateTest['attempt']>): number | null {
   return endsAt && (endsAt.getTime() - startedAt.getTime()) / MINUTE_MS;
 }

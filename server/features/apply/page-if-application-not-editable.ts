@@ -1,6 +1,6 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { applicationPath } from './load-own-application.ts';
-import { mayStillAnswer } from './rules/may-still-answer.ts';
+import { personalApplicationPath } from './load-own-application.ts';
+import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { buildApplicationStatusPageProps } from './application-status-page.ts';
 
@@ -9,7 +9,7 @@ export async function pageIfApplicationNotEditable(
   own: OwnApplication,
   context: PageContext<'candidate'>,
 ): Promise<PageResponse | undefined> {
-  if (own.state !== 'started') return { goTo: `${applicationPath(context)}/status` };
-  if (mayStillAnswer(own.job, context.visit.now)) return undefined;
+  if (own.state !== 'started') return { goTo: `${personalApplicationPath(context)}/status` };
+  if (mayApplicationStillBeWritten(own.job, context.visit.now)) return undefined;
   return { show: await buildApplicationStatusPageProps(own, context), status: 410 };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
@@ -30,7 +30,10 @@ test('a candidate sees of their plan what candidates may see, of no other role, 
     reason: 'One of us is on leave.',
   });
   const actor = { orgId: admin.orgId, actorId: candidate.id };
-  const versions = await enterDoor({ services, door: 'candidate', actor }, findOwnPlanVersions);
+  const versions = await runTransactionByDoor(
+    { services, door: 'candidate', actor },
+    findOwnPlanVersions,
+  );
   const { versions: frozen } = (await as(admin).get(`/api/manage/${job.id}/plan`)).json();
   expect(versions).toEqual([
     {
@@ -46,7 +49,7 @@ test('a candidate sees of their plan what candidates may see, of no other role, 
       },
     },
   ]);
-  const reads = enterDoor({ services, door: 'candidate', actor }, async (db) =>
+  const reads = runTransactionByDoor({ services, door: 'candidate', actor }, async (db) =>
     sql`select plan from core.plan_version`.execute(db),
   );
   await expect(reads).rejects.toMatchObject({ code: '42501' });

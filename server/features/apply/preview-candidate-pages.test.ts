@@ -1,4 +1,7 @@
-import { findItemScoring, itemKinds } from '@evenhand/contract/plan/item-kinds.ts';
+import {
+  findPlanItemScoringMethod,
+  planItemKinds,
+} from '@evenhand/contract/plan/plan-item-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
@@ -34,7 +37,7 @@ test('an admin sees a draft as a candidate would, with nothing to send', async (
 test('every kind of question is shown as candidates meet it, and a test without its key and without beginning it', async () => {
   const { given, as } = server;
   const job = await given.readyDraft(admin, { title: 'Counter of loaves' });
-  const fields = itemKinds.filter((kind) => findItemScoring(kind, 'form') === 'none');
+  const fields = planItemKinds.filter((kind) => findPlanItemScoringMethod(kind, 'form') === 'none');
   const items = fields
     .filter((kind) => kind !== 'file')
     .map((kind) => ({ ...planTestItems[kind], text: `Asked by ${kind}` }));

@@ -1,13 +1,13 @@
-import type { CandidateApplicationPathAndSteps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateApplicationOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { eoFields, eoSets, ethnicityListKinds } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
-import { questionContent } from './answer-question-page.ts';
-import { outlineSteps } from './load-own-application.ts';
+import { candidateQuestionPageContent } from './answer-question-page.ts';
+import { outlineApplicationSteps } from './load-own-application.ts';
 import { listApplicationSteps } from './rules/application-steps.ts';
-import { listFormFields } from './rules/form-fields.ts';
+import { listCandidateFormFields } from './rules/form-fields.ts';
 import { equalOpportunitiesFormContent } from './answer-equal-opportunities-form-page.ts';
 import {
   buildCandidatePageJobHeader,
@@ -16,38 +16,38 @@ import {
 import { placeholderApplicantForm } from './applicant-form.ts';
 import { findCandidatePageEmployerHeader } from './sql/candidate-page-employer-header.ts';
 import { findJobToPreview } from './sql/public-job-and-own-application.ts';
-import { findStagesToPreview } from './sql/stages-to-preview.ts';
+import { findCandidateStagesToPreview } from './sql/stages-to-preview.ts';
 
 type Context = PageContext<'staff'>;
 
 /** The role as a candidate would see it, draft or not; nothing on it can be sent. */
 export async function previewJobPage(context: Context): Promise<PageResponse> {
-  const { job, preview } = await loadPreview(context);
+  const { job, preview } = await loadCandidatePagesPreview(context);
   const page = preview('');
   return { show: await buildPublicJobPageProps(context.db, job, placeholderApplicantForm, page) };
 }
 
 export async function previewCandidateQuestionPage(context: Context): Promise<PageResponse> {
-  const { steps, ...shown } = await loadPreview(context);
+  const { steps, ...shown } = await loadCandidatePagesPreview(context);
   const path = `question/${context.params['number'] ?? ''}`;
   const questions = steps.flatMap((step) => (step.asked ? [{ ...step, asked: step.asked }] : []));
   const question = questions.find((step) => step.path === path);
   if (question === undefined) throw new Refusal('not-found');
   return {
     show: {
-      ...questionContent(question, questions.length),
+      ...candidateQuestionPageContent(question, questions.length),
       journey: shown.journey,
       answer: { questionId: question.asked.id, text: '', version: 0 },
       newer: null,
       fromCheck: false,
-      form: NOT_SENT,
+      form: UNSENT_PREVIEW_FORM,
       preview: shown.preview(path),
     },
   };
 }
 
 export async function previewCandidateFormPage(context: Context): Promise<PageResponse> {
-  const { job, steps, ...shown } = await loadPreview(context);
+  const { job, steps, ...shown } = await loadCandidatePagesPreview(context);
   const path = `form/${context.params['number'] ?? ''}`;
   const stage = steps.find((step) => step.path === path)?.stage;
   if (stage === undefined) throw new Refusal('not-found');
@@ -57,11 +57,11 @@ export async function previewCandidateFormPage(context: Context): Promise<PageRe
       journey: shown.journey,
       path,
       stage: { id: stage.id, name: stage.name },
-      fields: listFormFields(stage, job.locale),
+      fields: listCandidateFormFields(stage, job.locale),
       version: 0,
       newer: null,
       fromCheck: false,
-      form: NOT_SENT,
+      form: UNSENT_PREVIEW_FORM,
       preview: shown.preview(path),
     },
   };
@@ -69,7 +69,7 @@ export async function previewCandidateFormPage(context: Context): Promise<PageRe
 
 /** The equal-opportunities questions of the role, or where it asks none: nothing to see. */
 export async function previewEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
-  const { journey, preview } = await loadPreview(context);
+  const { journey, preview } = await loadCandidatePagesPreview(context);
   if (!journey.asksForm) throw new Refusal('not-found');
   return {
     show: {
@@ -109,26 +109,26 @@ export async function previewEqualOpportunitiesSet(context: Context): Promise<Pa
   };
 }
 
-export const NOT_SENT = { token: '', problems: {} };
+export const UNSENT_PREVIEW_FORM = { token: '', problems: {} };
 
-function bareForm(journey: CandidateApplicationPathAndSteps) {
+function bareForm(journey: CandidateApplicationOutline) {
   return {
     page: 'about-you',
     journey,
     hasAnswers: false,
     isSubmitted: false,
-    form: NOT_SENT,
+    form: UNSENT_PREVIEW_FORM,
   } as const;
 }
 
 /** The role, the pages that candidates go through, and what each of these says of the preview. */
-export async function loadPreview(context: Context) {
+export async function loadCandidatePagesPreview(context: Context) {
   const job = await loadJobToPreview(context);
-  const stages = await findStagesToPreview(context.db, job.id);
+  const stages = await findCandidateStagesToPreview(context.db, job.id);
   // A test that asks nothing yet is none, as it is for candidates.
   const tests = stages.filter(({ kind, items }) => kind === 'test' && items.length > 0);
   const plan = { stages, tests: tests.map(({ id }) => ({ stageId: id, attempt: null })) };
-  const steps = outlineSteps(plan);
+  const steps = outlineApplicationSteps(plan);
   const { isAsked: asksForm } = await readJobEqualOpportunities(context.visit, { jobId: job.id });
   return {
     job,

@@ -1,16 +1,16 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadPreview, NOT_SENT } from './preview-candidate-pages.ts';
-import { listFormFields } from './rules/form-fields.ts';
-import { findTasksToPreview } from './sql/stages-to-preview.ts';
+import { loadCandidatePagesPreview, UNSENT_PREVIEW_FORM } from './preview-candidate-pages.ts';
+import { listCandidateFormFields } from './rules/form-fields.ts';
+import { findCandidateTasksToPreview } from './sql/stages-to-preview.ts';
 
 /** A task as candidates meet it once they are sent it; nothing on it can be sent. */
 export async function previewCandidateTaskPage(
   context: PageContext<'staff'>,
 ): Promise<PageResponse> {
-  const { job, journey, preview } = await loadPreview(context);
+  const { job, journey, preview } = await loadCandidatePagesPreview(context);
   const number = Number(context.params['number'] ?? 0);
-  const task = (await findTasksToPreview(context.db, job.id))[number - 1];
+  const task = (await findCandidateTasksToPreview(context.db, job.id))[number - 1];
   if (task === undefined) throw new Refusal('not-found');
   const { id, name, minutes, items, instructions, criteria } = task;
   return {
@@ -30,10 +30,10 @@ export async function previewCandidateTaskPage(
         reviewsPerAnswer: job.reviewsPerAnswer,
       },
       stageId: id,
-      fields: listFormFields({ items }, job.locale),
+      fields: listCandidateFormFields({ items }, job.locale),
       version: 0,
       newer: null,
-      form: NOT_SENT,
+      form: UNSENT_PREVIEW_FORM,
       preview: preview(`task/${number}`),
     },
   };

@@ -1,14 +1,14 @@
-import type { TestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadPreview, NOT_SENT } from './preview-candidate-pages.ts';
-import { listTestQuestions } from './rules/list-test-questions.ts';
+import { loadCandidatePagesPreview, UNSENT_PREVIEW_FORM } from './preview-candidate-pages.ts';
+import { listCandidateTestQuestionsOfPage } from './rules/list-candidate-test-questions-of-page.ts';
 
 /** A test as candidates meet it: what awaits them, and with a part in the address its questions. Nothing begins, and no key is read. */
 export async function previewCandidateTestPage(
   context: PageContext<'staff'>,
 ): Promise<PageResponse> {
-  const { steps, journey, preview } = await loadPreview(context);
+  const { steps, journey, preview } = await loadCandidatePagesPreview(context);
   const number = context.params['number'] ?? '';
   const path = `test/${number}`;
   const stage = steps.find((step) => step.path === path)?.stage;
@@ -17,11 +17,11 @@ export async function previewCandidateTestPage(
     item.kind === 'one-of' || item.kind === 'many-of' ? [item] : [],
   );
   const { name, minutes } = stage;
-  const frame: Omit<TestPageProps, 'state'> = {
+  const frame: Omit<CandidateTestPageProps, 'state'> = {
     page: 'test',
     journey,
     test: { number: Number(number), name, questionCount: items.length, minutes },
-    form: NOT_SENT,
+    form: UNSENT_PREVIEW_FORM,
     preview: preview(path),
   };
   const { part } = context.query;
@@ -32,7 +32,7 @@ export async function previewCandidateTestPage(
       ...frame,
       state: 'running',
       timeLeft: null,
-      ...listTestQuestions(items, { part: Number(part) }),
+      ...listCandidateTestQuestionsOfPage(items, { part: Number(part) }),
       isSaved: false,
     },
   };

@@ -1,19 +1,19 @@
 import type {
   ClosedJobPageProps,
   PublicJobPageProps,
-  JobOutline,
+  CandidatePageJobHeader,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { beginApplication } from './begin-application-and-send-link.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';
 import { estimateMinutesToApply } from '../plan/rules/estimate-minutes-to-apply.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployerStatements } from './sql/employer-statements.ts';
-import { findPublicPlan } from './sql/public-plan.ts';
-import { findSkillsOfQuestions } from './sql/public-job-and-own-application.ts';
-import { findTimedStages } from './sql/timed-stages.ts';
+import { findPublicJobPlan } from './sql/public-plan.ts';
+import { findSkillsOfWrittenQuestions } from './sql/public-job-and-own-application.ts';
+import { findStagesForTimeEstimate } from './sql/timed-stages.ts';
 import { parseApplicantForm } from './applicant-form.ts';
 
 export function buildClosedJobPageProps(job: JobWithEmployer): ClosedJobPageProps {
@@ -63,7 +63,7 @@ export async function buildPublicJobPageProps(
   form: PublicJobPageProps['form'],
   preview: PublicJobPageProps['preview'] = null,
 ): Promise<PublicJobPageProps> {
-  const stages = await findTimedStages(db, job.id);
+  const stages = await findStagesForTimeEstimate(db, job.id);
   const count = (kind: PlanStageKind) =>
     stages.filter((stage) => stage.kind === kind).flatMap(({ items }) => items).length;
   return {
@@ -73,10 +73,10 @@ export async function buildPublicJobPageProps(
     questionCount: count('sift'),
     formQuestionCount: count('form'),
     minutes: estimateMinutesToApply(stages),
-    skills: await findSkillsOfQuestions(db, job.id),
+    skills: await findSkillsOfWrittenQuestions(db, job.id),
     reviewsPerAnswer: job.reviewsPerAnswer,
     isSealed: job.sealed,
-    plan: { ...(await findPublicPlan(db, job.id)), places: job.advert.work.openings },
+    plan: { ...(await findPublicJobPlan(db, job.id)), places: job.advert.work.openings },
     interestAt: job.quickApply ? `/apply/${job.hash}/interest` : null,
     facts: { brand: job.brand, ...job.advert },
     employer: {
@@ -98,7 +98,7 @@ export function buildCandidatePageJobHeader({
   location,
   closesAt,
   zone,
-}: JobWithEmployer): JobOutline {
+}: JobWithEmployer): CandidatePageJobHeader {
   return { organisation, logo, title, team, location, closesAt, zone };
 }
 

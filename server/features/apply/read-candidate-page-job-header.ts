@@ -1,5 +1,5 @@
-import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
 import { findJobWithEmployer } from './sql/job-with-employer.ts';
@@ -11,7 +11,7 @@ import { findJobWithEmployer } from './sql/job-with-employer.ts';
 export async function readCandidatePageJobHeader(
   db: Db<'staff'>,
   jobId: number,
-): Promise<JobOutline> {
+): Promise<CandidatePageJobHeader> {
   const job = await findJobWithEmployer(db, jobId);
   if (job === undefined) throw new Refusal('not-found');
   return buildCandidatePageJobHeader(job);

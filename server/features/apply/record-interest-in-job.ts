@@ -1,10 +1,10 @@
-import { switchDoor } from '../../access/enter-door.ts';
+import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   type ApplicantDetails,
   countAndLimitApplyAttempt,
-  recordAndSendApplicationLink,
+  recordEventAndSendApplicationLink,
   withUnusedApplicationReference,
 } from './begin-application-and-send-link.ts';
 import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
@@ -33,9 +33,12 @@ export async function recordInterestInJob(
       { reference, now: services.now() },
     ),
   );
-  const own = await switchDoor(db, services.roles, 'candidate', { orgId, actorId: applicationId });
+  const own = await switchTransactionToDoor(db, services.roles, 'candidate', {
+    orgId,
+    actorId: applicationId,
+  });
   if (existed && !mayMail) return;
-  await recordAndSendApplicationLink(own, existed ? 'link-asked' : 'interest-shown', {
+  await recordEventAndSendApplicationLink(own, existed ? 'link-asked' : 'interest-shown', {
     jobId: job.id,
     applicationId,
     services,

@@ -1,11 +1,11 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
-import { loadOwnApplication, applicationPath } from './load-own-application.ts';
+import { loadOwnApplication, personalApplicationPath } from './load-own-application.ts';
 
 export async function redirectToNextApplicationStep(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   return {
-    goTo: `${applicationPath(context)}/${nextApplicationStep(await loadOwnApplication(context.db), context.visit.now)}`,
+    goTo: `${personalApplicationPath(context)}/${nextApplicationStep(await loadOwnApplication(context.db), context.visit.now)}`,
   };
 }

@@ -13,7 +13,7 @@ import {
   showCheckAnswersPage,
   submitApplicationFromPage,
 } from './check-answers-and-submit-page.ts';
-import { setOtherJobsConsent } from './set-other-jobs-consent.ts';
+import { setOwnOtherJobsConsentFromPage } from './set-own-other-jobs-consent-from-page.ts';
 import {
   registerInterestFromPage,
   showInterestForm,
@@ -29,28 +29,28 @@ import {
   previewEqualOpportunitiesSet,
 } from './preview-candidate-pages.ts';
 import { previewCandidateTestPage } from './preview-test-page.ts';
-import { answerFormFromPage, showFormPage } from './answer-form-page.ts';
-import { answerQuestionFromPage, showAnswerQuestionPage } from './answer-question-page.ts';
-import { readOwnForm, saveForm } from './save-form.ts';
-import { findSavedAnswer, saveAnswer } from './save-answer.ts';
+import { saveCandidateFormFromPage, showCandidateFormPage } from './answer-form-page.ts';
+import { saveCandidateAnswerFromPage, showCandidateQuestionPage } from './answer-question-page.ts';
+import { readOwnCandidateForm, saveCandidateForm } from './save-candidate-form.ts';
+import { findSavedCandidateAnswer, saveCandidateAnswer } from './save-candidate-answer.ts';
 import {
   declineToApplyFromPage,
   showStartApplicationPage,
   startApplicationFromPage,
 } from './start-or-decline-application-page.ts';
-import { createCachedJobPage } from './cached-job-page.ts';
+import { createCachedPublicJobPage } from './cached-job-page.ts';
 import { showApplicationStatusPage } from './application-status-page.ts';
-import { addTaskRoutes } from './task-routes.ts';
+import { addCandidateTaskPageRoutes } from './task-routes.ts';
 import { previewCandidateTaskPage } from './preview-task-page.ts';
-import { addTestRoutes } from './test-routes.ts';
+import { addCandidateTestPageRoutes } from './test-routes.ts';
 import { showStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
 import {
   showWithdrawApplicationPage,
   withdrawApplicationFromPage,
 } from './withdraw-application-page.ts';
 
-export function addCandidateApplicationRoutes(server: RoutedApp): void {
-  const job = createCachedJobPage();
+export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
+  const job = createCachedPublicJobPage();
 
   addPageRoute(
     server,
@@ -108,7 +108,7 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/other-roles', door: 'candidate' },
-    setOtherJobsConsent,
+    setOwnOtherJobsConsentFromPage,
   );
   addPageRoute(
     server,
@@ -131,20 +131,20 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
     eraseEqualOpportunitiesAnswersFromPage,
   );
   const aForm = { path: '/application/{token}/form/{number}', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...aForm }, showFormPage);
-  addPageRoute(server, { method: 'POST', ...aForm }, answerFormFromPage);
+  addPageRoute(server, { method: 'GET', ...aForm }, showCandidateFormPage);
+  addPageRoute(server, { method: 'POST', ...aForm }, saveCandidateFormFromPage);
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/question/{number}', door: 'candidate' },
-    showAnswerQuestionPage,
+    showCandidateQuestionPage,
   );
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/question/{number}', door: 'candidate' },
-    answerQuestionFromPage,
+    saveCandidateAnswerFromPage,
   );
-  addTestRoutes(server);
-  addTaskRoutes(server);
+  addCandidateTestPageRoutes(server);
+  addCandidateTaskPageRoutes(server);
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/check', door: 'candidate' },
@@ -238,10 +238,10 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.saveAnswer,
+    contract.autosaveCandidateAnswerEndpoint,
     may.linkHolder,
   )(async ({ visit, params, body }) => {
-    const saved = await saveAnswer(visit, { ...params, ...body });
+    const saved = await saveCandidateAnswer(visit, { ...params, ...body });
     return saved.isSaved
       ? { version: saved.version, words: saved.words }
       : new Refusal('newer-version');
@@ -249,16 +249,16 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findAnswer,
+    contract.findSavedCandidateAnswerEndpoint,
     may.linkHolder,
-  )(async ({ db, params }) => findSavedAnswer(db, params));
+  )(async ({ db, params }) => findSavedCandidateAnswer(db, params));
 
   addEndpointRoute(
     server,
-    contract.saveForm,
+    contract.autosaveCandidateFormEndpoint,
     may.linkHolder,
   )(async ({ visit, params, body }) => {
-    const saved = await saveForm(visit, { ...params, ...body });
+    const saved = await saveCandidateForm(visit, { ...params, ...body });
     if (!saved.isSaved) return new Refusal('newer-version');
     const { problems, readAs } = saved.read;
     return { version: saved.version, problems, readAs };
@@ -266,7 +266,7 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findForm,
+    contract.findSavedCandidateFormEndpoint,
     may.linkHolder,
-  )(async ({ db, params }) => readOwnForm(db, params.stageId));
+  )(async ({ db, params }) => readOwnCandidateForm(db, params.stageId));
 }

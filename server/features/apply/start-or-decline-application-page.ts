@@ -5,15 +5,15 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { estimateMinutesToApply } from '../plan/rules/estimate-minutes-to-apply.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
-import { noteNoticeRead } from '../privacy-notice/note-notice-read.ts';
+import { recordPrivacyNoticeRead } from '../privacy-notice/record-privacy-notice-read.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
-import { APPLICANT_NAME_MAX, firstProblemOfEachField } from './applicant-form.ts';
+import { APPLICANT_NAME_MAX, firstProblemOfEachFormField } from './applicant-form.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
-import { listTimedStages } from './rules/candidate-stage.ts';
+import { listStagesForTimeEstimate } from './rules/candidate-stage.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import {
@@ -36,7 +36,7 @@ const Named = z.object({
 /** Where whoever was invited, or has only shown interest, begins. Looking at it begins nothing. */
 export async function showStartApplicationPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
-  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };
+  if (!isAtStart(own, context)) return { goTo: personalApplicationPath(context) };
   const person = await findApplicationCandidate(context.db);
   const { firstName, lastName } = person;
   const values = { firstName, lastName, consent: false };
@@ -46,14 +46,14 @@ export async function showStartApplicationPage(context: Context): Promise<PageRe
 export async function startApplicationFromPage(context: Context): Promise<PageResponse> {
   const { visit, db, form } = context;
   const own = await loadOwnApplication(db, { lock: true });
-  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };
+  if (!isAtStart(own, context)) return { goTo: personalApplicationPath(context) };
   const person = await findApplicationCandidate(db);
   const named = isNameless(person) ? Named.safeParse({ ...form }) : undefined;
   const parsed = named ?? Agreed.safeParse({ ...form });
   if (!parsed.success) {
     const { firstName = '', lastName = '', consent } = form;
     const values = { firstName, lastName, consent: consent === 'yes' };
-    const problems = firstProblemOfEachField(parsed.error.issues, form);
+    const problems = firstProblemOfEachFormField(parsed.error.issues, form);
     return { show: startPage({ own, person, context, problems, values }), status: 422 };
   }
   if (named?.success) {
@@ -66,9 +66,9 @@ export async function startApplicationFromPage(context: Context): Promise<PageRe
   }
   await startApplication(visit, {
     applicationId: own.id,
-    also: noteNoticeRead(db, visit),
+    also: recordPrivacyNoticeRead(db, visit),
   });
-  return { goTo: applicationPath(context) };
+  return { goTo: personalApplicationPath(context) };
 }
 
 /** Whoever does not want to apply says so, and is not asked again for this role. */
@@ -76,7 +76,7 @@ export async function declineToApplyFromPage(context: Context): Promise<PageResp
   const { visit, db } = context;
   const own = await loadOwnApplication(db, { lock: true });
   if (isAtStart(own, context)) await withdrawApplication(visit, { applicationId: own.id });
-  return { goTo: `${applicationPath(context)}/status` };
+  return { goTo: `${personalApplicationPath(context)}/status` };
 }
 
 function isAtStart(own: OwnApplication, { visit }: Context): boolean {
@@ -102,10 +102,10 @@ function startPage({
 }): BeginApplicationPageProps {
   return {
     page: 'start',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
     hash: own.job.hash,
     hasShownInterest: own.state === 'quick_applied',
-    minutes: estimateMinutesToApply(listTimedStages(own)),
+    minutes: estimateMinutesToApply(listStagesForTimeEstimate(own)),
     asksName: isNameless(person),
     form: { token: context.formToken(), problems, values },
   };

@@ -4,8 +4,8 @@ import {
   stopOwnFinishReminders,
 } from '../emails/stop-own-finish-reminders.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 
@@ -16,7 +16,7 @@ export async function showStopRemindersPage(
   return {
     show: {
       page: 'stop-reminders',
-      journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+      journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
       isStopped: await hasStoppedFinishReminders(context.db),
       form: { token: context.formToken(), problems: {} },
     },
@@ -28,5 +28,5 @@ export async function stopRemindersFromPage(
 ): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   await stopOwnFinishReminders(context.db, { applicationId: own.id, now: context.visit.now });
-  return { goTo: `${applicationPath(context)}/reminders` };
+  return { goTo: `${personalApplicationPath(context)}/reminders` };
 }

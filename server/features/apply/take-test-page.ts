@@ -1,60 +1,61 @@
-import type { TestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
 import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { handInTest } from '../candidate-tests/hand-in-test.ts';
-import { attemptStateOf } from '../candidate-tests/rules/attempt-state.ts';
-import { saveTestAnswers } from '../candidate-tests/save-test-answers.ts';
-import { startTest } from '../candidate-tests/start-test.ts';
+import { submitCandidateTest } from '../candidate-tests/submit-candidate-test.ts';
+import { findTestAttemptState } from '../candidate-tests/rules/attempt-state.ts';
+import { saveCandidateTestAnswers } from '../candidate-tests/save-candidate-test-answers.ts';
+import { startCandidateTest } from '../candidate-tests/start-candidate-test.ts';
 import {
-  donePage,
-  loadTestOfPage,
-  questionsPage,
-  type TestOnPage,
-  testPath,
-} from './show-test-page.ts';
+  buildCandidateTestDonePage,
+  loadCandidateTestOfPage,
+  buildCandidateTestQuestionsPage,
+  type CandidateTestOnPage,
+  candidateTestPath,
+} from './show-candidate-test-page.ts';
 
 type Context = PageContext<'candidate'>;
 
 /** Begins the test; pressed twice, or in two tabs, it is the same attempt. */
-export async function startTestFromPage(context: Context): Promise<PageResponse> {
-  const found = await loadTestOfPage(context);
+export async function startCandidateTestFromPage(context: Context): Promise<PageResponse> {
+  const found = await loadCandidateTestOfPage(context);
   if ('over' in found) return found.over;
   const { own, test, timeFactor } = found;
-  await startTest(context.visit, {
+  await startCandidateTest(context.visit, {
     applicationId: own.id,
     jobId: own.job.id,
     stageId: test.stageId,
     minutes: test.minutes,
     timeFactor,
   });
-  return { goTo: testPath(found, context) };
+  return { goTo: candidateTestPath(found, context) };
 }
 
 /** Saves what was changed on the page, and goes where the button leads; where there are no scripts, this is the only way to save. */
-export async function takeTestFromPage(context: Context): Promise<PageResponse> {
-  const found = await loadTestOfPage(context);
+export async function saveCandidateTestFromPage(context: Context): Promise<PageResponse> {
+  const found = await loadCandidateTestOfPage(context);
   if ('over' in found) return found.over;
-  if (found.test.attempt === null) return { goTo: testPath(found, context) };
+  if (found.test.attempt === null) return { goTo: candidateTestPath(found, context) };
   const { own, test } = found;
   const attempt = { applicationId: own.id, stageId: test.stageId };
   const button = context.form['do'] ?? '';
   const answers = changedAnswers(context.form);
-  const isDone = attemptStateOf(test.attempt, context.visit.now) === 'done';
+  const isDone = findTestAttemptState(test.attempt, context.visit.now) === 'done';
   // Whoever hands in again, in another tab or twice, has handed in.
   if (isDone && button === 'hand-in' && Object.keys(answers).length === 0) {
-    await handInTest(context.visit, attempt);
-    return { goTo: testPath(found, context) };
+    await submitCandidateTest(context.visit, attempt);
+    return { goTo: candidateTestPath(found, context) };
   }
   const saved = await saveUnlessOver(context, { ...attempt, answers });
-  if (saved === 'over') return { show: donePage(found, context, { isTooLate: true }), status: 410 };
+  if (saved === 'over')
+    return { show: buildCandidateTestDonePage(found, context, { isTooLate: true }), status: 410 };
   if (Object.keys(saved.problems).length > 0)
     return showProblems(found, context, { answers, problems: saved.problems });
-  if (button === 'hand-in') await handInTest(context.visit, attempt);
-  return { goTo: `${testPath(found, context)}${placeAfter(button)}` };
+  if (button === 'hand-in') await submitCandidateTest(context.visit, attempt);
+  return { goTo: `${candidateTestPath(found, context)}${placeAfter(button)}` };
 }
 
 /** What was chosen otherwise than it was drawn: what an older tab still shows overwrites nothing. */
-function changedAnswers(form: PageRequestFields): TestAnswers {
+function changedAnswers(form: PageRequestFields): CandidateTestAnswers {
   return Object.fromEntries(
     Object.entries(form).flatMap(([field, drawn]) => {
       const key = /^was\.([a-z0-9-]+)$/.exec(field)?.[1];
@@ -76,10 +77,10 @@ function chosenOptions(form: PageRequestFields, key: string): string[] {
 
 async function saveUnlessOver(
   { visit }: Context,
-  choices: Parameters<typeof saveTestAnswers>[1],
-): Promise<Awaited<ReturnType<typeof saveTestAnswers>> | 'over'> {
+  choices: Parameters<typeof saveCandidateTestAnswers>[1],
+): Promise<Awaited<ReturnType<typeof saveCandidateTestAnswers>> | 'over'> {
   try {
-    return await saveTestAnswers(visit, choices);
+    return await saveCandidateTestAnswers(visit, choices);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'test-over') return 'over';
     throw error;
@@ -87,12 +88,12 @@ async function saveUnlessOver(
 }
 
 async function showProblems(
-  found: TestOnPage,
+  found: CandidateTestOnPage,
   context: Context,
-  { answers, problems }: { answers: TestAnswers; problems: Record<string, string> },
+  { answers, problems }: { answers: CandidateTestAnswers; problems: Record<string, string> },
 ): Promise<PageResponse> {
   const part = Number(context.form['part'] ?? 1);
-  const show = await questionsPage(found, context, {
+  const show = await buildCandidateTestQuestionsPage(found, context, {
     part,
     isSaved: false,
     problems,

@@ -1,21 +1,24 @@
 import { addPageRoute } from '../../http/add-page-route.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
-import { saveTaskFromPage, submitTaskFromPage } from './answer-task-page.ts';
-import { goToNewestTask, showTaskPage } from './show-task-page.ts';
+import { saveCandidateTaskFromPage, submitCandidateTaskFromPage } from './answer-task-page.ts';
+import {
+  redirectToNewestCandidateTask,
+  showCandidateTaskPage,
+} from './show-candidate-task-page.ts';
 
 /** Of the tasks that a candidate does after the application was sent in. */
-export function addTaskRoutes(server: RoutedApp): void {
+export function addCandidateTaskPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/task', door: 'candidate' },
-    goToNewestTask,
+    redirectToNewestCandidateTask,
   );
   const address = { path: '/application/{token}/task/{number}', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...address }, showTaskPage);
-  addPageRoute(server, { method: 'POST', ...address }, saveTaskFromPage);
+  addPageRoute(server, { method: 'GET', ...address }, showCandidateTaskPage);
+  addPageRoute(server, { method: 'POST', ...address }, saveCandidateTaskFromPage);
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/task/{number}/hand-in', door: 'candidate' },
-    submitTaskFromPage,
+    submitCandidateTaskFromPage,
   );
 }

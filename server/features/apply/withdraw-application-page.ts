@@ -1,8 +1,8 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 import {
@@ -15,8 +15,8 @@ type Context = PageContext<'candidate'>;
 
 export async function showWithdrawApplicationPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
-  if (!isPossible(own, context)) return { goTo: `${applicationPath(context)}/status` };
-  const journey = buildCandidateApplicationOutline(own, applicationPath(context));
+  if (!isPossible(own, context)) return { goTo: `${personalApplicationPath(context)}/status` };
+  const journey = buildOwnApplicationOutline(own, personalApplicationPath(context));
   return {
     show: { page: 'withdraw', journey, form: { token: context.formToken(), problems: {} } },
   };
@@ -26,7 +26,7 @@ export async function withdrawApplicationFromPage(context: Context): Promise<Pag
   const { visit, db } = context;
   const own = await loadOwnApplication(db, { lock: true });
   if (isPossible(own, context)) await withdrawApplication(visit, { applicationId: own.id });
-  return { goTo: `${applicationPath(context)}/status` };
+  return { goTo: `${personalApplicationPath(context)}/status` };
 }
 
 function isPossible(own: OwnApplication, { visit }: Context): boolean {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { fitsStage, questionTypes } from '@evenhand/contract/question-library/question-types.ts';
+import {
+  mayQuestionTypeStandInStage,
+  questionTypes,
+} from '@evenhand/contract/question-library/question-types.ts';
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import { toItemOfStage } from '@evenhand/contract/question-library/copy-library-question.ts';
+import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { changeStageItems } from './change-stage-items.ts';
+import { changeItemsOfStage } from './change-items-of-stage.ts';
 import { loadJobDraft } from './load-job-draft.ts';
-import { pickCriteriaOfCopies } from './rules/criteria-of-copies.ts';
+import { pickCriteriaOfCopiedQuestions } from './rules/criteria-of-copies.ts';
 import {
   loadLibraryAnswerKeys,
   loadLibraryQuestions,
@@ -41,7 +44,7 @@ export async function addLibraryQuestionsToStage(
   const fresh = chosen.filter(({ id }) => !taken.has(libraryQuestionKey(id)));
   const tested = stage.kind === 'test' ? fresh.map(({ id }) => id) : [];
   const keys = await loadLibraryAnswerKeys(db, tested);
-  const criteria = pickCriteriaOfCopies(
+  const criteria = pickCriteriaOfCopiedQuestions(
     draft.criteria.map(({ name }) => name),
     fresh.map(({ skills }) => skills),
   );
@@ -50,11 +53,11 @@ export async function addLibraryQuestionsToStage(
     const placed = { key, criteria: criteria[index] ?? [], stage: stage.kind };
     return {
       id: question.id,
-      item: toItemOfStage(question, placed),
+      item: stageItemFromLibraryQuestion(question, placed),
       points: keys.get(question.id),
     };
   });
-  await changeStageItems(visit, {
+  await changeItemsOfStage(visit, {
     id: jobId,
     version: draft.version,
     stageId,
@@ -74,7 +77,7 @@ export async function addLibraryQuestionsToStage(
 }
 
 function refuseMisfits(chosen: readonly LibraryQuestionContent[], { kind, name }: Stage): void {
-  const misfit = chosen.find(({ type }) => !fitsStage(type, kind));
+  const misfit = chosen.find(({ type }) => !mayQuestionTypeStandInStage(type, kind));
   if (misfit === undefined) return;
   const { words } = questionTypes[misfit.type];
   const message = `A question of kind “${words}” cannot stand in “${name || stageKindFacts[kind].words}”. Leave it out, or choose another stage.`;

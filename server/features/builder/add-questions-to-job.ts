@@ -1,5 +1,5 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
 import { insertDraftQuestions } from './sql/job-drafts-and-questions.ts';
 

@@ -1,8 +1,8 @@
 import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-plan.ts';
 import type { Visit } from '../../access/visit.ts';
 import { setCriteriaOfJob } from '../plan/set-criteria-of-job.ts';
-import { type PlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
-import { findFixedCriteria } from './rules/fixed-plan-fields.ts';
+import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
+import { findForbiddenCriterionChanges } from './rules/fixed-plan-fields.ts';
 
 /**
  * Saves what a role looks for, in its order.
@@ -10,10 +10,11 @@ import { findFixedCriteria } from './rules/fixed-plan-fields.ts';
  */
 export async function changeJobCriteria(
   visit: Visit,
-  { criteria, ...edit }: PlanEdit & { criteria: JobDraftCriterion[] },
+  { criteria, ...edit }: JobPlanEdit & { criteria: JobDraftCriterion[] },
 ): Promise<void> {
   await changePlanOfJob(visit, edit, {
-    findFixed: (before) => findFixedCriteria({ before: before.criteria, after: criteria }),
+    findFixed: (before) =>
+      findForbiddenCriterionChanges({ before: before.criteria, after: criteria }),
     change: async () => setCriteriaOfJob(visit.db, edit.id, criteria),
   });
 }

@@ -2,13 +2,13 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
-import { changeScoring } from '../pipeline/change-scoring.ts';
+import { runPlanChangeAndUpdateScores } from '../pipeline/run-plan-change-and-update-scores.ts';
 import { freezePlanChange } from '../plan/freeze-plan-change.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { findNewPlanProblem } from './rules/new-plan-problem.ts';
 import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
 
-export type PlanEdit = EditWithJobIdAndVersion & {
+export type JobPlanEdit = EditWithJobIdAndVersion & {
   /** Why the plan of a published role changes. */
   reason?: string | undefined;
 };
@@ -27,10 +27,10 @@ type PlanChange = {
  */
 export async function changePlanOfJob(
   visit: Visit,
-  { reason, ...edit }: PlanEdit,
+  { reason, ...edit }: JobPlanEdit,
   { findFixed, change }: PlanChange,
 ): Promise<void> {
-  await changeScoring(visit, edit.id, () =>
+  await runPlanChangeAndUpdateScores(visit, edit.id, () =>
     freezePlanChange(visit, { jobId: edit.id, reason }, async () => {
       const { isPublished } = await raiseJobVersionForPlan(visit, edit);
       const before = await findJobDraftPlan(visit.db, edit.id);

@@ -2,7 +2,7 @@ import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts
 import { expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { reasonsToStand } from './rules/plan-rights.ts';
+import { whyPublishedPlanPartsAreFixed } from './rules/plan-rights.ts';
 
 const server = startTestServer();
 const reason = 'We met too few bakers.';
@@ -49,7 +49,7 @@ test('of a draft anything may change, and of a published role what candidates do
   const { draft } = await publishedJob();
   expect(draft.planRights).toMatchObject({
     criteria: { may: 'with-reason', why: null },
-    criterionRemoval: { may: 'no', why: reasonsToStand.criterionRemoval },
+    criterionRemoval: { may: 'no', why: whyPublishedPlanPartsAreFixed.criterionRemoval },
     stageRemoval: { may: 'no' },
     spokenItems: { may: 'with-reason' },
     writtenItems: { may: 'no' },
@@ -85,7 +85,7 @@ test('a criterion is added for a reason, in a version of its own', async () => {
   const gone = await put('criteria', { version: 6, criteria: criteria.slice(0, 1), reason });
   expect([gone.statusCode, gone.json().fields]).toEqual([
     422,
-    { criteria: reasonsToStand.criterionRemoval },
+    { criteria: whyPublishedPlanPartsAreFixed.criterionRemoval },
   ]);
 });
 
@@ -133,7 +133,9 @@ test('a stage cannot be emptied, nor what was asked be changed', async () => {
   }
   const text = { ...planTestItems['one-of'], text: 'Which of them is it?' };
   const reply = await put(`stages/${quiz.id}/items`, { ...body, items: [text] });
-  expect(reply.json().fields).toEqual({ 'items.0.text': reasonsToStand.writtenItems });
+  expect(reply.json().fields).toEqual({
+    'items.0.text': whyPublishedPlanPartsAreFixed.writtenItems,
+  });
 });
 
 test('what an answer must be changes for a reason, in a version of its own', async () => {
@@ -157,7 +159,7 @@ test('questions of an interview are written after publishing, for a reason', asy
   expect((await put(path, body)).json().stages[3].items).toEqual([planTestItems.interview]);
   expect((await plan()).deviations).toMatchObject([{ what: 'Questions of “My interview”: 0 → 1' }]);
   expect((await put(path, { ...body, version: 6, items: [] })).json().fields).toEqual({
-    items: reasonsToStand.itemRemoval,
+    items: whyPublishedPlanPartsAreFixed.itemRemoval,
   });
 });
 

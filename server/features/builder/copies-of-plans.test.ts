@@ -1,5 +1,8 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { itemKinds, listItemKindsOfStage } from '@evenhand/contract/plan/item-kinds.ts';
+import {
+  planItemKinds,
+  listPlanItemKindsOfStageKind,
+} from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { planStageKinds } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { expect, test } from 'vitest';
@@ -61,7 +64,7 @@ async function wholePlan(admin: GivenMember): Promise<JobDraft> {
     ],
   });
   for (const { id, kind } of stages) {
-    const items = listItemKindsOfStage(kind).map((each) => itemOf(each, kind));
+    const items = listPlanItemKindsOfStageKind(kind).map((each) => itemOf(each, kind));
     const answerKeys = kind === 'test' ? [{ item: 'test-one', points: { red: 1 } }] : [];
     const libraryIds = kind === 'sift' ? { 'sift-long': 'baking-under-pressure' } : {};
     await put(`/stages/${id}/items`, { items, answerKeys, libraryIds });
@@ -105,7 +108,7 @@ test.each(['a copy', 'a role from its template', 'a role from a copy of its temp
     const admin = await someAdmin();
     const original = await wholePlan(admin);
     expect(new Set(original.stages.flatMap(({ items }) => items.map(({ kind }) => kind)))).toEqual(
-      new Set(itemKinds),
+      new Set(planItemKinds),
     );
     const role = '/dashboard-old/role';
     const made = async (path: string): Promise<{ id: number }> => {

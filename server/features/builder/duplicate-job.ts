@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { readJobContentUnderCopyTitle } from '../jobs/read-job-content-to-copy.ts';
-import { copyableStages } from '../plan/rules/copyable-stages.ts';
+import { toCopyableStages } from '../plan/rules/to-copyable-stages.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 
 type Copy = { id: number };
@@ -15,7 +15,7 @@ export async function duplicateJob(visit: Visit, { id }: Copy): Promise<number> 
   const copy = await readJobContentUnderCopyTitle(db, id);
   return startJobWithContent(visit, {
     ...copy,
-    content: { ...copy.content, stages: copyableStages(copy.content.stages) },
+    content: { ...copy.content, stages: toCopyableStages(copy.content.stages) },
     ownerId: member.actorId,
     from: { job: id },
   });

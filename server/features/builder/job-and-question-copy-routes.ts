@@ -22,7 +22,7 @@ import { startJobFromTemplate } from './start-job-from-template.ts';
 export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.duplicateJob,
+    contract.duplicateJobEndpoint,
     may.admin,
   )(async ({ visit, params, query }) => {
     if (query.template === 'true') return saveJobAsTemplate(visit, params);
@@ -32,7 +32,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.startJobFromTemplate,
+    contract.startJobFromTemplateEndpoint,
     may.admin,
   )(async ({ visit, params: { templateId }, query }) => {
     if (query.template === 'true') return duplicateJobTemplate(visit, { templateId });
@@ -42,7 +42,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    library.addQuestionsToJob,
+    library.addQuestionsToJobEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     await checkMayReadQuestionLibrary(visit);
@@ -54,7 +54,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    library.createLibraryQuestion,
+    library.createLibraryQuestionEndpoint,
     may.changeLibrary,
   )(async ({ visit, body }) => {
     await checkMayChangeQuestionLibrary(visit);

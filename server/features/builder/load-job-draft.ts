@@ -4,12 +4,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
-import { findPlanRights } from './rules/plan-rights.ts';
+import { findPublishedPlanEditRights } from './rules/plan-rights.ts';
 import { findPublishBlockers } from './rules/publish-blockers.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
 import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
 import { countryOfLocale } from '../plan/rules/country-of-locale.ts';
-import { itemOfRow } from '../plan/rules/item-of-row.ts';
+import { planItemFromRow } from '../plan/rules/plan-item-from-row.ts';
 import { findPlanProblems } from '../plan/rules/plan-problems.ts';
 import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
 import { type JobDraftRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
@@ -56,7 +56,7 @@ function draftOf(row: JobDraftRow & JobDraftPlanRow, { member, now }: Visit): Jo
     questions: row.questions,
     ...planOf(row, { showsKeys: runs }),
     members: row.members,
-    planRights: findPlanRights({ isPublished: row.publishedAt !== null }),
+    planRights: findPublishedPlanEditRights({ isPublished: row.publishedAt !== null }),
     blockers: phase === 'DRAFT' ? findPublishBlockers(publishable, now) : [],
     minutes: {
       candidate: estimateCandidateMinutes(row.questions),
@@ -74,7 +74,7 @@ function draftOf(row: JobDraftRow & JobDraftPlanRow, { member, now }: Visit): Jo
 /** What the answers to a test are worth is for whoever runs the role alone. */
 function planOf(row: JobDraftRow & JobDraftPlanRow, { showsKeys }: { showsKeys: boolean }) {
   const { criteria, locale } = row;
-  const stages = row.stages.map((stage) => ({ ...stage, items: stage.items.map(itemOfRow) }));
+  const stages = row.stages.map((stage) => ({ ...stage, items: stage.items.map(planItemFromRow) }));
   return {
     criteria,
     stages: showsKeys ? stages : stages.map((stage) => ({ ...stage, answerKeys: [] })),

@@ -1,21 +1,21 @@
 import * as contract from '@evenhand/contract/builder/job-builder.ts';
 import * as planEditing from '@evenhand/contract/builder/job-plan-editing.ts';
-import { startJob } from '@evenhand/contract/jobs.ts';
-import { changeRankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
+import { startJobEndpoint } from '@evenhand/contract/jobs.ts';
+import { changeRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { changeJob } from '../jobs/change-job.ts';
+import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
-import { freezePlanChange, SMALLER_TEAM_REASON } from '../plan/freeze-plan-change.ts';
+import { freezePlanChange, SMALLER_TEAM_PLAN_CHANGE_REASON } from '../plan/freeze-plan-change.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { readRankingWeights } from '../pipeline/read-ranking-weights.ts';
-import { changeWeights } from './change-weights.ts';
+import { changeStageAndItemWeights } from './change-stage-and-item-weights.ts';
 import { changeDraftQuestions } from './change-draft-questions.ts';
 import { changeJobCriteria } from './change-job-criteria.ts';
 import { changeJobStages } from './change-job-stages.ts';
-import { changeStageItems } from './change-stage-items.ts';
+import { changeItemsOfStage } from './change-items-of-stage.ts';
 import { loadJobDraft } from './load-job-draft.ts';
-import { qrCodeOfJobLink } from './qr-code-of-job-link.ts';
+import { makeQrCodeOfJobLink } from './make-qr-code-of-job-link.ts';
 import { publishJobDraft } from './publish-job-draft.ts';
 import { startJobWithTitle } from './start-job-with-title.ts';
 
@@ -25,32 +25,32 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    startJob,
+    startJobEndpoint,
     may.admin,
   )(async ({ visit, body }) => ({ id: await startJobWithTitle(visit, body) }));
 
   addEndpointRoute(
     server,
-    contract.findJobDraft,
+    contract.findJobDraftEndpoint,
     may.viewJob,
   )(async ({ visit, params }) => loadJobDraft(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
-    contract.changeJobDetails,
+    contract.changeJobDetailsEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     const { version, reason, ...wanted } = body;
     const edit = { id: params.jobId, version };
     await freezePlanChange(visit, { jobId: edit.id, reason }, () =>
-      changeJob(visit, { ...edit, wanted }),
+      changeJobDetails(visit, { ...edit, wanted }),
     );
     return loadJobDraft(visit, edit);
   });
 
   addEndpointRoute(
     server,
-    contract.changeJobQuestions,
+    contract.changeJobQuestionsEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
@@ -60,7 +60,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    planEditing.changeJobCriteria,
+    planEditing.changeJobCriteriaEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
@@ -70,7 +70,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    planEditing.changeJobStages,
+    planEditing.changeJobStagesEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
@@ -80,21 +80,21 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    planEditing.changeStageItems,
+    planEditing.changeStageItemsEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, stageId: params.stageId, ...body };
-    await changeStageItems(visit, edit);
+    await changeItemsOfStage(visit, edit);
     return loadJobDraft(visit, edit);
   });
 
   addEndpointRoute(
     server,
-    contract.changeJobTeam,
+    contract.changeJobTeamEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
-    await freezePlanChange(visit, { jobId: edit.id, reason: SMALLER_TEAM_REASON }, () =>
+    await freezePlanChange(visit, { jobId: edit.id, reason: SMALLER_TEAM_PLAN_CHANGE_REASON }, () =>
       setJobTeamMembers(visit, edit),
     );
     return loadJobDraft(visit, edit);
@@ -102,16 +102,16 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    changeRankingWeights,
+    changeRankingWeightsEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
-    await changeWeights(visit, { id: params.jobId, ...body });
+    await changeStageAndItemWeights(visit, { id: params.jobId, ...body });
     return readRankingWeights(visit, params);
   });
 
   addEndpointRoute(
     server,
-    contract.publishJob,
+    contract.publishJobEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
@@ -121,10 +121,10 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findApplyLinkWithQrCode,
+    contract.findApplyLinkWithQrCodeEndpoint,
     may.viewJob,
   )(async ({ visit, params, query }) => {
     const { hash } = await loadJobDraft(visit, { id: params.jobId });
-    return qrCodeOfJobLink(hash, { baseUrl: config.BASE_URL, source: query.source });
+    return makeQrCodeOfJobLink(hash, { baseUrl: config.BASE_URL, source: query.source });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { builtInJobTemplates } from '../job-templates/catalogue/all-built-in-job-templates.ts';
 import { startJobFromTemplate } from './start-job-from-template.ts';
@@ -8,7 +8,7 @@ const server = startTestServer();
 
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };
-  return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+  return runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
     startJobFromTemplate({ db, requestId: 'test' }, { templateId, ownerId: owner.id }),
   );
 }

@@ -6,7 +6,7 @@ import {
   startDraftJobFromContent,
 } from '../jobs/start-draft-job-from-content.ts';
 import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
-import { addItemsToStages } from './add-items-to-stages.ts';
+import { addPlanItemsToStages } from './add-plan-items-to-stages.ts';
 import { addQuestionsToJob } from './add-questions-to-job.ts';
 
 /** Starts a draft that has everything but people, dates and what options are worth, and gives back its id. */
@@ -18,7 +18,7 @@ export async function startJobWithContent(
   const id = await startDraftJobFromContent(visit, start);
   const { questions, rounds, emails } = start.content;
   const stages = await startPlanOfJob(db, id, start.content);
-  await addItemsToStages(db, id, stages);
+  await addPlanItemsToStages(db, id, stages);
   await addQuestionsToJob(db, id, { questions });
   const interviews = stages.filter(({ kind }) => kind === 'interview');
   await addInterviewRounds(

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  actOnTask,
-  type GivenTask,
-  handInTask,
-  taskStageOf,
+  changeCandidateTasksInTest,
+  type GivenTaskStage,
+  submitCandidateTaskInTest,
+  findTaskStageOfJobInTest,
 } from '../../test/candidate-task-test-actions.ts';
 import { givenInterviewCandidate } from '../../test/interview-test-actions.ts';
 import { redactBatchesOfJob } from '../../test/given-review-round.ts';
@@ -17,7 +17,7 @@ const server = startTestServer();
 let org: GivenOrganisation;
 let admin: GivenMember;
 let job: GivenJob;
-let task: GivenTask;
+let task: GivenTaskStage;
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   org = await server.given.organisation();
@@ -31,7 +31,7 @@ const act = (
   candidates: readonly { id: number }[],
   more: object = {},
   who = admin,
-) => actOnTask(server, who, { job, task, act: what, candidates, ...more });
+) => changeCandidateTasksInTest(server, who, { job, task, act: what, candidates, ...more });
 
 async function candidatesOf(n: number): Promise<TestCandidate[]> {
   const made: TestCandidate[] = [];
@@ -66,7 +66,7 @@ test('the chosen are sent a task once, with the last day of the plan or another 
   const { invited } = (await act('invite', both, { dueOn: '2026-11-27' })).json();
   expect(new Set(invited)).toEqual(new Set(both.map(({ id }) => id)));
   expect((await act('invite', both)).json()).toMatchObject({ invited: [] });
-  const { counts, tasks } = await taskStageOf(server, admin, job);
+  const { counts, tasks } = await findTaskStageOfJobInTest(server, admin, job);
   expect(counts.open).toBe(2);
   expect(tasks.map(({ dueOn }) => dueOn)).toEqual(['2026-11-27', '2026-11-27']);
   const refused = await act('invite', both, { dueOn: '2026-11-19' });
@@ -93,12 +93,12 @@ test('a task is written, looked over and handed in by the link alone, once, and 
   expect(page).toContain('Plan one night in the bakery.');
   expect(page).toContain('the end of Friday 27 November, London time');
   expect(page).toContain('60 minutes');
-  const empty = await handInTask(one, { text: '' });
+  const empty = await submitCandidateTaskInTest(one, { text: '' });
   expect([empty.statusCode, empty.body]).toEqual([
     422,
     expect.stringContaining('Answer “What do you do first?”'),
   ]);
-  const done = await handInTask(one, { text: 'I light the oven.' });
+  const done = await submitCandidateTaskInTest(one, { text: 'I light the oven.' });
   expect([done.statusCode, done.body]).toEqual([303, '']);
   const shown = (await one.get('task/1')).body;
   expect(shown).toContain('Your task is handed in');
@@ -109,7 +109,7 @@ test('a task is written, looked over and handed in by the link alone, once, and 
     [task.questions[0]?.id],
   );
   expect(stored.rows).toEqual([{ text: 'I light the oven.' }]);
-  expect((await taskStageOf(server, admin, job)).tasks).toMatchObject([
+  expect((await findTaskStageOfJobInTest(server, admin, job)).tasks).toMatchObject([
     { state: 'submitted', isLate: false, submittedOn: '2026-11-20' },
   ]);
 });
@@ -119,19 +119,22 @@ test('after its last day a task is taken and marked as late, until somebody clos
   if (late === undefined || slow === undefined) throw new Error('nobody');
   await act('invite', [late, slow], { dueOn: '2026-11-27' });
   server.setNow(new Date('2026-11-28T00:30:00Z'));
-  expect((await taskStageOf(server, admin, job)).counts).toMatchObject({ overdue: 2, open: 0 });
+  expect((await findTaskStageOfJobInTest(server, admin, job)).counts).toMatchObject({
+    overdue: 2,
+    open: 0,
+  });
   expect((await late.get('task/1')).body).toContain('The last day has passed');
-  await handInTask(late, { text: 'Late, and whole.' });
+  await submitCandidateTaskInTest(late, { text: 'Late, and whole.' });
   expect((await late.get('task/1')).body).toContain('It is marked as late');
   expect((await act('close', [late, slow])).json()).toMatchObject({ unchanged: [] });
-  const { tasks, late: lateOnes } = await taskStageOf(server, admin, job);
+  const { tasks, late: lateOnes } = await findTaskStageOfJobInTest(server, admin, job);
   expect(new Set(tasks.map(({ state, isLate }) => `${state} ${isLate}`))).toEqual(
     new Set(['not-submitted false', 'to-review true']),
   );
   expect(lateOnes).toBe(1);
   expect((await slow.get('task/1')).body).toContain('This task is closed');
-  expect((await handInTask(slow, { text: 'Too late.' })).statusCode).toBe(303);
-  expect((await taskStageOf(server, admin, job)).counts['not-submitted']).toBe(1);
+  expect((await submitCandidateTaskInTest(slow, { text: 'Too late.' })).statusCode).toBe(303);
+  expect((await findTaskStageOfJobInTest(server, admin, job)).counts['not-submitted']).toBe(1);
   expect((await act('extend', [late, slow], { dueOn: '2026-12-04' })).json()).toEqual({
     extended: [slow.id],
     unchanged: [late.id],
@@ -144,13 +147,13 @@ test('time that was agreed makes the time it should take and the days longer, an
   if (one === undefined) throw new Error('nobody');
   await agreeOnFactor(one, 2);
   await act('invite', [one], { dueOn: '2026-11-22' });
-  expect((await taskStageOf(server, admin, job)).tasks[0]?.dueOn).toBe('2026-11-25');
+  expect((await findTaskStageOfJobInTest(server, admin, job)).tasks[0]?.dueOn).toBe('2026-11-25');
   server.setNow(new Date('2026-11-25T20:00:00Z'));
   const page = (await one.get('task/1')).body;
   expect(page).toContain('120 minutes');
   expect(page).toContain('This is the longer time that was agreed with you.');
-  await handInTask(one, { text: 'In my own time.' });
-  expect((await taskStageOf(server, admin, job)).tasks[0]?.isLate).toBe(false);
+  await submitCandidateTaskInTest(one, { text: 'In my own time.' });
+  expect((await findTaskStageOfJobInTest(server, admin, job)).tasks[0]?.isLate).toBe(false);
 });
 
 test('an answer that is saved while it is written is kept, and told to an older tab; after the end it is refused', async () => {
@@ -177,7 +180,7 @@ test('what was handed in and closed goes to blind review, and its marks become t
   const reviewers = [await server.given.member(org), await server.given.member(org)];
   await act('invite', people);
   for (const [i, one] of people.entries())
-    await handInTask(one, {
+    await submitCandidateTaskInTest(one, {
       text: `Zyxanna${i} Vorqualde kneads, see zyxanna${i}.example.com.`,
       link: `https://zyxanna${i}.example.com/plan`,
     });
@@ -213,7 +216,7 @@ test('what was handed in and closed goes to blind review, and its marks become t
     [task.stageId],
   );
   expect(rows).toEqual(people.map(() => ({ mean: 75, scored: 2, expected: 2 })));
-  expect((await taskStageOf(server, admin, job)).counts.reviewed).toBe(5);
+  expect((await findTaskStageOfJobInTest(server, admin, job)).counts.reviewed).toBe(5);
   const board = (await server.as(admin).get(`/api/manage/${job.id}/leaderboard`)).json();
   expect(board.stages).toMatchObject([{ name: 'Plan a night', kind: 'task', scale: 'stars' }]);
 });

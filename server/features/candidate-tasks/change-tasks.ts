@@ -1,31 +1,31 @@
 import type * as contract from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { AuditKind } from '../../events/audit-catalogue.ts';
+import type { AuditEntryKind } from '../../events/audit-catalogue.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { lockChosenApplicationsOfJob } from '../pipeline/decide-candidates.ts';
-import { loadTaskStage } from './load-task-stage.ts';
-import { recordTaskNotices } from './record-task-notices.ts';
-import { refuseEarlierDay } from './refuse-earlier-day.ts';
+import { loadTaskStageOfManagedJob } from './load-task-stage-of-managed-job.ts';
+import { recordCandidateTaskNotices } from './record-candidate-task-notices.ts';
+import { refuseTaskDueDayInPast } from './refuse-task-due-day-in-past.ts';
 import {
-  type ChangedTask,
-  setTasksClosed,
-  setTasksDue,
-  setTasksReminded,
+  type ChangedCandidateTask,
+  markCandidateTasksClosed,
+  setCandidateTaskDueDay,
+  markCandidateTasksReminded,
 } from './sql/tasks-of-stage.ts';
 
 type Chosen = { jobId: number; stageId: number; applicationIds: number[] };
 
 /** Takes nothing any more of the chosen, whether they have handed in or not; done twice, the first counts. */
-export async function closeTasks(
+export async function closeCandidateTasks(
   visit: Visit,
   command: Chosen,
-): Promise<ResponseOf<typeof contract.closeTasks>> {
+): Promise<ResponseOf<typeof contract.closeCandidateTasksEndpoint>> {
   const { ids, stageId } = await lockChosen(visit, command, { mustBeOpen: false });
-  const closed = await setTasksClosed(visit.db, {
+  const closed = await markCandidateTasksClosed(visit.db, {
     stageId,
     applicationIds: ids,
     memberId: visit.member.actorId,
@@ -36,13 +36,13 @@ export async function closeTasks(
 }
 
 /** Gives the chosen who have not handed in another last day, which they are told. */
-export async function extendTasks(
+export async function extendCandidateTaskDeadlines(
   visit: Visit,
   { dueOn, ...command }: Chosen & { dueOn: string },
-): Promise<ResponseOf<typeof contract.extendTasks>> {
+): Promise<ResponseOf<typeof contract.extendCandidateTaskDeadlinesEndpoint>> {
   const { ids, stageId, today } = await lockChosen(visit, command, { mustBeOpen: true });
-  refuseEarlierDay(dueOn, today);
-  const extended = await setTasksDue(visit.db, { stageId, applicationIds: ids, dueOn });
+  refuseTaskDueDayInPast(dueOn, today);
+  const extended = await setCandidateTaskDueDay(visit.db, { stageId, applicationIds: ids, dueOn });
   await record(visit, command, {
     tasks: extended,
     event: 'task-extended',
@@ -53,13 +53,18 @@ export async function extendTasks(
 }
 
 /** Writes once more to the chosen who have not handed in. */
-export async function remindOfTasks(
+export async function remindCandidatesOfTasks(
   visit: Visit,
   command: Chosen,
-): Promise<ResponseOf<typeof contract.remindOfTasks>> {
+): Promise<ResponseOf<typeof contract.remindCandidatesOfTasksEndpoint>> {
   const { ids, stageId, zone } = await lockChosen(visit, command, { mustBeOpen: true });
   const { now } = visit;
-  const reminded = await setTasksReminded(visit.db, { stageId, applicationIds: ids, zone, now });
+  const reminded = await markCandidateTasksReminded(visit.db, {
+    stageId,
+    applicationIds: ids,
+    zone,
+    now,
+  });
   await record(visit, command, {
     tasks: reminded,
     event: 'task-reminded',
@@ -74,7 +79,7 @@ async function lockChosen(
   { applicationIds, ...which }: Chosen,
   { mustBeOpen }: { mustBeOpen: boolean },
 ): Promise<{ ids: number[]; stageId: number; zone: string; today: string }> {
-  const { job, stage } = await loadTaskStage(visit, which);
+  const { job, stage } = await loadTaskStageOfManagedJob(visit, which);
   const chosen = await lockChosenApplicationsOfJob(visit.db, job.id, applicationIds);
   if (mustBeOpen && chosen.some(({ state }) => state !== 'interviews_tasks'))
     throw new Refusal('not-in-stage');
@@ -82,14 +87,14 @@ async function lockChosen(
     ids: chosen.map(({ id }) => id),
     stageId: stage.stageId,
     zone: job.zone,
-    today: dayInZone(job.zone, visit.now),
+    today: todayInZone(job.zone, visit.now),
   };
 }
 
 type Change = {
-  tasks: ChangedTask[];
+  tasks: ChangedCandidateTask[];
   event: EventKind;
-  entry: AuditKind;
+  entry: AuditEntryKind;
   details?: Record<string, string>;
 };
 
@@ -100,7 +105,7 @@ async function record(
 ): Promise<void> {
   if (tasks.length === 0) return;
   const by = { actorKind: 'member', actorId: member.actorId } as const;
-  await recordTaskNotices(db, tasks, { kind: event, ...by });
+  await recordCandidateTaskNotices(db, tasks, { kind: event, ...by });
   await writeAuditEntry(db, {
     kind: entry,
     actorKind: 'member',
@@ -110,11 +115,11 @@ async function record(
   });
 }
 
-function idsOf(tasks: ChangedTask[]): number[] {
+function idsOf(tasks: ChangedCandidateTask[]): number[] {
   return tasks.map(({ applicationId }) => applicationId);
 }
 
-function without(ids: number[], tasks: ChangedTask[]): number[] {
+function without(ids: number[], tasks: ChangedCandidateTask[]): number[] {
   const changed = new Set(idsOf(tasks));
   return ids.filter((id) => !changed.has(id));
 }

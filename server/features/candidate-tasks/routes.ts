@@ -1,44 +1,53 @@
 import * as contract from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { closeTasks, extendTasks, remindOfTasks } from './change-tasks.ts';
-import { inviteToTask, prepareTaskInvitation } from './invite-to-task.ts';
-import { listTasksOfJob } from './list-tasks-of-job.ts';
+import {
+  closeCandidateTasks,
+  extendCandidateTaskDeadlines,
+  remindCandidatesOfTasks,
+} from './change-tasks.ts';
+import {
+  inviteCandidatesToTask,
+  previewCandidateTaskInvitation,
+} from './invite-candidates-to-task.ts';
+import { listCandidateTasksOfJob } from './list-candidate-tasks-of-job.ts';
 
 export function addCandidateTaskRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listTasksOfJob,
+    contract.listCandidateTasksOfJobEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => listTasksOfJob(visit, params));
+  )(async ({ visit, params }) => listCandidateTasksOfJob(visit, params));
 
   addEndpointRoute(
     server,
-    contract.prepareTaskInvitation,
+    contract.previewCandidateTaskInvitationEndpoint,
     may.manageJob,
-  )(async ({ visit, params, body }) => prepareTaskInvitation(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) =>
+    previewCandidateTaskInvitation(visit, { ...params, ...body }),
+  );
 
   addEndpointRoute(
     server,
-    contract.inviteToTask,
+    contract.inviteCandidatesToTaskEndpoint,
     may.decide,
-  )(async ({ visit, params, body }) => inviteToTask(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => inviteCandidatesToTask(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.closeTasks,
+    contract.closeCandidateTasksEndpoint,
     may.decide,
-  )(async ({ visit, params, body }) => closeTasks(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => closeCandidateTasks(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.extendTasks,
+    contract.extendCandidateTaskDeadlinesEndpoint,
     may.decide,
-  )(async ({ visit, params, body }) => extendTasks(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => extendCandidateTaskDeadlines(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.remindOfTasks,
+    contract.remindCandidatesOfTasksEndpoint,
     may.decide,
-  )(async ({ visit, params, body }) => remindOfTasks(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => remindCandidatesOfTasks(visit, { ...params, ...body }));
 }

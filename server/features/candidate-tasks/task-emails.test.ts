@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { actOnTask, type GivenTask, handInTask } from '../../test/candidate-task-test-actions.ts';
+import {
+  changeCandidateTasksInTest,
+  type GivenTaskStage,
+  submitCandidateTaskInTest,
+} from '../../test/candidate-task-test-actions.ts';
 import { givenInterviewCandidate } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
@@ -7,14 +11,14 @@ import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
-import { remindOfTasksDue } from './remind-of-tasks-due.ts';
+import { remindCandidatesOfTasksDue } from './remind-candidates-of-tasks-due.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
 
 let admin: GivenMember;
 let job: GivenJob;
-let task: GivenTask;
+let task: GivenTaskStage;
 let one: TestCandidate;
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));
@@ -26,7 +30,7 @@ beforeEach(async () => {
 });
 
 const act = (what: 'invite' | 'close' | 'extend' | 'remind', more: object = {}) =>
-  actOnTask(server, admin, { job, task, act: what, candidates: [one], ...more });
+  changeCandidateTasksInTest(server, admin, { job, task, act: what, candidates: [one], ...more });
 
 type Email = { id: number; kind: string; subject: string; text: string };
 
@@ -42,7 +46,7 @@ async function listEmails(): Promise<Email[]> {
 
 async function remindAt(moment: string): Promise<void> {
   server.setNow(new Date(moment));
-  await remindOfTasksDue(server.services);
+  await remindCandidatesOfTasksDue(server.services);
 }
 
 /** The subjects of what leaves now. */
@@ -87,14 +91,14 @@ test('whoever has not handed in is reminded once, the morning before the last da
 test('nobody is reminded of what is handed in, closed, rejected or withdrawn', async () => {
   await act('invite', { dueOn: '2026-11-27' });
   await listEmails();
-  await handInTask(one, { text: 'Done.' });
+  await submitCandidateTaskInTest(one, { text: 'Done.' });
   await remindAt('2026-11-26T09:00:00Z');
   expect(await listEmails()).toHaveLength(1);
   expect((await act('remind')).json()).toMatchObject({ reminded: [], unchanged: [one.id] });
 });
 
 test.each([
-  ['handed in', async () => handInTask(one, { text: 'Done.' })],
+  ['handed in', async () => submitCandidateTaskInTest(one, { text: 'Done.' })],
   ['closed', async () => act('close')],
   [
     'withdrawn',

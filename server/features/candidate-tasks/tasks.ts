@@ -1,5 +1,5 @@
-import { remindOfTasksDue } from './remind-of-tasks-due.ts';
+import { remindCandidatesOfTasksDue } from './remind-candidates-of-tasks-due.ts';
 
 export const candidateTaskPeriodicTasks = {
-  'remind-of-tasks': { work: remindOfTasksDue, soon: false },
+  'remind-of-tasks': { work: remindCandidatesOfTasksDue, soon: false },
 };

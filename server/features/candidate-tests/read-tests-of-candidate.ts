@@ -1,24 +1,28 @@
-import type { findTestsOfCandidate } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
+import type { findTestsOfCandidateEndpoint } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { findHiddenReason } from './rules/test-result-visibility.ts';
-import { findIsSubmitted, findReviewsOfJob, findTestsOfApplication } from './sql/tests-of-job.ts';
+import { findWhyTestResultIsHidden } from './rules/test-result-visibility.ts';
+import {
+  findWhetherApplicationIsSubmitted,
+  findReviewCountsOfJob,
+  findTestsOfApplication,
+} from './sql/tests-of-job.ts';
 
 /** How far a candidate is with each test; who still reviews on the role finds none. */
 export async function readTestsOfCandidate(
   visit: Visit,
   { applicationId, ...query }: RequestWithJobId & { applicationId: number },
-): Promise<ResponseOf<typeof findTestsOfCandidate>> {
+): Promise<ResponseOf<typeof findTestsOfCandidateEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
-  const isSubmitted = await findIsSubmitted(db, { jobId: job.id, applicationId });
+  const isSubmitted = await findWhetherApplicationIsSubmitted(db, { jobId: job.id, applicationId });
   if (isSubmitted === undefined) throw new Refusal('not-found');
-  const hidden = findHiddenReason({
+  const hidden = findWhyTestResultIsHidden({
     isSubmitted,
     ownReviewsOpen: job.ownReviewsOpen,
-    reviews: await findReviewsOfJob(db, job.id),
+    reviews: await findReviewCountsOfJob(db, job.id),
   });
   if (hidden === 'own-reviews-open') return { tests: [], hidden };
   const tests = await findTestsOfApplication(db, { jobId: job.id, applicationId });

@@ -1,20 +1,20 @@
-import type { findTestsOfJob } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
+import type { findTestsOfJobEndpoint } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { findAnswerKeyCorrections, findTestsOfJobRows } from './sql/tests-of-job.ts';
+import { findAnswerKeyCorrections, findTestProgressOfJob } from './sql/tests-of-job.ts';
 
 /** How far those who apply are with each test of a role, and how its key was corrected. */
 export async function readTestsOfJob(
   visit: Visit,
   query: RequestWithJobId,
-): Promise<ResponseOf<typeof findTestsOfJob>> {
+): Promise<ResponseOf<typeof findTestsOfJobEndpoint>> {
   const { id } = await loadManagedJob(visit, query);
   const corrections = Map.groupBy(
     await findAnswerKeyCorrections(visit.db, id),
     ({ stageId }) => stageId,
   );
-  const tests = await findTestsOfJobRows(visit.db, id);
+  const tests = await findTestProgressOfJob(visit.db, id);
   return {
     tests: tests.map((test) => ({
       ...test,

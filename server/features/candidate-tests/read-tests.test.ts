@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { beginBeforeTest, givenJobWithTest, saveChoices } from '../../test/take-test-helpers.ts';
-import { scoreDueTests } from './score-due-tests.ts';
+import {
+  givenCandidateBeforeTest,
+  givenJobWithCandidateTest,
+  saveTestChoicesByScript,
+} from '../../test/take-test-helpers.ts';
+import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 const server = startTestServer();
 
 /** Somebody who has handed in the test and sent their application in. */
-async function handedIn(job: Parameters<typeof beginBeforeTest>[1]) {
-  const candidate = await beginBeforeTest(server, job);
+async function handedIn(job: Parameters<typeof givenCandidateBeforeTest>[1]) {
+  const candidate = await givenCandidateBeforeTest(server, job);
   await candidate.post('test/1/start');
-  await saveChoices(server, candidate, { second: ['68'], first: ['24'] });
+  await saveTestChoicesByScript(server, candidate, { second: ['68'], first: ['24'] });
   await candidate.post('test/1', { do: 'hand-in' });
-  await scoreDueTests(server.services);
+  await submitAndScoreDueTests(server.services);
   return candidate;
 }
 
 test('an admin reads how far a candidate is with a test, and what it earned once it was sent in', async () => {
-  const { admin, job } = await givenJobWithTest(server);
-  const candidate = await beginBeforeTest(server, job);
+  const { admin, job } = await givenJobWithCandidateTest(server);
+  const candidate = await givenCandidateBeforeTest(server, job);
   const read = async () => {
     const path = `/api/manage/${job.id}/candidates/${candidate.id}/tests`;
     return (await server.as(admin).get(path)).json();
@@ -28,9 +32,9 @@ test('an admin reads how far a candidate is with a test, and what it earned once
   expect(await read()).toEqual({ tests: [{ name, state: 'not-begun', ...none }], hidden });
   await candidate.post('test/1/start');
   expect(await read()).toEqual({ tests: [{ name, state: 'running', ...none }], hidden });
-  await saveChoices(server, candidate, { second: ['68'], first: ['24'] });
+  await saveTestChoicesByScript(server, candidate, { second: ['68'], first: ['24'] });
   await candidate.post('test/1', { do: 'hand-in' });
-  await scoreDueTests(server.services);
+  await submitAndScoreDueTests(server.services);
   const done = { name, state: 'done', handedInBy: 'candidate' };
   expect(await read()).toEqual({ tests: [{ ...done, result: null }], hidden });
   await candidate.post('check', { honest: 'yes' });
@@ -39,7 +43,7 @@ test('an admin reads how far a candidate is with a test, and what it earned once
 });
 
 test('a result waits for the reviews of the role, as the scores of answers do', async () => {
-  const { admin, job } = await givenJobWithTest(server);
+  const { admin, job } = await givenJobWithCandidateTest(server);
   const candidate = await handedIn(job);
   await candidate.post('check', { honest: 'yes' });
   await server.given.question(job);
@@ -49,19 +53,19 @@ test('a result waits for the reviews of the role, as the scores of answers do', 
 });
 
 test('a test of a role is counted by how far those who apply are', async () => {
-  const { admin, job } = await givenJobWithTest(server);
+  const { admin, job } = await givenJobWithCandidateTest(server);
   await handedIn(job);
-  const running = await beginBeforeTest(server, job);
+  const running = await givenCandidateBeforeTest(server, job);
   await running.post('test/1/start');
-  await beginBeforeTest(server, job);
-  await beginBeforeTest(server, job);
+  await givenCandidateBeforeTest(server, job);
+  await givenCandidateBeforeTest(server, job);
   const { tests } = (await server.as(admin).get(`/api/manage/${job.id}/tests`)).json();
   const counts = { notBegun: 2, running: 1, done: 1 };
   expect(tests).toMatchObject([{ name: 'Counting bread', ...counts, corrections: [] }]);
 });
 
 test('a stranger finds no test, and whoever only reviews may not ask for one', async () => {
-  const { job } = await givenJobWithTest(server);
+  const { job } = await givenJobWithCandidateTest(server);
   const candidate = await handedIn(job);
   const { given } = server;
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });

@@ -7,13 +7,13 @@ import { readTestsOfJob } from './read-tests-of-job.ts';
 export function addCandidateTestRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findTestsOfJob,
+    contract.findTestsOfJobEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readTestsOfJob(visit, params));
 
   addEndpointRoute(
     server,
-    contract.findTestsOfCandidate,
+    contract.findTestsOfCandidateEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readTestsOfCandidate(visit, params));
 }

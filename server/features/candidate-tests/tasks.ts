@@ -1,5 +1,5 @@
-import { scoreDueTests } from './score-due-tests.ts';
+import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 export const candidateTestPeriodicTasks = {
-  'score-tests': { work: scoreDueTests, soon: false },
+  'score-tests': { work: submitAndScoreDueTests, soon: false },
 };

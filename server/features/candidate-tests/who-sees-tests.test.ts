@@ -1,47 +1,54 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { DoorName } from '../../access/database-pools.ts';
-import { type Actor, enterDoor } from '../../access/enter-door.ts';
+import type { DatabaseDoorName } from '../../access/database-pools.ts';
+import {
+  type TransactionActor,
+  runTransactionByDoor,
+} from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
-import { beginBeforeTest, givenJobWithTest, saveChoices } from '../../test/take-test-helpers.ts';
-import { scoreDueTests } from './score-due-tests.ts';
+import {
+  givenCandidateBeforeTest,
+  givenJobWithCandidateTest,
+  saveTestChoicesByScript,
+} from '../../test/take-test-helpers.ts';
+import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 const server = startTestServer();
 
 let admin: GivenMember;
-let own: Actor;
+let own: TransactionActor;
 let done: TestCandidate;
 let running: TestCandidate;
 beforeAll(async () => {
-  const given = await givenJobWithTest(server, { minutes: 20 });
+  const given = await givenJobWithCandidateTest(server, { minutes: 20 });
   admin = given.admin;
-  done = await beginBeforeTest(server, given.job);
-  running = await beginBeforeTest(server, given.job);
+  done = await givenCandidateBeforeTest(server, given.job);
+  running = await givenCandidateBeforeTest(server, given.job);
   for (const candidate of [done, running]) {
     await candidate.post('test/1/start');
-    await saveChoices(server, candidate, { first: ['24'] });
+    await saveTestChoicesByScript(server, candidate, { first: ['24'] });
   }
   await done.post('test/1', { do: 'hand-in' });
-  await scoreDueTests(server.services);
+  await submitAndScoreDueTests(server.services);
   own = { orgId: admin.orgId, actorId: done.id };
 });
 
 /** What a door is answered. */
-async function ask<D extends DoorName>(
+async function ask<D extends DatabaseDoorName>(
   door: D,
-  actor: Actor,
+  actor: TransactionActor,
   query: ReturnType<typeof sql>,
 ): Promise<unknown[]> {
-  return enterDoor({ services: server.services, door, actor }, async (db) => {
+  return runTransactionByDoor({ services: server.services, door, actor }, async (db) => {
     // Each door is asked the same, whatever its types would let it ask.
     const { rows } = await query.execute(db as never);
     return rows;
   });
 }
 
-test.each<[DoorName, string]>([
+test.each<[DatabaseDoorName, string]>([
   ['candidate', 'select points from core.answer_key'],
   ['candidate', 'select * from core.answer_key_correction'],
   ['candidate', 'select score from core.test_result'],
@@ -124,13 +131,13 @@ test('another employer finds no attempt, no score and no key', async () => {
 
 test('whoever reads blind does not see the tests of those who wait for others', async () => {
   const { given } = server;
-  const { job } = await givenJobWithTest(server);
+  const { job } = await givenJobWithCandidateTest(server);
   const reader = await given.member({ id: job.orgId });
   await given.part(job, reader);
-  const candidate = await beginBeforeTest(server, job);
+  const candidate = await givenCandidateBeforeTest(server, job);
   await candidate.post('test/1/start');
   await candidate.post('test/1', { do: 'hand-in' });
-  await scoreDueTests(server.services);
+  await submitAndScoreDueTests(server.services);
   const actor = { orgId: job.orgId, actorId: reader.id };
   for (const query of [
     'select stage_id from core.test_attempt',

@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { parseRichText } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
-import { logoAddress } from '../organisation/rules/photo-and-logo-address.ts';
+import { organisationLogoAddress } from '../organisation/rules/photo-and-logo-address.ts';
 import type { CareersContentAndJobs } from './find-careers-content-and-jobs.ts';
 import {
   careersPagePath,
@@ -13,11 +13,11 @@ import {
   applyPathWithSource,
 } from './rules/careers-page-addresses.ts';
 import {
-  filterListedJobs,
+  filterPubliclyListedJobs,
   listCareersPageFilters,
   type CareersPageFilterValues,
 } from './rules/careers-page-filters.ts';
-import type { ListedJob } from './rules/listed-job.ts';
+import type { PubliclyListedJob } from './rules/publicly-listed-job.ts';
 
 const JOBS_A_PAGE = 40;
 /** How roles that were found here count among the sources of their candidates. */
@@ -34,7 +34,7 @@ export function buildCareersPageProps(
   const base = careersPagePath(employer.slug);
   const open = jobs.filter(({ onPage }) => onPage);
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
-  const found = filterListedJobs(open, wanted, { brands });
+  const found = filterPubliclyListedJobs(open, wanted, { brands });
   const pages = Math.max(1, Math.ceil(found.length / JOBS_A_PAGE));
   const at = Math.min(Math.max(number, 1), pages);
   const sorted = found.toSorted((one, other) => compareTeams(one.team, other.team));
@@ -45,7 +45,7 @@ export function buildCareersPageProps(
     page: 'careers',
     organisation: employer.name,
     base,
-    logo: logoAddress(orgId, employer.logoKey),
+    logo: organisationLogoAddress(orgId, employer.logoKey),
     colours: preview?.colours ?? `${base}/colours-${employer.assetKey}.css`,
     headline: content.headline,
     // Cleaned when it was written as well: whatever came into the database another way is no markup here.
@@ -71,7 +71,7 @@ export function buildCareersPageProps(
   };
 }
 
-function careersJob(job: ListedJob, brands: Map<number, string>): CareersPageJob {
+function careersJob(job: PubliclyListedJob, brands: Map<number, string>): CareersPageJob {
   const { title, team, location, remote, employmentType, functions, closesAt } = job;
   return {
     title,

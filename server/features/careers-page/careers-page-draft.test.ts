@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { perkKeys } from '@evenhand/contract/perks.ts';
+import { perkKeys } from '@evenhand/contract/perk-names.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';

@@ -1,4 +1,7 @@
-import type { addCareersPicture, showCareersPicture } from '@evenhand/contract/careers-page.ts';
+import type {
+  addCareersPictureEndpoint,
+  showCareersPictureEndpoint,
+} from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +25,9 @@ export async function addCareersPagePicture({
   params,
   visitor,
   image,
-}: EndpointContext<typeof addCareersPicture>): Promise<ResponseOf<typeof addCareersPicture>> {
+}: EndpointContext<typeof addCareersPictureEndpoint>): Promise<
+  ResponseOf<typeof addCareersPictureEndpoint>
+> {
   refuseOtherOrganisation(params.orgId, visitor);
   const key = makeCareersPageAssetKey();
   await insertCareersPicture(db, { key, image, at: visit.now });
@@ -41,7 +46,9 @@ export async function addCareersPagePicture({
 export async function readCareersPagePicture({
   db,
   params,
-}: EndpointContext<typeof showCareersPicture>): Promise<ResponseOf<typeof showCareersPicture>> {
+}: EndpointContext<typeof showCareersPictureEndpoint>): Promise<
+  ResponseOf<typeof showCareersPictureEndpoint>
+> {
   const { id, rest } = parsePictureFileName(params.file);
   const image = await findCareersPicture(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');

@@ -1,15 +1,15 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
-import { switchDoor, type Db } from '../../access/enter-door.ts';
+import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
-import type { ListedJob } from './rules/listed-job.ts';
+import type { PubliclyListedJob } from './rules/publicly-listed-job.ts';
 import {
   type CareersEmployer,
   findCareersEmployer,
   findPublishedCareersPage,
-  findListedJobs,
+  findPubliclyListedJobs,
 } from './sql/public-careers-pages.ts';
 
 /** All that the pages and feeds of one employer tell. */
@@ -17,7 +17,7 @@ export type CareersContentAndJobs = {
   orgId: number;
   employer: CareersEmployer;
   content: CareersPageContent;
-  jobs: ListedJob[];
+  jobs: PubliclyListedJob[];
 };
 
 /** One employer as it is now. */
@@ -54,10 +54,13 @@ async function readCareers(
   db: Db<'public'>,
   { orgId, now, services }: { orgId: number; now: Date; services: Services },
 ): Promise<CareersContentAndJobs> {
-  const inside = await switchDoor(db, services.roles, 'public', { orgId, actorId: null });
+  const inside = await switchTransactionToDoor(db, services.roles, 'public', {
+    orgId,
+    actorId: null,
+  });
   const employer = await findCareersEmployer(inside);
   // Taken away in this very moment.
   if (employer === undefined) throw new Refusal('not-found');
   const content = { ...emptyCareersPageContent, ...employer.published };
-  return { orgId, employer, content, jobs: await findListedJobs(inside, now) };
+  return { orgId, employer, content, jobs: await findPubliclyListedJobs(inside, now) };
 }

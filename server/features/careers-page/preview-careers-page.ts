@@ -4,7 +4,10 @@ import { makeCachedResponse } from '../../http/send-cached-response.ts';
 import { buildCareersPageProps } from './build-careers-page.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { employerStyleSheet } from './employer-style-sheet.ts';
-import { findCareersEmployerToPreview, findListedJobs } from './sql/public-careers-pages.ts';
+import {
+  findCareersEmployerToPreview,
+  findPubliclyListedJobs,
+} from './sql/public-careers-pages.ts';
 
 type Context = PageContext<'staff'>;
 
@@ -13,7 +16,7 @@ export async function previewCareersPage({ visit, db, query }: Context): Promise
   const { now } = visit;
   const { orgId, ...employer } = await findCareersEmployerToPreview(db, now);
   const content = { ...emptyCareersPageContent, ...employer.published };
-  const jobs = await findListedJobs(db, now);
+  const jobs = await findPubliclyListedJobs(db, now);
   // Another version, another address: the frame is loaded again with each change.
   const colours = `/careers-page/preview/colours-${/^\d{1,9}$/.exec(query['version'] ?? '')?.[0] ?? 0}.css`;
   const careers = { orgId, employer: { ...employer, published: content }, content, jobs };

@@ -1,4 +1,4 @@
-import type { publishOrHideCareersPage } from '@evenhand/contract/careers-page.ts';
+import type { publishOrHideCareersPageEndpoint } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -20,8 +20,8 @@ export async function publishOrUnpublishCareersPage({
   body,
   visitor,
   services,
-}: EndpointContext<typeof publishOrHideCareersPage>): Promise<
-  ResponseOf<typeof publishOrHideCareersPage>
+}: EndpointContext<typeof publishOrHideCareersPageEndpoint>): Promise<
+  ResponseOf<typeof publishOrHideCareersPageEndpoint>
 > {
   const { isPublished } = body;
   const { isOn, draft } = await findCareersPageDraft(db, { lock: true });

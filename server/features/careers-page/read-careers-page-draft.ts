@@ -1,5 +1,5 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { encodeQrCodeAsSvgPath } from '../../text/qr-code.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { careersPagePath, careersPictureAddress } from './rules/careers-page-addresses.ts';

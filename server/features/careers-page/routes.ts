@@ -4,7 +4,7 @@ import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createCareersContentAndJobsFinder } from './find-careers-content-and-jobs.ts';
 import { addCareersPagePicture, readCareersPagePicture } from './careers-page-pictures.ts';
-import { renewLogoAndColoursAddress } from './renew-logo-and-colours-address.ts';
+import { renewLogoAndColoursAddresses } from './renew-logo-and-colours-addresses.ts';
 import { previewCareersPage, previewCareersPageStyleSheet } from './preview-careers-page.ts';
 import { createPublicCareersPagesAndFeeds } from './public-careers-pages-and-feeds.ts';
 import { publishOrUnpublishCareersPage } from './publish-or-unpublish-careers-page.ts';
@@ -14,20 +14,24 @@ import { saveCareersPageDraft } from './save-careers-page-draft.ts';
 export function addCareersPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findOwnCareersPageDraft,
+    contract.findOwnCareersPageDraftEndpoint,
     may.anyMember,
   )(async ({ db, services }) => ({
     customOrgData: await readCareersPageDraft(db, services.config),
   }));
-  addEndpointRoute(server, contract.updateCareersPage, may.admin)(saveCareersPageDraft);
+  addEndpointRoute(server, contract.updateCareersPageEndpoint, may.admin)(saveCareersPageDraft);
   addEndpointRoute(
     server,
-    contract.publishOrHideCareersPage,
+    contract.publishOrHideCareersPageEndpoint,
     may.admin,
   )(publishOrUnpublishCareersPage);
-  addEndpointRoute(server, contract.addCareersPicture, may.admin)(addCareersPagePicture);
-  addEndpointRoute(server, contract.purgeLogoCache, may.admin)(renewLogoAndColoursAddress);
-  addEndpointRoute(server, contract.showCareersPicture, may.anyone)(readCareersPagePicture);
+  addEndpointRoute(server, contract.addCareersPictureEndpoint, may.admin)(addCareersPagePicture);
+  addEndpointRoute(
+    server,
+    contract.purgeLogoCacheEndpoint,
+    may.admin,
+  )(renewLogoAndColoursAddresses);
+  addEndpointRoute(server, contract.showCareersPictureEndpoint, may.anyone)(readCareersPagePicture);
 
   addPageRoute(
     server,

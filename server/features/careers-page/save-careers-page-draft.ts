@@ -2,10 +2,10 @@ import {
   TEXT_CONTRAST_MIN,
   type CareersPageColours,
   type CareersPageContent,
-  type updateCareersPage,
+  type updateCareersPageEndpoint,
 } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
@@ -24,7 +24,9 @@ export async function saveCareersPageDraft({
   body,
   visitor,
   services,
-}: EndpointContext<typeof updateCareersPage>): Promise<ResponseOf<typeof updateCareersPage>> {
+}: EndpointContext<typeof updateCareersPageEndpoint>): Promise<
+  ResponseOf<typeof updateCareersPageEndpoint>
+> {
   const { version, ...changes } = body;
   const before = await findCareersPageDraft(db, { lock: true });
   if (!before.isOn) throw new Refusal('feature-off');

@@ -1,13 +1,13 @@
-import type { DataRequests } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { listEmailsOfKinds } from '../../test/data-request-test-actions.ts';
+import { listWrittenEmailsOfKinds } from '../../test/data-request-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { alarmOfRequestsDue } from './alarm-of-requests-due.ts';
+import { remindAdminsOfDataRequestsDue } from './remind-admins-of-data-requests-due.ts';
 
 const server = startTestServer();
 const REQUESTED_AT = new Date('2026-11-20T12:00:00Z');
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const list = async (member: GivenMember = admin) =>
-  (await server.as(member).get('/api/privacy/requests')).json<DataRequests>().requests;
+  (await server.as(member).get('/api/privacy/requests')).json<PersonalDataRequestLists>().requests;
 const answer = (id: number, more: object = {}, member: GivenMember = admin) =>
   server.as(member).post(`/api/privacy/requests/${id}/answer`, {
     version: 1,
@@ -39,7 +39,7 @@ const toDos = async (member: GivenMember = admin) =>
   (await server.as(member).get('/user-dashboard/task-data')).json<{ privacy: object[] }>().privacy;
 const emails = async (...kinds: string[]) => {
   await writeEmailsOfAllPendingEvents(server);
-  return listEmailsOfKinds(server, { orgId: admin.orgId, kinds });
+  return listWrittenEmailsOfKinds(server, { orgId: admin.orgId, kinds });
 };
 
 test('an admin sees what was asked by its reference, with its days left, and it waits in My Tasks', async () => {
@@ -69,7 +69,7 @@ test('the answer closes it, the candidate hears that there is one and reads it o
   const [request] = await list();
   const answered = await answer(request?.id ?? 0);
   expect(answered.statusCode).toBe(200);
-  expect(answered.json<DataRequests>().requests).toMatchObject([
+  expect(answered.json<PersonalDataRequestLists>().requests).toMatchObject([
     { daysLeft: null, closed: { outcome: 'partly' }, may: { answer: false } },
   ]);
   expect(await toDos()).toEqual([]);
@@ -129,7 +129,7 @@ test('an admin who still reads answers of the role blind learns nothing of it, a
 test('support, and whoever runs the installation, reads none of it', async () => {
   const session = await server.given.support(admin);
   const seen = await server.as({ session }).get('/api/privacy/requests');
-  expect(seen.json<DataRequests>().requests).toEqual([]);
+  expect(seen.json<PersonalDataRequestLists>().requests).toEqual([]);
   expect((await answer((await list())[0]?.id ?? 0, {}, { ...admin, session })).statusCode).toBe(
     403,
   );
@@ -151,7 +151,7 @@ test('on day 25 of 30 the privacy contact is told once, by the calendar of the o
   // Day 25 is 15 December there, which begins at 11:00 of the day before in UTC.
   const alarmAt = async (moment: string) => {
     server.setNow(new Date(moment));
-    await alarmOfRequestsDue(server.services);
+    await remindAdminsOfDataRequestsDue(server.services);
     return (await emails('data-request-due')).map(({ to }) => to);
   };
   expect(await alarmAt('2026-12-14T10:00:00Z')).toEqual([]);
@@ -160,7 +160,10 @@ test('on day 25 of 30 the privacy contact is told once, by the calendar of the o
   const told = ['privacy@larkfield.example'];
   expect(await alarmAt('2026-12-14T19:30:00Z')).toEqual(told);
   expect(await alarmAt('2026-12-15T19:30:00Z')).toEqual(told);
-  await Promise.all([alarmOfRequestsDue(server.services), alarmOfRequestsDue(server.services)]);
+  await Promise.all([
+    remindAdminsOfDataRequestsDue(server.services),
+    remindAdminsOfDataRequestsDue(server.services),
+  ]);
   expect(await alarmAt('2026-12-19T19:30:00Z')).toEqual(told);
   const [mail] = await emails('data-request-due');
   expect(mail?.text).toContain('Its last day is Sunday 20 December.');
@@ -171,7 +174,7 @@ test('on day 25 of 30 the privacy contact is told once, by the calendar of the o
 test('without a privacy contact the admins are told, and nobody of what was answered', async () => {
   const second = await server.given.member(org, { role: 'ADMIN' });
   server.setNow(new Date('2026-12-15T09:00:00Z'));
-  await alarmOfRequestsDue(server.services);
+  await remindAdminsOfDataRequestsDue(server.services);
   expect((await emails('data-request-due')).map(({ to }) => to).toSorted()).toEqual(
     [admin.email, second.email].toSorted(),
   );
@@ -181,6 +184,6 @@ test('without a privacy contact the admins are told, and nobody of what was answ
   const open = (await list()).find(({ kind }) => kind === 'objection');
   await answer(open?.id ?? 0);
   server.setNow(new Date('2026-12-16T09:00:00Z'));
-  await alarmOfRequestsDue(server.services);
+  await remindAdminsOfDataRequestsDue(server.services);
   expect(await emails('data-request-due')).toHaveLength(2);
 });

@@ -1,17 +1,17 @@
-import type { DataRequestOutcome } from '@evenhand/contract/data-requests/data-request-kinds.ts';
-import type { DataRequests } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import type { PersonalDataRequestOutcome } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listDataRequests } from './list-data-requests.ts';
-import { isAnsweredKind } from './sql/own-requests.ts';
+import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
 import { closeDataRequest, findDataRequest } from './sql/requests-of-organisation.ts';
 
 type Command = {
   dataRequestId: number;
   version: number;
-  outcome: DataRequestOutcome;
+  outcome: PersonalDataRequestOutcome;
   words: string;
 };
 
@@ -22,11 +22,11 @@ type Command = {
 export async function answerDataRequest(
   visit: Visit,
   { dataRequestId: id, version, outcome, words }: Command,
-): Promise<DataRequests> {
+): Promise<PersonalDataRequestLists> {
   const { db, member, now, requestId } = visit;
   const asked = await findDataRequest(db, id);
   if (asked === undefined) throw new Refusal('not-found');
-  if (!isAnsweredKind(asked.kind))
+  if (!isDataRequestKindAnsweredByPerson(asked.kind))
     throw new Refusal('conflict', { message: 'Evenhand does this by itself.' });
   const isClosed = await closeDataRequest(db, {
     id,
@@ -38,7 +38,7 @@ export async function answerDataRequest(
   });
   if (!isClosed) throw new Refusal('newer-version');
   const kind = 'data-request-answered';
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind,
     actorKind: 'member',
     actorId: member.actorId,

@@ -1,13 +1,13 @@
 import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
-import { applicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
-import { confirmOwnAddress, correctOwnDetails } from './correct-own-details.ts';
-import { findOwnPerson } from './sql/own-person.ts';
+import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import { confirmOwnNewAddress, correctOwnDetails } from './correct-own-details.ts';
+import { findOwnContactDetails } from './sql/own-contact-details.ts';
 import {
-  applicationOf,
+  applicationIdsAndZoneOfPage,
   buildYourDataPageProps,
-  type OwnApplicationOfPage,
+  type OwnApplicationOnDataPage,
 } from './your-data-page.ts';
 
 type Context = PageContext<'candidate'>;
@@ -25,16 +25,16 @@ const whenEmpty: Record<string, string> = {
 };
 
 /** Sets a name right at once; a new address waits for the code that goes there. */
-export async function correctDetailsFromPage(context: Context): Promise<PageResponse> {
+export async function correctOwnDetailsFromPage(context: Context): Promise<PageResponse> {
   const { db, visit, form } = context;
   const own = await loadOwnApplication(db, { lock: true });
   const parsed = Details.safeParse({ ...form });
   if (!parsed.success) return againWith(own, context, problemsOf(parsed.error.issues, form));
-  const before = await findOwnPerson(db);
-  const application = applicationOf(own);
+  const before = await findOwnContactDetails(db);
+  const application = applicationIdsAndZoneOfPage(own);
   const done = await correctOwnDetails(visit, { application, before, after: parsed.data });
   const place = done === 'code-sent' ? 'code' : 'details';
-  return { goTo: `${applicationPath(context)}/your-data#${place}` };
+  return { goTo: `${personalApplicationPath(context)}/your-data#${place}` };
 }
 
 const codeProblems = {
@@ -43,18 +43,23 @@ const codeProblems = {
   taken: 'This address cannot be used for this application. Write to the employer instead.',
 } as const;
 
-export async function confirmAddressFromPage(context: Context): Promise<PageResponse> {
+export async function confirmOwnNewAddressFromPage(context: Context): Promise<PageResponse> {
   const { db, visit, form } = context;
   const own = await loadOwnApplication(db, { lock: true });
-  const person = await findOwnPerson(db);
+  const person = await findOwnContactDetails(db);
   const code = form['code'] ?? '';
-  const outcome = await confirmOwnAddress(visit, { application: applicationOf(own), person, code });
-  if (outcome === 'corrected') return { goTo: `${applicationPath(context)}/your-data#details` };
+  const outcome = await confirmOwnNewAddress(visit, {
+    application: applicationIdsAndZoneOfPage(own),
+    person,
+    code,
+  });
+  if (outcome === 'corrected')
+    return { goTo: `${personalApplicationPath(context)}/your-data#details` };
   return againWith(own, context, { code: codeProblems[outcome] });
 }
 
 async function againWith(
-  own: OwnApplicationOfPage,
+  own: OwnApplicationOnDataPage,
   context: Context,
   problems: Record<string, string>,
 ): Promise<PageResponse> {

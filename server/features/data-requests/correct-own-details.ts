@@ -1,19 +1,19 @@
 import type { Visit } from '../../access/visit.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import {
   correctCandidateAddress,
   correctCandidateName,
 } from '../pipeline/correct-contact-details.ts';
-import { addressCode } from './rules/address-code.ts';
-import { requestDueDay } from './rules/request-due-day.ts';
+import { deriveNewAddressCode } from './rules/derive-new-address-code.ts';
+import { dataRequestDueDay } from './rules/data-request-due-day.ts';
 import {
   countWrongAddressCode,
-  endAddressChange,
-  findAddressChange,
-  saveAddressChange,
+  endOwnAddressChange,
+  findOwnAddressChange,
+  saveOwnAddressChange,
 } from './sql/address-change.ts';
 import { insertDataRequest } from './sql/own-requests.ts';
 
@@ -39,8 +39,13 @@ export async function correctOwnDetails(
   }
   if (before.email === after.email) return hasOtherName ? 'corrected' : 'unchanged';
   const endsAt = new Date(now.getTime() + CODE_VALID_MS);
-  await saveAddressChange(db, { applicationId: application.id, email: after.email, now, endsAt });
-  await recordEvent(db, {
+  await saveOwnAddressChange(db, {
+    applicationId: application.id,
+    email: after.email,
+    now,
+    endsAt,
+  });
+  await recordDomainEvent(db, {
     kind: 'address-code-requested',
     actorKind: 'candidate',
     actorId: application.id,
@@ -51,14 +56,14 @@ export async function correctOwnDetails(
 }
 
 /** @returns `gone` where no address waits any more, because its hour is over or its codes were used up */
-export async function confirmOwnAddress(
+export async function confirmOwnNewAddress(
   visit: Visit<'candidate'>,
   { application, person, code }: { application: Application; person: Person; code: string },
 ): Promise<'corrected' | 'wrong' | 'taken' | 'gone'> {
   const { db, now, config } = visit;
-  const wish = await findAddressChange(db);
+  const wish = await findOwnAddressChange(db);
   if (wish === undefined || wish.failures >= WRONG_CODES_MAX) return 'gone';
-  const expected = addressCode({ ...wish, applicationId: application.id }, config);
+  const expected = deriveNewAddressCode({ ...wish, applicationId: application.id }, config);
   const isRight = isSameToken(code.replaceAll(/\s/g, ''), expected);
   // Whoever did not hear that it was done sends the same once more.
   if (wish.endsAt <= now) return isRight && wish.email === person.email ? 'corrected' : 'gone';
@@ -68,7 +73,7 @@ export async function confirmOwnAddress(
   }
   const done = await correctCandidateAddress(db, { ...person, email: wish.email });
   if (done === 'taken') return 'taken';
-  await endAddressChange(db, { now, formerEmail: person.email });
+  await endOwnAddressChange(db, { now, formerEmail: person.email });
   await noteCorrection(visit, application);
   return 'corrected';
 }
@@ -81,11 +86,11 @@ async function noteCorrection(
     application,
     kind: 'correction',
     words: '',
-    dueOn: requestDueDay(dayInZone(application.zone, now)),
+    dueOn: dataRequestDueDay(todayInZone(application.zone, now)),
     now,
     isDone: true,
   });
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'data-corrected',
     actorKind: 'candidate',
     actorId: application.id,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   askForOwnData,
   downloadOwnData,
-  listEmailsOfKinds,
+  listWrittenEmailsOfKinds,
 } from '../../test/data-request-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -10,7 +10,7 @@ import { type TestCandidate, beginTestApplication } from '../../test/test-candid
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { buildDataExports } from './build-data-exports.ts';
+import { buildAndExpireDataExports } from './build-and-expire-data-exports.ts';
 
 const server = startTestServer();
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const begin = (person = {}) => beginTestApplication(server, job, person);
 const readyEmails = async () => {
   await writeEmailsOfAllPendingEvents(server);
-  return listEmailsOfKinds(server, { orgId: admin.orgId, kinds: ['data-export-ready'] });
+  return listWrittenEmailsOfKinds(server, { orgId: admin.orgId, kinds: ['data-export-ready'] });
 };
 
 async function write(candidate: TestCandidate, text: string): Promise<void> {
@@ -179,9 +179,9 @@ test('an e-mail announces it once, and pressing again builds nothing more', asyn
   expect(visiblePageText(await candidate.get('your-data'))).toContain(
     'Your file is being prepared.',
   );
-  await buildDataExports(server.services);
+  await buildAndExpireDataExports(server.services);
   await candidate.post('your-data/file');
-  await buildDataExports(server.services);
+  await buildAndExpireDataExports(server.services);
   const [mail, ...more] = await readyEmails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: candidate.email, subject: 'Your data is ready: Baker' });
@@ -197,7 +197,7 @@ test('after seven days the file is gone, from the database too, and a new one ca
   };
   expect(await at(7 * DAY_MS - 1)).toBe(200);
   expect(await at(7 * DAY_MS)).toBe(410);
-  await buildDataExports(server.services);
+  await buildAndExpireDataExports(server.services);
   expect(
     await queryFirstColumn(
       server.given.owner,
@@ -219,7 +219,10 @@ test('of fifty who ask at once each gets one file, their own, and one e-mail', a
   expect(asked.filter(({ statusCode }) => statusCode !== 303)).toEqual([]);
   // Two processes at once.
   for (let n = 0; n < 3; n += 1)
-    await Promise.all([buildDataExports(server.services), buildDataExports(server.services)]);
+    await Promise.all([
+      buildAndExpireDataExports(server.services),
+      buildAndExpireDataExports(server.services),
+    ]);
   for (const candidate of many) {
     const { data } = await downloadOwnData(candidate);
     expect(data?.person.email).toBe(candidate.email);
@@ -243,10 +246,10 @@ test('whoever is stopped before it is stored leaves nothing half, and the next p
       return server.services.now();
     },
   };
-  await expect(buildDataExports(stopping)).rejects.toThrow('the power went');
+  await expect(buildAndExpireDataExports(stopping)).rejects.toThrow('the power went');
   expect((await downloadOwnData(candidate)).status).toBe(410);
   expect(await readyEmails()).toEqual([]);
-  await buildDataExports(server.services);
+  await buildAndExpireDataExports(server.services);
   const { data } = await downloadOwnData(candidate);
   expect(data?.answers.map(({ answer }) => answer)).toEqual(['Before the power went.']);
   expect(await readyEmails()).toHaveLength(1);

@@ -1,16 +1,16 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from '../apply/load-own-application.ts';
-import { readKeptUntilForPage } from './read-kept-until-for-page.ts';
-import { requestDueDay } from './rules/request-due-day.ts';
+import { readOwnRetentionEndForPage } from './read-own-retention-end-for-page.ts';
+import { dataRequestDueDay } from './rules/data-request-due-day.ts';
 import { findOwnDataRequests, insertDataRequest } from './sql/own-requests.ts';
-import { applicationOf, isErasureWaiting } from './your-data-page.ts';
+import { applicationIdsAndZoneOfPage, isErasureRequestWaiting } from './your-data-page.ts';
 
 type Context = PageContext<'candidate'>;
 
@@ -20,9 +20,9 @@ export async function showEraseDataPage(context: Context): Promise<PageResponse>
   const own = await loadOwnApplication(db);
   const page: AnyCandidatePageProps = {
     page: 'erase-data',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
-    kept: await readKeptUntilForPage(db, visit.now),
-    isErasureWaiting: isErasureWaiting(await findOwnDataRequests(db)),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
+    kept: await readOwnRetentionEndForPage(db, visit.now),
+    isErasureWaiting: isErasureRequestWaiting(await findOwnDataRequests(db)),
     form: { token: formToken(), problems: {} },
   };
   return { show: page };
@@ -32,12 +32,12 @@ export async function showEraseDataPage(context: Context): Promise<PageResponse>
 export async function eraseOwnDataFromPage(context: Context): Promise<PageResponse> {
   const { db, visit } = context;
   const own = await loadOwnApplication(db, { lock: true });
-  const application = applicationOf(own);
+  const application = applicationIdsAndZoneOfPage(own);
   const id = await insertDataRequest(db, {
     application,
     kind: 'erasure',
     words: '',
-    dueOn: requestDueDay(dayInZone(application.zone, visit.now)),
+    dueOn: dataRequestDueDay(todayInZone(application.zone, visit.now)),
     now: visit.now,
   });
   if (id !== undefined)
@@ -48,5 +48,5 @@ export async function eraseOwnDataFromPage(context: Context): Promise<PageRespon
       requestId: visit.requestId,
       details: { kind: 'erasure' },
     });
-  return { goTo: `${applicationPath(context)}/your-data/erase` };
+  return { goTo: `${personalApplicationPath(context)}/your-data/erase` };
 }

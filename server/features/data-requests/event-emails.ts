@@ -1,11 +1,17 @@
 import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
-import { dateTimeInWords, dayInWords } from '../../time/date-time-in-words.ts';
-import { addressCode } from './rules/address-code.ts';
-import { findAddressToSendCode, takeFormerAddress } from './sql/address-change.ts';
-import { findCorrectedPerson } from './sql/corrected-person.ts';
-import { takePartingAddress } from './sql/erasure-requests.ts';
-import { findAdminsToAlarm, findDueRequest } from './sql/requests-due.ts';
+import {
+  formatDateTimeInWords,
+  formatWeekdayAndDayInWords,
+} from '../../time/format-date-time-in-words.ts';
+import { deriveNewAddressCode } from './rules/derive-new-address-code.ts';
+import { findNewAddressCodeEmailFacts, takeFormerAddressToNotify } from './sql/address-change.ts';
+import { findCorrectedDetailsEmailFacts } from './sql/corrected-details-email-facts.ts';
+import { takeErasureEmailFacts } from './sql/erasure-requests.ts';
+import {
+  findAdminsToRemindOfDataRequests,
+  findDueDataRequestEmailFacts,
+} from './sql/requests-due.ts';
 
 /** E-mails whose reader or words the facts of an application alone do not give. */
 export const dataRequestEventEmails = {
@@ -13,7 +19,7 @@ export const dataRequestEventEmails = {
   'address-code-requested': {
     kind: 'address-code',
     async draft(db, { services, subjectId: applicationId }) {
-      const wish = await findAddressToSendCode(db, applicationId);
+      const wish = await findNewAddressCodeEmailFacts(db, applicationId);
       if (wish === undefined || wish.endsAt <= services.now()) return null;
       return {
         to: wish.email,
@@ -21,8 +27,8 @@ export const dataRequestEventEmails = {
         applicationId,
         values: {
           ORG_NAME: wish.employer,
-          CODE: addressCode({ ...wish, applicationId }, services.config),
-          DUE_DATE: dateTimeInWords(wish.endsAt, wish.zone),
+          CODE: deriveNewAddressCode({ ...wish, applicationId }, services.config),
+          DUE_DATE: formatDateTimeInWords(wish.endsAt, wish.zone),
         },
       };
     },
@@ -31,8 +37,8 @@ export const dataRequestEventEmails = {
   'data-corrected': {
     kind: 'data-corrected',
     async draft(db, { subjectId: applicationId }) {
-      const former = await takeFormerAddress(db, applicationId);
-      const person = await findCorrectedPerson(db, applicationId);
+      const former = await takeFormerAddressToNotify(db, applicationId);
+      const person = await findCorrectedDetailsEmailFacts(db, applicationId);
       if (person === undefined) return null;
       const { email, firstName, employer, jobTitle, contact } = person;
       const corrected = {
@@ -54,7 +60,7 @@ export const dataRequestEventEmails = {
   'data-erased': {
     kind: 'data-erased',
     async draft(db, { subjectId: applicationId }) {
-      const parting = await takePartingAddress(db, applicationId);
+      const parting = await takeErasureEmailFacts(db, applicationId);
       if (parting === undefined) return null;
       const { email, firstName, jobTitle, employer } = parting;
       return {
@@ -68,18 +74,18 @@ export const dataRequestEventEmails = {
   'data-request-due': {
     kind: 'data-request-due',
     async draft(db, { services, subjectId: requestId }) {
-      const due = await findDueRequest(db, requestId);
+      const due = await findDueDataRequestEmailFacts(db, requestId);
       if (due === undefined) return null;
       const values = {
         ORG_NAME: due.employer,
         JOB_TITLE: due.jobTitle,
         REFERENCE: due.reference,
         REQUEST: due.kind,
-        DUE_DATE: dayInWords(due.dueOn),
+        DUE_DATE: formatWeekdayAndDayInWords(due.dueOn),
         URL: `${services.config.BASE_URL}/settings/privacy`,
       };
       if (due.privacyContact !== null) return { to: due.privacyContact, memberId: null, values };
-      return (await findAdminsToAlarm(db)).map(({ id, email }) => ({
+      return (await findAdminsToRemindOfDataRequests(db)).map(({ id, email }) => ({
         to: email,
         memberId: id,
         values,

@@ -1,17 +1,17 @@
 import type {
-  DataRequest,
-  DataRequests,
+  PersonalDataRequest,
+  PersonalDataRequestLists,
 } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
 import type { Visit } from '../../access/visit.ts';
-import { daysUntil } from './rules/request-due-day.ts';
-import { isAnsweredKind } from './sql/own-requests.ts';
+import { daysUntilDay } from './rules/data-request-due-day.ts';
+import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
 import { type DataRequestRow, findDataRequests } from './sql/requests-of-organisation.ts';
 
 /** What candidates ask about their data, for admins who review none of their answers. */
 export async function listDataRequests({
   db,
   now,
-}: Pick<Visit, 'db' | 'now'>): Promise<DataRequests> {
+}: Pick<Visit, 'db' | 'now'>): Promise<PersonalDataRequestLists> {
   return { requests: (await findDataRequests(db, now)).map(requestOf) };
 }
 
@@ -22,12 +22,12 @@ function requestOf({
   answer,
   today,
   ...row
-}: DataRequestRow): DataRequest {
+}: DataRequestRow): PersonalDataRequest {
   const isClosed = closedOn !== null && outcome !== null;
   return {
     ...row,
-    daysLeft: isClosed ? null : daysUntil(row.dueOn, today),
+    daysLeft: isClosed ? null : daysUntilDay(row.dueOn, today),
     closed: isClosed ? { on: closedOn, by: closedBy, outcome, answer } : null,
-    may: { answer: !isClosed && isAnsweredKind(row.kind) },
+    may: { answer: !isClosed && isDataRequestKindAnsweredByPerson(row.kind) },
   };
 }

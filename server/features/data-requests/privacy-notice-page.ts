@@ -2,14 +2,14 @@ import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-p
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import type { Services } from '../../services.ts';
 import { findPublicJobByHash } from '../apply/find-public-job-by-hash.ts';
-import { applicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
-import { readNotice } from '../privacy-notice/read-notice.ts';
+import { readPrivacyNotice } from '../privacy-notice/read-privacy-notice.ts';
 
 type JobOfNotice = Awaited<ReturnType<typeof loadOwnApplication>>['job'];
 
 /** How data is used, where somebody is asked for it: made of the settings of the moment. */
-export async function showNoticeOfJob({
+export async function showPrivacyNoticeOfJob({
   db,
   services,
   params,
@@ -19,12 +19,12 @@ export async function showNoticeOfJob({
   return { show: await noticePage(found.db, found.job, { services, backTo }) };
 }
 
-export async function showNoticeOfApplication(
+export async function showPrivacyNoticeOfApplication(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   const { db, services, query } = context;
   const { job } = await loadOwnApplication(db);
-  const base = applicationPath(context);
+  const base = personalApplicationPath(context);
   const backTo = query['from'] === 'start' ? `${base}/start` : `${base}/your-data`;
   return { show: await noticePage(db, job, { services, backTo }) };
 }
@@ -34,7 +34,7 @@ async function noticePage(
   job: JobOfNotice,
   { services, backTo }: { services: Services; backTo: string },
 ): Promise<AnyCandidatePageProps> {
-  const { sections, statement } = await readNotice(db, {
+  const { sections, statement } = await readPrivacyNotice(db, {
     config: services.config,
     country: job.advert.place.country,
   });

@@ -1,4 +1,4 @@
-import type { ProcessingRecords } from '@evenhand/contract/data-requests/processing-records.ts';
+import type { DataProcessingRecords } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { beginTestApplication, postApplicationForm } from '../../test/test-candidate.ts';
@@ -117,7 +117,7 @@ test('whoever was invited reads it before they begin, and it is kept when they d
 test('records of processing are made of the same settings, for admins alone', async () => {
   await beginTestApplication(server, job);
   const read = async () =>
-    (await server.as(admin).get('/api/privacy/records')).json<ProcessingRecords>();
+    (await server.as(admin).get('/api/privacy/records')).json<DataProcessingRecords>();
   const records = await read();
   expect(records).toMatchObject({
     controller: 'Larkfield',

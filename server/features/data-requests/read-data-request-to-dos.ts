@@ -1,13 +1,13 @@
 import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import type { Visit } from '../../access/visit.ts';
 import { listDataRequests } from './list-data-requests.ts';
-import { isAnsweredKind } from './sql/own-requests.ts';
+import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
 
 /** Complaints and objections that wait for an admin, the next due first; row security has none for anybody else. */
 export async function readDataRequestToDos(visit: Visit): Promise<PrivacyToDo[]> {
   const { requests } = await listDataRequests(visit);
   return requests.flatMap(({ id, kind, jobId, jobTitle, ref, dueOn, daysLeft }) =>
-    daysLeft !== null && isAnsweredKind(kind)
+    daysLeft !== null && isDataRequestKindAnsweredByPerson(kind)
       ? [{ kind, requestId: id, jobId, jobTitle, ref, dueAt: dueOn, overdue: daysLeft < 0 }]
       : [],
   );

@@ -3,16 +3,16 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { answerDataRequest } from './answer-data-request.ts';
-import { confirmAddressFromPage, correctDetailsFromPage } from './correct-details-page.ts';
-import { downloadDataExport } from './download-data-export.ts';
+import { confirmOwnNewAddressFromPage, correctOwnDetailsFromPage } from './correct-details-page.ts';
+import { downloadOwnDataExport } from './download-own-data-export.ts';
 import { eraseOwnDataFromPage, showEraseDataPage } from './erase-own-data-page.ts';
 import { listDataRequests } from './list-data-requests.ts';
-import { showNoticeOfApplication, showNoticeOfJob } from './privacy-notice-page.ts';
-import { readProcessingRecords } from './read-processing-records.ts';
+import { showPrivacyNoticeOfApplication, showPrivacyNoticeOfJob } from './privacy-notice-page.ts';
+import { readDataProcessingRecords } from './read-data-processing-records.ts';
 import {
-  askForDataExportFromPage,
-  complainFromPage,
-  objectFromPage,
+  requestOwnDataExportFromPage,
+  complainAboutOwnDataFromPage,
+  objectToOwnDataUseFromPage,
   showYourDataPage,
 } from './your-data-page.ts';
 
@@ -21,36 +21,64 @@ const BASE = '/application/{token}/your-data';
 export function addDataRequestRoutes(server: RoutedApp): void {
   const door = 'candidate';
   addPageRoute(server, { method: 'GET', path: BASE, door }, showYourDataPage);
-  addPageRoute(server, { method: 'POST', path: `${BASE}/file`, door }, askForDataExportFromPage);
-  addPageRoute(server, { method: 'GET', path: `${BASE}/your-data.zip`, door }, downloadDataExport);
-  addPageRoute(server, { method: 'POST', path: `${BASE}/details`, door }, correctDetailsFromPage);
-  addPageRoute(server, { method: 'POST', path: `${BASE}/address`, door }, confirmAddressFromPage);
-  addPageRoute(server, { method: 'POST', path: `${BASE}/complain`, door }, complainFromPage);
-  addPageRoute(server, { method: 'POST', path: `${BASE}/object`, door }, objectFromPage);
+  addPageRoute(
+    server,
+    { method: 'POST', path: `${BASE}/file`, door },
+    requestOwnDataExportFromPage,
+  );
+  addPageRoute(
+    server,
+    { method: 'GET', path: `${BASE}/your-data.zip`, door },
+    downloadOwnDataExport,
+  );
+  addPageRoute(
+    server,
+    { method: 'POST', path: `${BASE}/details`, door },
+    correctOwnDetailsFromPage,
+  );
+  addPageRoute(
+    server,
+    { method: 'POST', path: `${BASE}/address`, door },
+    confirmOwnNewAddressFromPage,
+  );
+  addPageRoute(
+    server,
+    { method: 'POST', path: `${BASE}/complain`, door },
+    complainAboutOwnDataFromPage,
+  );
+  addPageRoute(
+    server,
+    { method: 'POST', path: `${BASE}/object`, door },
+    objectToOwnDataUseFromPage,
+  );
   addPageRoute(server, { method: 'GET', path: `${BASE}/erase`, door }, showEraseDataPage);
   addPageRoute(server, { method: 'POST', path: `${BASE}/erase`, door }, eraseOwnDataFromPage);
-  addPageRoute(server, { method: 'GET', path: `${BASE}/notice`, door }, showNoticeOfApplication);
+  addPageRoute(
+    server,
+    { method: 'GET', path: `${BASE}/notice`, door },
+    showPrivacyNoticeOfApplication,
+  );
   addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/privacy', door: 'public' },
-    showNoticeOfJob,
+    showPrivacyNoticeOfJob,
   );
 
   addEndpointRoute(
     server,
-    contract.listDataRequests,
+    contract.listPersonalDataRequestsEndpoint,
     may.admin,
   )(async ({ visit }) => listDataRequests(visit));
 
   addEndpointRoute(
     server,
-    contract.answerDataRequest,
+    contract.answerPersonalDataRequestEndpoint,
     may.admin,
   )(async ({ visit, params, body }) => answerDataRequest(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.findProcessingRecords,
+    contract.findDataProcessingRecordsEndpoint,
     may.admin,
-  )(async ({ visit }) => readProcessingRecords(visit));
+  )(async ({ visit }) => readDataProcessingRecords(visit));
 }

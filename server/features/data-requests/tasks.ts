@@ -1,9 +1,9 @@
-import { alarmOfRequestsDue } from './alarm-of-requests-due.ts';
-import { buildDataExports } from './build-data-exports.ts';
-import { eraseOnRequest } from './erase-on-request.ts';
+import { remindAdminsOfDataRequestsDue } from './remind-admins-of-data-requests-due.ts';
+import { buildAndExpireDataExports } from './build-and-expire-data-exports.ts';
+import { eraseApplicationsOnRequest } from './erase-applications-on-request.ts';
 
 export const dataRequestPeriodicTasks = {
-  'build-data-exports': { work: buildDataExports, soon: true },
-  'erase-on-request': { work: eraseOnRequest, soon: true },
-  'alarm-of-requests': { work: alarmOfRequestsDue, soon: false },
+  'build-data-exports': { work: buildAndExpireDataExports, soon: true },
+  'erase-on-request': { work: eraseApplicationsOnRequest, soon: true },
+  'alarm-of-requests': { work: remindAdminsOfDataRequestsDue, soon: false },
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listEmailsOfKinds } from '../../test/data-request-test-actions.ts';
+import { listWrittenEmailsOfKinds } from '../../test/data-request-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const page = async () => visiblePageText(await candidate.get('your-data'));
 const emails = async (...kinds: string[]) => {
   await writeEmailsOfAllPendingEvents(server);
-  return listEmailsOfKinds(server, { orgId: admin.orgId, kinds });
+  return listWrittenEmailsOfKinds(server, { orgId: admin.orgId, kinds });
 };
 
 test('it shows what is held, until when, and the version of the notice that was read', async () => {

@@ -1,35 +1,39 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import {
-  DATA_REQUEST_WORDS_MAX,
-  type AnsweredDataRequestKind,
-} from '@evenhand/contract/data-requests/data-request-kinds.ts';
+  PERSONAL_DATA_REQUEST_TEXT_MAX,
+  type DataRequestKindAnsweredByPerson,
+} from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import type {
-  OwnDataExport,
-  OwnDataRequest,
+  OwnPersonalDataExport,
+  OwnPersonalDataRequest,
   YourDataFormValues,
 } from '@evenhand/contract/data-requests/your-data-page-props.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from '../apply/load-own-application.ts';
-import { readOwnNotice } from '../privacy-notice/read-own-notice.ts';
-import { askAboutOwnData } from './ask-about-own-data.ts';
-import { askForDataExport } from './ask-for-data-export.ts';
-import { readHeldData } from './read-held-data.ts';
-import { readKeptUntilForPage } from './read-kept-until-for-page.ts';
-import { findAddressChange } from './sql/address-change.ts';
-import { findOwnPerson } from './sql/own-person.ts';
-import { findOwnExport, type OwnExportRow } from './sql/own-export.ts';
-import { findOwnDataRequests, isAnsweredKind, type OwnDataRequestRow } from './sql/own-requests.ts';
+import { readOwnPrivacyNoticeVersion } from '../privacy-notice/read-own-privacy-notice-version.ts';
+import { submitOwnComplaintOrObjection } from './submit-own-complaint-or-objection.ts';
+import { requestOwnDataExport } from './request-own-data-export.ts';
+import { readHeldDataOfOwnApplication } from './read-held-data-of-own-application.ts';
+import { readOwnRetentionEndForPage } from './read-own-retention-end-for-page.ts';
+import { findOwnAddressChange } from './sql/address-change.ts';
+import { findOwnContactDetails } from './sql/own-contact-details.ts';
+import { findOwnDataExport, type OwnDataExportRow } from './sql/own-export.ts';
+import {
+  findOwnDataRequests,
+  isDataRequestKindAnsweredByPerson,
+  type OwnDataRequestRow,
+} from './sql/own-requests.ts';
 
 type Context = PageContext<'candidate'>;
 type YourDataPageProps = Extract<AnyCandidatePageProps, { page: 'your-data' }>;
-export type OwnApplicationOfPage = Awaited<ReturnType<typeof loadOwnApplication>>;
+export type OwnApplicationOnDataPage = Awaited<ReturnType<typeof loadOwnApplication>>;
 
-const Words = multilineTextSchema(DATA_REQUEST_WORDS_MAX);
+const Words = multilineTextSchema(PERSONAL_DATA_REQUEST_TEXT_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
 const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -39,16 +43,16 @@ export async function showYourDataPage(context: Context): Promise<PageResponse> 
 }
 
 /** Asks for the file of all that is held. */
-export async function askForDataExportFromPage(context: Context): Promise<PageResponse> {
+export async function requestOwnDataExportFromPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db, { lock: true });
-  await askForDataExport(context.visit, applicationOf(own));
-  return { goTo: `${applicationPath(context)}/your-data#file` };
+  await requestOwnDataExport(context.visit, applicationIdsAndZoneOfPage(own));
+  return { goTo: `${personalApplicationPath(context)}/your-data#file` };
 }
 
-export const complainFromPage = askFromPage('complaint');
-export const objectFromPage = askFromPage('objection');
+export const complainAboutOwnDataFromPage = askFromPage('complaint');
+export const objectToOwnDataUseFromPage = askFromPage('objection');
 
-function askFromPage(kind: AnsweredDataRequestKind) {
+function askFromPage(kind: DataRequestKindAnsweredByPerson) {
   return async (context: Context): Promise<PageResponse> => {
     const own = await loadOwnApplication(context.db, { lock: true });
     const written = (context.form[kind] ?? '').replaceAll('\r\n', '\n').replace(UNSHOWN, '').trim();
@@ -63,23 +67,23 @@ function askFromPage(kind: AnsweredDataRequestKind) {
       return { show: { ...page, form: { ...page.form, values, problems } }, status: 422 };
     }
     // Whoever did not hear that it was taken sends the same once more: one of its kind waits already.
-    await askAboutOwnData(context.visit, {
-      application: applicationOf(own),
+    await submitOwnComplaintOrObjection(context.visit, {
+      application: applicationIdsAndZoneOfPage(own),
       kind,
       words: parsed.data,
     });
-    return { goTo: `${applicationPath(context)}/your-data#requests` };
+    return { goTo: `${personalApplicationPath(context)}/your-data#requests` };
   };
 }
 
-function missing(kind: AnsweredDataRequestKind, written: string): string | null {
+function missing(kind: DataRequestKindAnsweredByPerson, written: string): string | null {
   if (written !== '') return null;
   return kind === 'complaint'
     ? 'Say what went wrong.'
     : 'Say what should not be done with your data.';
 }
 
-export function applicationOf({ id, job }: OwnApplicationOfPage): {
+export function applicationIdsAndZoneOfPage({ id, job }: OwnApplicationOnDataPage): {
   id: number;
   jobId: number;
   zone: string;
@@ -88,33 +92,33 @@ export function applicationOf({ id, job }: OwnApplicationOfPage): {
 }
 
 export async function buildYourDataPageProps(
-  own: OwnApplicationOfPage,
+  own: OwnApplicationOnDataPage,
   context: Context,
 ): Promise<YourDataPageProps> {
   const { db, visit, formToken } = context;
-  const base = applicationPath(context);
-  const person = await findOwnPerson(db);
+  const base = personalApplicationPath(context);
+  const person = await findOwnContactDetails(db);
   const requests = await findOwnDataRequests(db);
-  const asked = await findAddressChange(db);
+  const asked = await findOwnAddressChange(db);
   const change = asked !== undefined && asked.endsAt > visit.now ? asked : undefined;
   return {
     page: 'your-data',
-    journey: buildCandidateApplicationOutline(own, base),
+    journey: buildOwnApplicationOutline(own, base),
     person,
     addressToConfirm: change?.email ?? null,
-    held: await readHeldData(visit, own.id),
-    kept: await readKeptUntilForPage(db, visit.now),
-    file: exportOf(await findOwnExport(db), visit.now),
+    held: await readHeldDataOfOwnApplication(visit, own.id),
+    kept: await readOwnRetentionEndForPage(db, visit.now),
+    file: exportOf(await findOwnDataExport(db), visit.now),
     requests: requests.flatMap(answeredRequestOf),
-    isErasureWaiting: isErasureWaiting(requests),
+    isErasureWaiting: isErasureRequestWaiting(requests),
     noticeAt: `${base}/your-data/notice`,
-    noticeRead: await readOwnNotice(db),
+    noticeRead: await readOwnPrivacyNoticeVersion(db),
     contactEmail: own.contactEmail,
     form: { token: formToken(), problems: {}, values: valuesOf(person) },
   };
 }
 
-export function isErasureWaiting(requests: readonly OwnDataRequestRow[]): boolean {
+export function isErasureRequestWaiting(requests: readonly OwnDataRequestRow[]): boolean {
   return requests.some(({ kind, closedAt }) => kind === 'erasure' && closedAt === null);
 }
 
@@ -122,7 +126,7 @@ function valuesOf({ firstName, lastName, email }: YourDataPageProps['person']): 
   return { firstName, lastName, email, code: '', complaint: '', objection: '' };
 }
 
-function exportOf(row: OwnExportRow | undefined, now: Date): OwnDataExport {
+function exportOf(row: OwnDataExportRow | undefined, now: Date): OwnPersonalDataExport {
   if (row === undefined) return { state: 'none' };
   const { askedAt, readyAt, expiresAt } = row;
   if (readyAt === null || expiresAt === null) return { state: 'building', askedAt };
@@ -137,8 +141,8 @@ function answeredRequestOf({
   closedAt,
   outcome,
   answer,
-}: OwnDataRequestRow): OwnDataRequest[] {
-  if (!isAnsweredKind(kind)) return [];
+}: OwnDataRequestRow): OwnPersonalDataRequest[] {
+  if (!isDataRequestKindAnsweredByPerson(kind)) return [];
   const isClosed = closedAt !== null && outcome !== null && outcome !== 'done';
   return [
     { kind, words, askedAt, dueOn, closed: isClosed ? { at: closedAt, outcome, answer } : null },

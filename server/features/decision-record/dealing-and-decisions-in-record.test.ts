@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
-  addressOfRecord,
+  addressOfDecisionRecord,
   givenScoredRound,
-  readRecord,
-  type RecordedRound,
+  readDecisionRecordJson,
+  type ReviewRoundWithRecord,
 } from '../../test/decision-record-test-actions.ts';
 import type { GivenReviewRound } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -14,18 +14,22 @@ import { dealAnswers } from '../review/rules/deal-answers.ts';
 const server = startTestServer();
 const WHY = { words: 'Their answer on the night shift was the strongest.' };
 
-const post = (round: RecordedRound, path: string, body: object, who: GivenMember = round.admin) =>
-  server.as(who).post(`/api/manage/${round.job.id}/${path}`, body);
+const post = (
+  round: ReviewRoundWithRecord,
+  path: string,
+  body: object,
+  who: GivenMember = round.admin,
+) => server.as(who).post(`/api/manage/${round.job.id}/${path}`, body);
 
 const idsOf = ({ applications }: GivenReviewRound, ...places: number[]) =>
   places.map((place) => applications[place - 1]?.id ?? 0);
 
 test('whoever has the record deals again, and comes to what was dealt', async () => {
   const round = await givenScoredRound(server);
-  const [before] = (await readRecord(server, round)).section('dealing').batches;
+  const [before] = (await readDecisionRecordJson(server, round)).section('dealing').batches;
   expect(before?.seed).toBeNull();
   await post(round, 'release', {});
-  const { section, candidates } = await readRecord(server, round);
+  const { section, candidates } = await readDecisionRecordJson(server, round);
   const [batch] = section('dealing').batches;
   if (batch === undefined) throw new Error('nothing was dealt');
   const seed = Buffer.from(batch?.seed ?? '', 'hex');
@@ -74,11 +78,11 @@ test('a guide that is edited after answers were sent is another version, and the
     ),
     '1 hour',
   );
-  const { section } = await readRecord(server, round);
+  const { section } = await readDecisionRecordJson(server, round);
   expect(section('dealing').batches[0]?.planVersion).toBe(1);
   expect(section('plan').versions.map(({ n }) => n)).toEqual([1, 2]);
   expect(section('plan').deviations).toMatchObject([{ n: 2, reason: 'The guide was wrong.' }]);
-  const page = await server.as(round.admin).get(addressOfRecord(round, 'merit', 'html'));
+  const page = await server.as(round.admin).get(addressOfDecisionRecord(round, 'merit', 'html'));
   expect(page.body).toContain('edited');
 });
 
@@ -132,7 +136,7 @@ test('two hundred decided at once, taken back and made again by another stand th
   await given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     other.id,
   ]);
-  const { candidates } = await readRecord(server, round);
+  const { candidates } = await readDecisionRecordJson(server, round);
   expect(candidates).toHaveLength(200);
   for (const { decisions } of candidates)
     expect(decisions).toMatchObject([
@@ -158,7 +162,7 @@ test('whoever passes somebody over is asked why, and the record says whom the or
   expect(rows).toEqual([{ state: 'in_review' }]);
   const decided = await post(round, 'decide', { ...fifth, why: WHY });
   expect([decided.statusCode, decided.json().decided]).toEqual([200, idsOf(round, 5)]);
-  const { candidates } = await readRecord(server, round);
+  const { candidates } = await readDecisionRecordJson(server, round);
   const { decisions } = candidates.find(({ decisions: [one] }) => (one?.passedOver ?? 0) > 0) ?? {};
   expect(decisions).toMatchObject([{ passedOver: 1, reason: WHY.words }]);
   // Nobody is passed over by being turned down, nor by whoever is as good.
@@ -177,11 +181,11 @@ test('the advert stands there in every version that candidates could read, with 
   });
   const job = await given.readyDraft(admin);
   const round = { admin, job };
-  expect((await readRecord(server, round)).section('advert').versions).toEqual([]);
+  expect((await readDecisionRecordJson(server, round)).section('advert').versions).toEqual([]);
   const published = await as(admin).post(`/api/builder/${job.id}/publish`, { version: 1 });
   expect([published.statusCode, published.body]).toEqual([200, expect.anything()]);
   await given.owner.query("update core.job set title = 'Night baker' where id = $1", [job.id]);
-  const { versions } = (await readRecord(server, round)).section('advert');
+  const { versions } = (await readDecisionRecordJson(server, round)).section('advert');
   expect(versions.map(({ n, by, advert }) => [n, by, advert.title])).toEqual([
     [1, 'Ada Boss', 'Baker'],
     [2, null, 'Night baker'],

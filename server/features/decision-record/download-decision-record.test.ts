@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import {
-  addressOfRecord,
+  addressOfDecisionRecord,
   givenScoredRound,
-  readRecord,
-  type RecordedRound,
-  verifyRecord,
+  readDecisionRecordJson,
+  type ReviewRoundWithRecord,
+  verifyDecisionRecordText,
 } from '../../test/decision-record-test-actions.ts';
 import { givenReviewRound } from '../../test/given-review-round.ts';
 import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
@@ -14,12 +14,12 @@ import { eraseApplication } from '../pipeline/erase-application.ts';
 
 const server = startTestServer();
 
-const post = (round: RecordedRound, path: string, body: object) =>
+const post = (round: ReviewRoundWithRecord, path: string, body: object) =>
   server.as(round.admin).post(`/api/manage/${round.job.id}/${path}`, body);
 
 test('before the release a record has references only, its name too, and nobody gets the edition with names', async () => {
   const round = await givenScoredRound(server);
-  const { text, name, candidates, section } = await readRecord(server, round);
+  const { text, name, candidates, section } = await readDecisionRecordJson(server, round);
   const certificate = section('certificate');
   expect(name).toMatch(/filename="decision-record-\d+-merit-\d{4}-\d\d-\d\d\.json"$/);
   expect(text).not.toMatch(/Zyxanna|Vorqualde|@example\.com/);
@@ -31,22 +31,22 @@ test('before the release a record has references only, its name too, and nobody 
     openedEarly: [],
     pairsDealtDespiteName: 0,
   });
-  const refused = await server.as(round.admin).get(addressOfRecord(round, 'identity'));
+  const refused = await server.as(round.admin).get(addressOfDecisionRecord(round, 'identity'));
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'record-waits-for-release']);
-  const page = await server.as(round.admin).get(addressOfRecord(round, 'merit', 'html'));
+  const page = await server.as(round.admin).get(addressOfDecisionRecord(round, 'merit', 'html'));
   expect(page.body).not.toMatch(/Zyxanna|Vorqualde/);
   expect(page.headers['content-disposition']).toMatch(/merit-[\d-]+\.html"$/);
-  expect(await verifyRecord(page.body)).toMatchObject({ faults: [] });
+  expect(await verifyDecisionRecordText(page.body)).toMatchObject({ faults: [] });
 });
 
 test('after the release the edition with names has them, and the other still has none', async () => {
   const round = await givenScoredRound(server);
   expect((await post(round, 'release', {})).statusCode).toBe(200);
-  const named = await readRecord(server, round, { edition: 'identity' });
+  const named = await readDecisionRecordJson(server, round, { edition: 'identity' });
   expect(named.candidates.map(({ person }) => person?.lastName)).toEqual(
     Array(6).fill('Vorqualde'),
   );
-  const { text, candidates, section } = await readRecord(server, round);
+  const { text, candidates, section } = await readDecisionRecordJson(server, round);
   const certificate = section('certificate');
   expect(text).not.toMatch(/Zyxanna|Vorqualde|@example\.com/);
   expect(candidates[0]).toMatchObject({ place: 1, overall: 100 });
@@ -57,7 +57,7 @@ test('after the release the edition with names has them, and the other still has
 test('whoever still reviews, does not manage the role, or looks through othersâ€™ eyes gets none', async () => {
   const round = await givenReviewRound(server);
   const status = async (who: { session: string }) =>
-    (await server.as(who).get(addressOfRecord(round))).statusCode;
+    (await server.as(who).get(addressOfDecisionRecord(round))).statusCode;
   const [reviewer] = round.reviewers;
   expect(await status(reviewer ?? round.admin)).toBe(404);
   await server.given.part(round.job, reviewer ?? round.admin, 'reviewer');
@@ -65,7 +65,7 @@ test('whoever still reviews, does not manage the role, or looks through othersâ€
   await server.given.owner.query("update core.member set role = 'ADMIN' where id = $1", [
     reviewer?.id,
   ]);
-  const reply = await server.as(reviewer ?? round.admin).get(addressOfRecord(round));
+  const reply = await server.as(reviewer ?? round.admin).get(addressOfDecisionRecord(round));
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'own-reviews-open']);
   expect(await status({ session: await server.given.support(round.admin) })).toBe(403);
 });
@@ -78,7 +78,7 @@ test('who opened a name early is on the first page, why stands with the candidat
     200,
   );
   await post(round, 'release', { reason: 'The shop opens on Monday.' });
-  const { section, text, candidate } = await readRecord(server, round);
+  const { section, text, candidate } = await readDecisionRecordJson(server, round);
   const certificate = section('certificate');
   expect(certificate.openedEarly).toMatchObject([
     { how: 'opened', by: 'Some Body', whyIn: expect.stringMatching(/^candidate \d$/) },
@@ -99,12 +99,14 @@ test('what was said of one candidate names no other where there are references o
     decision: 'reject',
     why: { words },
   });
-  const reasons = ({ candidates }: Awaited<ReturnType<typeof readRecord>>) =>
+  const reasons = ({ candidates }: Awaited<ReturnType<typeof readDecisionRecordJson>>) =>
     candidates.flatMap(({ decisions }) => decisions.map(({ reason }) => reason));
-  const merit = await readRecord(server, round);
+  const merit = await readDecisionRecordJson(server, round);
   expect(reasons(merit)).toEqual(['Clearer than [removed] [removed], and calmer.']);
   expect(merit.text).not.toMatch(/Zyxanna|Vorqualde/);
-  expect(reasons(await readRecord(server, round, { edition: 'identity' }))).toEqual([words]);
+  expect(reasons(await readDecisionRecordJson(server, round, { edition: 'identity' }))).toEqual([
+    words,
+  ]);
 });
 
 test('after an erasure an old record still verifies by the root that was kept, and a new one has no trace', async () => {
@@ -116,33 +118,33 @@ test('after an erasure an old record still verifies by the root that was kept, a
     decision: 'reject',
     why: { words: 'Zyxannaa cannot.' },
   });
-  const old = await readRecord(server, round, { edition: 'identity' });
+  const old = await readDecisionRecordJson(server, round, { edition: 'identity' });
   const { ref } = old.candidates.find(({ person }) => person?.firstName === 'Zyxannaa') ?? {};
   const actor = { orgId: round.admin.orgId, actorId: round.admin.id };
-  await enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+  await runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
     eraseApplication(
       { db, requestId: 'test', config: server.services.config },
       { applicationId: gone?.id ?? 0 },
     ),
   );
-  const { root, faults } = await verifyRecord(old.text);
+  const { root, faults } = await verifyDecisionRecordText(old.text);
   expect(faults).toEqual([]);
   const page = await server.as(round.admin).get(`/api/manage/${round.job.id}/certificate`);
   expect(page.json().made.map(({ root: kept }: { root: string }) => kept)).toContain(root);
   for (const edition of ['merit', 'identity'] as const) {
-    const { text, candidates, section } = await readRecord(server, round, { edition });
+    const { text, candidates, section } = await readDecisionRecordJson(server, round, { edition });
     const certificate = section('certificate');
     expect(text).not.toMatch(new RegExp(`Zyxannaa|"${ref}"`));
     expect(certificate).toMatchObject({ candidates: 5, erased: 1 });
     expect(candidates).toHaveLength(5);
-    expect(await verifyRecord(text)).toMatchObject({ faults: [], blanked: 0 });
+    expect(await verifyDecisionRecordText(text)).toMatchObject({ faults: [], blanked: 0 });
   }
 });
 
 test('of diversity two records a day apart say the same, whoever has applied or gone meanwhile', async () => {
   const round = await givenScoredRound(server);
   await post(round, 'release', {});
-  const first = (await readRecord(server, round)).section('diversity');
+  const first = (await readDecisionRecordJson(server, round)).section('diversity');
   const { rows } = await server.given.owner.query<{ n: number }>(
     `with added as (insert into eo.response (org_id, job_id, form, answers)
        select $1, $2, 'GB', '{"gender":"woman"}' from generate_series(1, 30) returning 1)
@@ -150,7 +152,7 @@ test('of diversity two records a day apart say the same, whoever has applied or 
     [round.job.orgId, round.job.id],
   );
   expect(rows).toEqual([{ n: 30 }]);
-  expect((await readRecord(server, round)).section('diversity')).toEqual(first);
+  expect((await readDecisionRecordJson(server, round)).section('diversity')).toEqual(first);
   expect(first.published).toBeNull();
 });
 
@@ -175,13 +177,13 @@ test('a record that is asked for while the role is being decided is of one momen
   const during = await runDuringRequestAfterStatement(
     server.services,
     { words: 'core.interview_round ir on ir.id', deed },
-    () => readRecord(server, round),
+    () => readDecisionRecordJson(server, round),
   );
   const decided = ({ candidates }: typeof during) =>
     candidates.map(({ decisions }) => decisions.length);
   expect(decided(during)).toEqual(Array(1000).fill(0));
-  expect(await verifyRecord(during.text)).toMatchObject({ faults: [] });
-  expect(decided(await readRecord(server, round))).toEqual(Array(1000).fill(1));
+  expect(await verifyDecisionRecordText(during.text)).toMatchObject({ faults: [] });
+  expect(decided(await readDecisionRecordJson(server, round))).toEqual(Array(1000).fill(1));
 });
 
 test('each time is told in the zone of the organisation, on either side of a change of clocks', async () => {
@@ -195,14 +197,14 @@ test('each time is told in the zone of the organisation, on either side of a cha
     [round.batchId],
   );
   const page = async () =>
-    (await server.as(round.admin).get(addressOfRecord(round, 'merit', 'html'))).body;
+    (await server.as(round.admin).get(addressOfDecisionRecord(round, 'merit', 'html'))).body;
   expect(await page()).toMatch(/29 March 2026 at 00:30 GMT[\s\S]*29 March 2026 at 02:30 BST/);
   await server.given.owner.query(
     "update core.organisation set tz = 'Australia/Lord_Howe' where org_id = $1",
     [round.job.orgId],
   );
   expect(await page()).toContain('29 March 2026 at 11:30 GMT+11');
-  const { section } = await readRecord(server, round);
+  const { section } = await readDecisionRecordJson(server, round);
   expect(section('dealing').batches[0]).toMatchObject({
     sentAt: '2026-03-29T00:30:00.000Z',
     releasedAt: '2026-03-29T01:30:00.000Z',

@@ -1,20 +1,20 @@
-import type { downloadDecisionRecord as promise } from '@evenhand/contract/decision-record/decision-record.ts';
+import type { downloadDecisionRecordEndpoint as promise } from '@evenhand/contract/decision-record/decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { spoolText } from '../../http/spool-text.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { spoolTextThroughFile } from '../../http/spool-text-through-file.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
 import { runWhileConnected } from '../reporting/run-while-connected.ts';
-import { loadJobOfRecord } from './load-job-of-record.ts';
-import { whatNamesWaitFor } from './read-certificate.ts';
-import { readRecordSections } from './read-record-sections.ts';
-import { recordJson } from './rules/lay-out-record-json.ts';
-import { recordPage } from './rules/lay-out-record-page.ts';
-import { writeRecordFile } from './write-record-file.ts';
+import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
+import { findWhatOpeningNamesWaitsFor } from './read-blindness-certificate.ts';
+import { readDecisionRecordSections } from './read-decision-record-sections.ts';
+import { decisionRecordJsonLayout } from './rules/lay-out-record-json.ts';
+import { decisionRecordPageLayout } from './rules/lay-out-record-page.ts';
+import { writeDecisionRecordFile } from './write-decision-record-file.ts';
 
 /** A record of thousands takes a connection for seconds: the others are for those who work. */
 const inTurn = createConcurrencyLimiter({ atOnce: 2, waitingMax: 20 });
@@ -29,17 +29,20 @@ export const downloadDecisionRecord: EndpointPrepareStepBeforeTransaction<
   ResponseOf<typeof promise>
 > = async ({ visit, db, visitor, params: { jobId }, query, services, request }) => {
   const { edition, format } = query;
-  const { zone } = await loadJobOfRecord(visit, { jobId });
-  if (edition === 'identity' && (await whatNamesWaitFor(db, jobId)) !== null)
+  const { zone } = await loadJobOfDecisionRecord(visit, { jobId });
+  if (edition === 'identity' && (await findWhatOpeningNamesWaitsFor(db, jobId)) !== null)
     throw new Refusal('record-waits-for-release');
-  const name = `decision-record-${jobId}-${edition}-${dayInZone(zone, visit.now)}.${format}`;
-  const layout = format === 'html' ? recordPage(`Decision record, role ${jobId}`) : recordJson;
+  const name = `decision-record-${jobId}-${edition}-${todayInZone(zone, visit.now)}.${format}`;
+  const layout =
+    format === 'html'
+      ? decisionRecordPageLayout(`Decision record, role ${jobId}`)
+      : decisionRecordJsonLayout;
   return () =>
     inTurn(() =>
       runWhileConnected(request, async (signal) => {
         const of = { orgId: visitor.orgId, jobId };
         const diversity = await readPublishedJobDemographics(services, of);
-        const pieces = await enterDoor(
+        const pieces = await runTransactionByDoor(
           { services, door: 'staff', actor: visitor, signal, isOneMoment: true },
           (own) => {
             const wish = { jobId, edition, services, diversity };
@@ -51,8 +54,11 @@ export const downloadDecisionRecord: EndpointPrepareStepBeforeTransaction<
                 requestId: visit.requestId,
                 details: { edition, format, ...made },
               });
-            const sections = readRecordSections({ ...visit, db: own }, wish);
-            return spoolText(services.config.DATA_DIR, writeRecordFile(layout, sections, keepRoot));
+            const sections = readDecisionRecordSections({ ...visit, db: own }, wish);
+            return spoolTextThroughFile(
+              services.config.DATA_DIR,
+              writeDecisionRecordFile(layout, sections, keepRoot),
+            );
           },
         );
         return { name, pieces, ...(format === 'json' && { type: 'application/json' as const }) };

@@ -1,4 +1,4 @@
-import { verifyRecordFile } from '@evenhand/contract/decision-record/verify-record-file.ts';
+import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('a record of five thousand candidates is there within half a minute, and me
     expect(reply.status).toBe(200);
     expect(seconds).toBeLessThan(SECONDS_MAX);
     expect(most).toBeLessThan(HEAP_GROWTH_MAX);
-    const verdict = await verifyRecordFile(Buffer.concat(pieces).toString('utf8'), {
+    const verdict = await verifyDecisionRecordFile(Buffer.concat(pieces).toString('utf8'), {
       sha256: async (bytes) => createHash('sha256').update(bytes).digest(),
       utf8: (text) => new TextEncoder().encode(text),
     });

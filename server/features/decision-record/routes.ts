@@ -6,18 +6,18 @@ import {
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
 import { downloadDecisionRecord } from './download-decision-record.ts';
-import { readDecisionRecord } from './read-certificate.ts';
+import { readDecisionRecordOverview } from './read-blindness-certificate.ts';
 
 export function addDecisionRecordRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findDecisionRecord,
+    contract.findDecisionRecordEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => readDecisionRecord(visit, params));
+  )(async ({ visit, params }) => readDecisionRecordOverview(visit, params));
 
   addEndpointRoute(
     server,
-    contract.downloadDecisionRecord,
+    contract.downloadDecisionRecordEndpoint,
     may.manageJob,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, downloadDecisionRecord);
 }

@@ -2,9 +2,9 @@ import type {
   DemographicCategory,
   DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-candidate-form.ts';
-import { eoSetInUse } from '../equal-opportunities/rules/eo-set-in-use-or-of-place.ts';
+import { equalOpportunitiesSetInUse } from '../equal-opportunities/rules/eo-set-in-use-or-of-place.ts';
 import { demographicCategoriesOfForm } from './rules/demographic-categories-of-form.ts';
 import { findEqualOpportunitiesFormSettings } from './sql/equal-opportunities-form-settings.ts';
 
@@ -17,7 +17,7 @@ export async function findDemographicCategories(
   told: Iterable<{ category: DemographicCategory; option: string }>,
 ): Promise<DiversityFiguresPeriodsAndGroups['categories']> {
   const settings = await findEqualOpportunitiesFormSettings(db);
-  const eoSet = eoSetInUse(settings);
+  const eoSet = equalOpportunitiesSetInUse(settings);
   const notice = settings.notices.find((each) => each.eoSet === eoSet);
   const options = new Map<DemographicCategory, Set<string>>();
   for (const { category, option } of told) {

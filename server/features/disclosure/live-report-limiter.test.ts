@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLiveReportLimiter } from './live-report-limiter.ts';
-import { shareConcurrentWork } from './share-concurrent-work.ts';
+import { createLiveReportConcurrencyLimiter } from './live-report-limiter.ts';
+import { createConcurrentWorkSharer } from './create-concurrent-work-sharer.ts';
 
 /** Work that goes on until it is let go. */
 function opened() {
@@ -18,7 +18,7 @@ function opened() {
 }
 
 test('one report an organisation and two a process are counted at a time, the others in turn', async () => {
-  const turnOf = createLiveReportLimiter();
+  const turnOf = createLiveReportConcurrencyLimiter();
   const { running, work, finish } = opened();
   const done = [
     turnOf(1)(work('a1')),
@@ -38,7 +38,7 @@ test('one report an organisation and two a process are counted at a time, the ot
 });
 
 test('whoever finds the queue full is told so, and work that fails lets the next one in', async () => {
-  const turnOf = createLiveReportLimiter({ ownWaitingMax: 1 });
+  const turnOf = createLiveReportConcurrencyLimiter({ ownWaitingMax: 1 });
   const { running, work, finish } = opened();
   const broken = turnOf(1)(() => Promise.reject(new Error('fell over')));
   const waiting = turnOf(1)(work('a2'));
@@ -50,7 +50,7 @@ test('whoever finds the queue full is told so, and work that fails lets the next
 });
 
 test('who asks for the same meanwhile shares it, and it goes on until the last of them has left', async () => {
-  const share = shareConcurrentWork<string>();
+  const share = createConcurrentWorkSharer<string>();
   const [one, two] = [new AbortController(), new AbortController()];
   const started: AbortSignal[] = [];
   const work = (signal: AbortSignal) => {

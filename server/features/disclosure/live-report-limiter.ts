@@ -4,7 +4,7 @@ import {
 } from '../../http/concurrency-limiter.ts';
 
 /** Reports that count live: one an organisation and two a process at a time, the others in a queue; `busy` when it is full. */
-export function createLiveReportLimiter({
+export function createLiveReportConcurrencyLimiter({
   atOnce = 2,
   waitingMax = 20,
   ownWaitingMax = 8,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import {
   demographicCategories,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
 import { omitUnneededDemographicsCells } from './rules/omit-unneeded-demographics-cells.ts';
 import {
@@ -92,7 +92,7 @@ async function countedCells(
       group,
       furthest,
       category,
-      option: demographicOptionOfByte(category, code) ?? UNKNOWN_OPTION_CODE,
+      option: demographicOptionOfByte(category, code) ?? UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
       count: people,
     };
   });

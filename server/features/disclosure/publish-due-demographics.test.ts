@@ -14,7 +14,7 @@ import {
   publishDueDemographics,
   publishDueDemographicsOfOrganisation,
 } from './publish-due-demographics.ts';
-import { readDemographics } from './read-demographics.ts';
+import { readDemographicsReport } from './read-demographics-report.ts';
 import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
 
 const server = startTestServer();
@@ -32,11 +32,14 @@ const freeze = async (job: GivenJob, now: string) => {
   await publishDueDemographicsOfOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { cells } = await readDemographics(server.services, demographicsRequestTestData(job, more));
+  const { cells } = await readDemographicsReport(
+    server.services,
+    demographicsRequestTestData(job, more),
+  );
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 const periods = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { coverage } = await readDemographics(
+  const { coverage } = await readDemographicsReport(
     server.services,
     demographicsRequestTestData(job, more),
   );
@@ -132,7 +135,7 @@ test('erasing a person changes no published figure', async () => {
     repeatFigureFact(30, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
   );
   await freeze(job, '2026-02-02T12:00:00Z');
-  const before = await readDemographics(server.services, demographicsRequestTestData(job));
+  const before = await readDemographicsReport(server.services, demographicsRequestTestData(job));
   const drawnFrom = await stored(job);
   await server.given.owner.query('update eo.application_fact set demo = $2 where link = $1', [
     link,
@@ -140,7 +143,9 @@ test('erasing a person changes no published figure', async () => {
   ]);
   await freeze(job, '2026-02-03T12:00:00Z');
   await freeze(job, '2027-02-03T12:00:00Z');
-  expect(await readDemographics(server.services, demographicsRequestTestData(job))).toEqual(before);
+  expect(await readDemographicsReport(server.services, demographicsRequestTestData(job))).toEqual(
+    before,
+  );
   expect(await stored(job)).toEqual(drawnFrom);
 });
 
@@ -208,7 +213,7 @@ test('a thousand questions in another order, another process and after a restart
         const from = ranges[(n + i) % ranges.length] ?? '';
         const services = i % 2 === 0 ? server.services : other.services;
         const answer = JSON.stringify(
-          await readDemographics(services, demographicsRequestTestData(job, { from })),
+          await readDemographicsReport(services, demographicsRequestTestData(job, { from })),
         );
         answers.set(from, (answers.get(from) ?? new Set()).add(answer));
       }),

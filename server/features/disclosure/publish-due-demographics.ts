@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter-door.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';
@@ -13,7 +13,7 @@ import {
   undividedDemographicsTableGroups,
   withholdDemographicsTable,
 } from './publish-and-revise-demographics-tables.ts';
-import { dayAfter, dayBefore, firstOfMonth } from '../../time/calendar-days.ts';
+import { nextCalendarDay, previousCalendarDay, firstDayOfMonth } from '../../time/calendar-days.ts';
 import {
   REVISE_PUBLISHED_TABLE_AFTER_DAYS,
   QUARTERS_TO_WAIT_FOR_SPLIT_MAX,
@@ -22,7 +22,7 @@ import { splitIntoNamedAndPooledGroups } from './rules/named-and-pooled-groups.t
 import {
   joinMonthsUntilEnoughRespondents,
   joinPeriodsToQuarters,
-  type PeriodOfDays,
+  type PeriodOfCalendarDays,
 } from './rules/join-months-into-periods-and-quarters.ts';
 import {
   type ClosedJobToPublish,
@@ -30,7 +30,7 @@ import {
   countRespondentsByMonth,
   findClosedJobsToPublish,
   findTodayOfOrganisation,
-  lengthenStatementTimeout,
+  lengthenStatementTimeoutForCounting,
 } from './sql/respondent-and-answer-counts.ts';
 import {
   findOrganisationsWithDueDemographics,
@@ -62,15 +62,16 @@ export async function publishDueDemographics(
   after: AfterFreezing,
 ): Promise<void> {
   const now = services.now();
-  const orgs = await enterDoor({ services, door: 'aggregate' }, (db) =>
+  const orgs = await runTransactionByDoor({ services, door: 'aggregate' }, (db) =>
     findOrganisationsWithDueDemographics(db, now),
   );
   for (const orgId of orgs) {
     const outcome = await publishAndJudgeOrganisation(services, orgId, after);
     if (services.leaving()) return;
     if (outcome === 'later') continue;
-    await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
-      saveLastDemographicsRound(db, now),
+    await runTransactionByDoor(
+      { services, door: 'aggregate', actor: { orgId, actorId: null } },
+      (db) => saveLastDemographicsRound(db, now),
     );
   }
 }
@@ -103,11 +104,14 @@ export async function publishDueDemographicsOfOrganisation(
   if (!(await refreshRollupsCompletely(services, orgId))) return;
   const now = services.now();
   const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>
-    enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
-      await lockDemographicsPublishing(db, orgId);
-      await lengthenStatementTimeout(db);
-      return work(db);
-    });
+    runTransactionByDoor(
+      { services, door: 'aggregate', actor: { orgId, actorId: null } },
+      async (db) => {
+        await lockDemographicsPublishing(db, orgId);
+        await lengthenStatementTimeoutForCounting(db);
+        return work(db);
+      },
+    );
   // A server that is told to stop does not catch up with years first.
   const all = async (work: (db: Db<'aggregate'>) => Promise<boolean>) => {
     while (!services.leaving() && (await alone(work)));
@@ -122,7 +126,7 @@ export async function publishDueDemographicsOfOrganisation(
   await all((db) => reviseOldestDemographicsTable(db, { lookedBefore, now }));
 }
 
-async function duePeriods(db: Db<'aggregate'>, now: Date): Promise<PeriodOfDays[]> {
+async function duePeriods(db: Db<'aggregate'>, now: Date): Promise<PeriodOfCalendarDays[]> {
   const until = await lastClosedDay(db, now);
   const next = await nextPeriod(db);
   if (next !== null && next > until) return [];
@@ -133,11 +137,15 @@ async function duePeriods(db: Db<'aggregate'>, now: Date): Promise<PeriodOfDays[
 
 /** The end of the last month that is over in the organisation's zone. */
 async function lastClosedDay(db: Db<'aggregate'>, now: Date): Promise<string> {
-  return dayBefore(firstOfMonth(await findTodayOfOrganisation(db, now)));
+  return previousCalendarDay(firstDayOfMonth(await findTodayOfOrganisation(db, now)));
 }
 
 /** Unless another process was here since. */
-async function publishPeriod(db: Db<'aggregate'>, period: PeriodOfDays, now: Date): Promise<void> {
+async function publishPeriod(
+  db: Db<'aggregate'>,
+  period: PeriodOfCalendarDays,
+  now: Date,
+): Promise<void> {
   const next = await nextPeriod(db);
   if (next !== null && next !== period.from) return;
   await publishDemographicsTable(
@@ -149,7 +157,7 @@ async function publishPeriod(db: Db<'aggregate'>, period: PeriodOfDays, now: Dat
 
 async function nextPeriod(db: Db<'aggregate'>): Promise<string | null> {
   const last = (await findPeriodsOfPublishedOrWithheldDemographics(db, 'org')).at(-1);
-  return last === undefined ? null : dayAfter(last.until);
+  return last === undefined ? null : nextCalendarDay(last.until);
 }
 
 /** Publishes the next quarter of a dimension, joined with those after it as far as it needs; whether there may be another. */
@@ -193,14 +201,17 @@ async function publishSplit(
 
 /** Null where a quarter is one period: its figures stand already, and drawing them twice would only tell more of them. */
 function wholeOf(
-  periods: readonly PeriodOfDays[],
-  { from, until }: PeriodOfDays,
+  periods: readonly PeriodOfCalendarDays[],
+  { from, until }: PeriodOfCalendarDays,
 ): typeof undividedDemographicsTableGroups | null {
   const inside = periods.filter((period) => period.from >= from && period.until <= until);
   return inside.length > 1 ? undividedDemographicsTableGroups : null;
 }
 
-type DueJob = PeriodOfDays & { jobId: number; withheld: 'too-few' | 'rest-too-small' | null };
+type DueJob = PeriodOfCalendarDays & {
+  jobId: number;
+  withheld: 'too-few' | 'rest-too-small' | null;
+};
 
 /** Roles that have closed, over the published periods in which they had candidates. */
 async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
@@ -228,8 +239,8 @@ async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
 /** Undefined until all of its months are published for the organisation. */
 function publishedPeriodOfJob(
   { from, until }: ClosedJobToPublish,
-  periods: readonly PeriodOfDays[],
-): PeriodOfDays | undefined {
+  periods: readonly PeriodOfCalendarDays[],
+): PeriodOfCalendarDays | undefined {
   const first = periods.find((period) => period.until >= from);
   const last = periods.find((period) => period.until >= until);
   return first && last && { from: first.from, until: last.until };

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type GivenFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -10,7 +13,7 @@ import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer
 import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
 import { TEAM_AND_GRADE_SEPARATOR } from './rules/demographics-dimensions-and-thresholds.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
-import { readDemographics } from './read-demographics.ts';
+import { readDemographicsReport } from './read-demographics-report.ts';
 
 const server = startTestServer();
 const teams = ['Kitchen', 'Shop', 'Van, night'];
@@ -42,7 +45,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
     return {
       job,
       startedDay: `2025-${String(1 + upTo(8)).padStart(2, '0')}-${String(1 + upTo(28)).padStart(2, '0')}`,
-      furthest: reportSteps[Math.min(upTo(6), upTo(6))] ?? 'started',
+      furthest: hiringReportSteps[Math.min(upTo(6), upTo(6))] ?? 'started',
       answers: Object.fromEntries(options),
       source: 1 + Math.min(upTo(6), upTo(6)),
       quick: upTo(3) === 0,
@@ -79,7 +82,7 @@ test('whatever is asked, every number is the sum of stored cells of the periods 
         by: by as 'step',
         ...filters,
       };
-      const { cells, coverage } = await readDemographics(server.services, query);
+      const { cells, coverage } = await readDemographicsReport(server.services, query);
       for (const { group, steps } of cells) {
         const { sums, coarse } = await storedSums(query, group);
         for (const [step, counts] of Object.entries(steps)) {
@@ -167,7 +170,13 @@ test('what is stored is never a whole step off a true count of the group, and no
 });
 
 type Cell = { counted: number; n: number; draw: number; step: number };
-type Reply = { id: number; dimension: string; group: string; furthest: ReportStep; people: number };
+type Reply = {
+  id: number;
+  dimension: string;
+  group: string;
+  furthest: HiringReportStep;
+  people: number;
+};
 
 /** The naive sums of stored cells, by step and category: written down again, from the rule and not from the code. */
 async function storedSums(
@@ -204,7 +213,7 @@ async function storedSums(
   const { rows } = await server.given.owner.query<{
     category: string;
     option: string;
-    furthest: ReportStep;
+    furthest: HiringReportStep;
     n: number;
   }>(
     `select category, option, furthest, sum(n)::int as n from ${STORED_FIGURE_CELLS_SQL}
@@ -219,7 +228,7 @@ async function storedSums(
   );
   const sums = new Map<string, Map<string, number>>();
   for (const { category, option, furthest, n } of rows) {
-    for (const step of reportSteps.slice(0, reportSteps.indexOf(furthest) + 1)) {
+    for (const step of hiringReportSteps.slice(0, hiringReportSteps.indexOf(furthest) + 1)) {
       const key = `${step} ${category}`;
       const options = sums.get(key) ?? new Map<string, number>();
       sums.set(key, options.set(option, (options.get(option) ?? 0) + n));

@@ -1,5 +1,5 @@
 import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import {
@@ -41,33 +41,36 @@ export function readPublishedJobDemographics(
   services: Services,
   { orgId, jobId }: { orgId: number; jobId: number },
 ): Promise<PublishedJobDemographics> {
-  return enterDoor({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
-    const table = await findDemographicsTableOfJob(db, jobId);
-    const stored =
-      table?.withheld === null
-        ? await findPublishedDemographicsCells(db, {
-            tableIds: [table.id],
-            groups: [GROUP_OF_EVERYBODY],
-          })
-        : [];
-    const reached = sumPublishedDemographicsCells(stored.map(({ cells }) => cells));
-    const categories = await findDemographicCategories(
-      db,
-      listDemographicOptionsOfCounts([reached]),
-    );
-    if (table?.withheld === null)
-      return {
-        published: suppressPublishedDemographicsCells(String(jobId), reached, {
+  return runTransactionByDoor(
+    { services, door: 'staff', actor: { orgId, actorId: null } },
+    async (db) => {
+      const table = await findDemographicsTableOfJob(db, jobId);
+      const stored =
+        table?.withheld === null
+          ? await findPublishedDemographicsCells(db, {
+              tableIds: [table.id],
+              groups: [GROUP_OF_EVERYBODY],
+            })
+          : [];
+      const reached = sumPublishedDemographicsCells(stored.map(({ cells }) => cells));
+      const categories = await findDemographicCategories(
+        db,
+        listDemographicOptionsOfCounts([reached]),
+      );
+      if (table?.withheld === null)
+        return {
+          published: suppressPublishedDemographicsCells(String(jobId), reached, {
+            categories,
+            coarse: stored.map(({ coarse }) => coarse),
+          }),
           categories,
-          coarse: stored.map(({ coarse }) => coarse),
-        }),
-        categories,
-        unpublished: null,
-      };
-    const dates = await findJobDates(db, jobId);
-    const phase = dates && jobPhaseOf(dates, services.now());
-    const isOpen = phase === 'OPEN' || phase === 'DRAFT';
-    const unpublished = table?.withheld ?? (isOpen ? 'open' : 'not-yet');
-    return { published: null, categories, unpublished };
-  });
+          unpublished: null,
+        };
+      const dates = await findJobDates(db, jobId);
+      const phase = dates && jobPhaseOf(dates, services.now());
+      const isOpen = phase === 'OPEN' || phase === 'DRAFT';
+      const unpublished = table?.withheld ?? (isOpen ? 'open' : 'not-yet');
+      return { published: null, categories, unpublished };
+    },
+  );
 }

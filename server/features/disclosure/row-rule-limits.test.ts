@@ -1,4 +1,4 @@
-import { findDropOff } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { findHiringStepDropOffEndpoint } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
 import {
@@ -49,7 +49,7 @@ test('two admins who ask for two years again and again are answered, and so is e
     [1, 2].map(async () => {
       const statuses = [];
       for (let n = 0; n < LOOPS; n += 1)
-        statuses.push(await get(session, `${findDropOff.path}${TWO_YEARS}`));
+        statuses.push(await get(session, `${findHiringStepDropOffEndpoint.path}${TWO_YEARS}`));
       return statuses;
     }),
   );
@@ -77,7 +77,7 @@ test('a client that goes away takes its report with it', async () => {
   try {
     await holder.query('begin');
     await holder.query('lock table eo.application_fact in access exclusive mode');
-    const query = fetch(`${address}${findDropOff.path}${TWO_YEARS}`, {
+    const query = fetch(`${address}${findHiringStepDropOffEndpoint.path}${TWO_YEARS}`, {
       headers: { cookie: `sid=${session}` },
       signal: leaving.signal,
     }).catch((error: Error) => error.name);

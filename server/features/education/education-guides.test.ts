@@ -4,11 +4,11 @@ import {
   type EducationGuideSlug,
   educationGuideSlugs,
 } from '@evenhand/contract/education/education-guides.ts';
-import { POINTS_A_STAR } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { LEADERBOARD_POINTS_PER_STAR } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { likelyRange } from '../pipeline/rules/likely-range.ts';
+import { calculateLikelyScoreRange } from '../pipeline/rules/calculate-likely-score-range.ts';
 import { findEducationGuidePage } from './read-education-guides.ts';
 
 const server = startTestServer();
@@ -89,8 +89,9 @@ function scoreOf(answers: number[][]): { mean: number; range: number } {
     return squares.reduce((sum, each) => sum + each, 0) / (stars.length - 1) / stars.length;
   });
   const known = errors.reduce((sum, each) => sum + each, 0) / answers.length ** 2;
-  const range = likelyRange([{ weight: 1, known, lone: 0, pooled: null }]) ?? Number.NaN;
-  return { mean: mean(answers.map(mean)), range: range / POINTS_A_STAR };
+  const range =
+    calculateLikelyScoreRange([{ weight: 1, known, lone: 0, pooled: null }]) ?? Number.NaN;
+  return { mean: mean(answers.map(mean)), range: range / LEADERBOARD_POINTS_PER_STAR };
 }
 
 type Rate = [passed: number, of: number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
@@ -162,7 +162,9 @@ test('undoing a rejection keeps its mail; rejecting again writes one; a late tas
     door: 'staff',
     actor: { orgId: admin.orgId, actorId: admin.id },
   } as const;
-  await enterDoor(staff, (db) => cancelWaitingEmails(db, [application.id], 'applicant-rejection'));
+  await runTransactionByDoor(staff, (db) =>
+    cancelWaitingEmails(db, [application.id], 'applicant-rejection'),
+  );
   expect((await emailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true]);
   await happens('application-rejected', about(application));
   await happens('application-rejected', about(application));
@@ -190,7 +192,7 @@ test('one e-mail is kept from leaving; another organisation cannot, and what has
     ({ services: server.services, door: 'staff', actor: { orgId, actorId } }) as const;
   const which = { mailId: id, applicationId: application.id };
   await expect(
-    enterDoor(as(stranger), (db) => cancelWaitingEmail(db, which)),
+    runTransactionByDoor(as(stranger), (db) => cancelWaitingEmail(db, which)),
   ).rejects.toMatchObject({
     code: 'not-found',
   });
@@ -198,17 +200,23 @@ test('one e-mail is kept from leaving; another organisation cannot, and what has
     "update pii.email_message set leased_until = now() + interval '10 seconds' where id = $1",
     [id],
   );
-  await expect(enterDoor(as(admin), (db) => cancelWaitingEmail(db, which))).rejects.toMatchObject({
+  await expect(
+    runTransactionByDoor(as(admin), (db) => cancelWaitingEmail(db, which)),
+  ).rejects.toMatchObject({
     code: 'conflict',
   });
   await server.given.owner.query('update pii.email_message set leased_until = null where id = $1', [
     id,
   ]);
-  expect(await enterDoor(as(admin), (db) => cancelWaitingEmail(db, which))).toMatchObject({
+  expect(
+    await runTransactionByDoor(as(admin), (db) => cancelWaitingEmail(db, which)),
+  ).toMatchObject({
     id,
     state: 'cancelled',
   });
-  expect(await enterDoor(as(admin), (db) => cancelWaitingEmail(db, which))).toMatchObject({
+  expect(
+    await runTransactionByDoor(as(admin), (db) => cancelWaitingEmail(db, which)),
+  ).toMatchObject({
     state: 'cancelled',
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { type EventKind, eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
 import type {
@@ -20,12 +20,12 @@ import {
   approximateAnswersInWords,
   approximateReviewTimeInWords,
 } from './rules/approximate-review-workload-words.ts';
-import { dayInWords } from '../../time/date-time-in-words.ts';
+import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
 import { saveInvitedAddress } from './sql/email-addresses.ts';
 import {
   type ChosenEmailTemplateAndSender,
   findTemplateAndDayOfInterviewInvitation,
-  findTemplateAndDayOfTask,
+  findTemplateAndDueDayOfCandidateTask,
   findTemplateChosenForInvitation,
   findTemplateChosenForRejection,
 } from './sql/templates-chosen-for-invitation-or-rejection.ts';
@@ -34,7 +34,7 @@ import { findEmailSettingsRow } from './sql/email-settings.ts';
 import type { EmailSubjectAndBody } from './sql/job-email-texts.ts';
 import {
   findApplicationEmailFacts,
-  lockEmailEvent,
+  lockEventCausingEmail,
   findReviewerEmailFacts,
   hasApplicationReachedWaitingEmailLimit,
   insertEmail,
@@ -77,16 +77,19 @@ export async function composeEmailOfEvent(
   { orgId, eventId }: { orgId: number; eventId: number },
   eventEmails: EventEmailByEventKind,
 ): Promise<void> {
-  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-    const event = await lockEmailEvent(db, eventId);
-    if (event === undefined || event.subjectId === null || !isEventKind(event.kind)) return;
-    const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
-    const email = eventEmails[event.kind];
-    if (email !== undefined) await composeForMember(db, occasion, email);
-    else if (eventKindDefinitions[event.kind].email === 'reviewer')
-      await composeForReviewer(db, occasion);
-    else await composeForCandidate(db, occasion);
-  });
+  await runTransactionByDoor(
+    { services, door: 'system', actor: { orgId, actorId: null } },
+    async (db) => {
+      const event = await lockEventCausingEmail(db, eventId);
+      if (event === undefined || event.subjectId === null || !isEventKind(event.kind)) return;
+      const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
+      const email = eventEmails[event.kind];
+      if (email !== undefined) await composeForMember(db, occasion, email);
+      else if (eventKindDefinitions[event.kind].email === 'reviewer')
+        await composeForReviewer(db, occasion);
+      else await composeForCandidate(db, occasion);
+    },
+  );
   services.hint();
 }
 
@@ -139,10 +142,10 @@ async function chosenFor(
     return findTemplateChosenForRejection(db, applicationId, eventId);
   if (kind === 'applicant-interview')
     return findTemplateAndDayOfInterviewInvitation(db, applicationId);
-  if (kind === 'assessment-stage-invite') return findTemplateAndDayOfTask(db, eventId);
+  if (kind === 'assessment-stage-invite') return findTemplateAndDueDayOfCandidateTask(db, eventId);
   // Its words are ours alone, whatever the invitation was written in.
   if (kind === 'task-reminder') {
-    const task = await findTemplateAndDayOfTask(db, eventId);
+    const task = await findTemplateAndDueDayOfCandidateTask(db, eventId);
     return task && { ...task, templateId: null };
   }
   return { templateId: null, sender: null };
@@ -190,7 +193,7 @@ async function composeForReviewer(db: Db<'system'>, occasion: Occasion): Promise
       URL: `${services.config.BASE_URL}/review-app/#/${token}/overview`,
       ANSWER_COUNT: approximateAnswersInWords(facts.answers),
       ...(event === 'reviews-sent' && { MINUTES: approximateReviewTimeInWords(facts) }),
-      DUE_DATE: dayInWords(facts.dueOn),
+      DUE_DATE: formatWeekdayAndDayInWords(facts.dueOn),
     },
   });
 }

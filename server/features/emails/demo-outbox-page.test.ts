@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { buildHttpApp } from '../../app.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 
@@ -82,7 +82,7 @@ test.each([
   ['without the demo', { DEMO: false }],
 ])('%s there is no outbox', async (_, change) => {
   const { id } = await email({ subject: 'Secret' });
-  const { app } = await buildApp({
+  const { app } = await buildHttpApp({
     ...server.services,
     config: { ...server.services.config, ...change },
   });

@@ -1,8 +1,8 @@
 import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { RenderedEmailForPreview } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvents } from '../../events/record-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listMergeTagNames } from './rules/merge-tag-syntax.ts';
@@ -11,7 +11,7 @@ import {
   cancelEmailRoundRow,
   countApplicationsEmailedBefore,
   insertEmailRound,
-  linkEventsToEmailRound,
+  linkEventsAndApplicationsToEmailRound,
 } from './sql/email-rounds.ts';
 import { findEmailTemplate, type EmailTemplateRow } from './sql/email-templates.ts';
 import { previewEmailToInventedCandidate } from './preview-and-test-email-template.ts';
@@ -70,7 +70,7 @@ export async function startEmailRound(
   const { subject, body } = template;
   const round = { jobId, templateId, subject, body, dueOn, memberId: member.actorId };
   const id = await insertEmailRound(db, { ...round, people, createdAt: now, leavesAt });
-  const eventIds = await recordEvents(
+  const eventIds = await recordDomainEvents(
     db,
     applicationIds.map((subjectId) => ({
       kind: 'application-mailed',
@@ -80,7 +80,7 @@ export async function startEmailRound(
       subjectId,
     })),
   );
-  await linkEventsToEmailRound(db, { id, eventIds, applicationIds });
+  await linkEventsAndApplicationsToEmailRound(db, { id, eventIds, applicationIds });
   return { roundId: id, people, leavesAt };
 }
 

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts';
 import { type Config, hasDemoOutbox } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { buildEmailSender } from './rules/email-sender.ts';

@@ -22,7 +22,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   const { services } = server;
   addEndpointRoute(
     server,
-    contract.listAllEmailTemplates,
+    contract.listAllEmailTemplatesEndpoint,
     may.writeTemplates,
   )(async ({ db, visitor }) => {
     await checkMayWriteEmailTemplates(db, visitor);
@@ -31,13 +31,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.createEmailTemplate,
+    contract.createEmailTemplateEndpoint,
     may.writeTemplates,
   )(async ({ visit, body }) => createEmailTemplate(visit, body));
 
   addEndpointRoute(
     server,
-    contract.updateEmailTemplate,
+    contract.updateEmailTemplateEndpoint,
     may.writeTemplates,
   )(async ({ visit, params, body }) =>
     changeEmailTemplate(visit, { id: params.templateId, wanted: body }),
@@ -45,7 +45,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.deleteEmailTemplate,
+    contract.deleteEmailTemplateEndpoint,
     may.writeTemplates,
   )(async ({ visit, params, body }) => {
     const { templateId: id } = params;
@@ -54,13 +54,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listVersionsOfEmailTemplate,
+    contract.listVersionsOfEmailTemplateEndpoint,
     may.writeTemplates,
   )(async ({ visit, params }) => listEmailTemplateVersions(visit, { id: params.templateId }));
 
   addEndpointRoute(
     server,
-    contract.restoreVersionOfEmailTemplate,
+    contract.restoreVersionOfEmailTemplateEndpoint,
     may.writeTemplates,
   )(async ({ visit, params, body }) =>
     restoreEmailTemplateVersion(visit, { id: params.templateId, version: body.version }),
@@ -68,13 +68,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.previewEmailTemplate,
+    contract.previewEmailTemplateEndpoint,
     may.writeTemplates,
   )(async ({ visit, body }) => previewUnsavedEmailTemplate(visit, { tried: body, services }));
 
   addEndpointRoute(
     server,
-    contract.testEmailTemplate,
+    contract.sendEmailTemplateTestEndpoint,
     may.writeTemplates,
   )(async ({ visit, body }) => queueEmailTemplateTest(visit, { tried: body, services }));
 
@@ -84,13 +84,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    jobEmails.findJobEmailTexts,
+    jobEmails.findJobEmailTextsEndpoint,
     may.viewJob,
   )(async ({ visit, params }) => listJobEmailTexts(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
-    jobEmails.writeJobEmail,
+    jobEmails.writeJobEmailEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) =>
     writeJobEmailText(visit, {
@@ -101,7 +101,7 @@ function addJobEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    jobEmails.resetJobEmail,
+    jobEmails.resetJobEmailEndpoint,
     may.editJob,
   )(async ({ visit, params }) => resetJobEmailText(visit, params));
 }

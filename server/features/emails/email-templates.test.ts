@@ -35,7 +35,7 @@ async function someone({ role = 'ADMIN' as MemberRole } = {}) {
 
 function words(
   { orgId }: GivenMember,
-  change: Partial<ClientRequestOf<typeof contract.createEmailTemplate>['body']> = {},
+  change: Partial<ClientRequestOf<typeof contract.createEmailTemplateEndpoint>['body']> = {},
 ) {
   return {
     type: 'application-invite' as const,
@@ -49,15 +49,19 @@ function words(
 }
 
 const create = (member: GivenMember, change = {}) =>
-  ask<typeof contract.createEmailTemplate, Template>(member, contract.createEmailTemplate, {
-    body: words(member, change),
-  });
+  ask<typeof contract.createEmailTemplateEndpoint, Template>(
+    member,
+    contract.createEmailTemplateEndpoint,
+    {
+      body: words(member, change),
+    },
+  );
 
 async function listOf(member: GivenMember, type: string) {
   const { body } = await ask<
-    typeof contract.listAllEmailTemplates,
+    typeof contract.listAllEmailTemplatesEndpoint,
     { types: { type: string; templates: Template[] }[] }
-  >(member, contract.listAllEmailTemplates);
+  >(member, contract.listAllEmailTemplatesEndpoint);
   return body.types.find((each) => each.type === type)?.templates ?? [];
 }
 
@@ -85,17 +89,18 @@ test('who runs a role writes templates too; who only reviews one does not, and s
   await server.given.part(job, reviewer, 'reviewer');
   expect((await create(runner)).status).toBe(201);
   expect((await create(reviewer)).status).toBe(403);
-  expect((await ask(reviewer, contract.listAllEmailTemplates)).status).toBe(403);
+  expect((await ask(reviewer, contract.listAllEmailTemplatesEndpoint)).status).toBe(403);
   const stranger = await someone();
   const [template] = await listOf(admin, 'application-invite');
   const params = { templateId: template?.id ?? 0 };
   const seen = { orgId: admin.orgId, name: 'Ours', isDefault: true };
   expect(
-    (await ask(stranger, contract.updateEmailTemplate, { params, body: words(stranger) })).status,
+    (await ask(stranger, contract.updateEmailTemplateEndpoint, { params, body: words(stranger) }))
+      .status,
   ).toBe(404);
-  expect((await ask(stranger, contract.deleteEmailTemplate, { params, body: seen })).status).toBe(
-    404,
-  );
+  expect(
+    (await ask(stranger, contract.deleteEmailTemplateEndpoint, { params, body: seen })).status,
+  ).toBe(404);
   expect((await create(admin, { orgId: stranger.orgId })).status).toBe(404);
 });
 
@@ -129,7 +134,7 @@ test('one template of a type is the default: setting one takes it from the other
   const listed = await listOf(admin, 'application-invite');
   expect(listed.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   const params = { templateId: first.body.id };
-  await ask(admin, contract.updateEmailTemplate, { params, body: words(admin) });
+  await ask(admin, contract.updateEmailTemplateEndpoint, { params, body: words(admin) });
   const now = await listOf(admin, 'application-invite');
   expect(now.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([first.body.id]);
 });
@@ -159,42 +164,45 @@ test('each change is kept as a version, and any of them comes back as a new one'
   const admin = await someone();
   const { body: made } = await create(admin);
   const params = { templateId: made.id };
-  await ask(admin, contract.updateEmailTemplate, {
+  await ask(admin, contract.updateEmailTemplateEndpoint, {
     params,
     body: words(admin, { name: 'Second' }),
   });
-  await ask(admin, contract.updateEmailTemplate, {
+  await ask(admin, contract.updateEmailTemplateEndpoint, {
     params,
     body: words(admin, { name: 'Second' }),
   });
-  await ask(admin, contract.updateEmailTemplate, {
+  await ask(admin, contract.updateEmailTemplateEndpoint, {
     params,
     body: words(admin, { name: 'Second', isDefault: false }),
   });
   const versions = async () =>
     (
-      await ask<typeof contract.listVersionsOfEmailTemplate, { name: string; version: number }[]>(
-        admin,
-        contract.listVersionsOfEmailTemplate,
-        { params },
-      )
+      await ask<
+        typeof contract.listVersionsOfEmailTemplateEndpoint,
+        { name: string; version: number }[]
+      >(admin, contract.listVersionsOfEmailTemplateEndpoint, { params })
     ).body;
   expect((await versions()).map(({ version, name }) => [version, name])).toEqual([
     [2, 'Second'],
     [1, 'Ours'],
   ]);
-  const restored = await ask(admin, contract.restoreVersionOfEmailTemplate, {
+  const restored = await ask(admin, contract.restoreVersionOfEmailTemplateEndpoint, {
     params,
     body: { version: 1 },
   });
   expect(restored.body).toMatchObject({ name: 'Ours', version: 3, isDefault: false });
   expect(
-    (await ask(admin, contract.restoreVersionOfEmailTemplate, { params, body: { version: 9 } }))
-      .status,
+    (
+      await ask(admin, contract.restoreVersionOfEmailTemplateEndpoint, {
+        params,
+        body: { version: 9 },
+      })
+    ).status,
   ).toBe(404);
   expect(
     (
-      await ask(admin, contract.updateEmailTemplate, {
+      await ask(admin, contract.updateEmailTemplateEndpoint, {
         params,
         body: words(admin, { type: 'other' }),
       })
@@ -208,7 +216,7 @@ test('a template is deleted as it was seen; what comes with Evenhand is sent aga
   const params = { templateId: made.id };
   const seen = { orgId: admin.orgId, name: 'Ours', isDefault: true };
   const remove = (change: object) =>
-    ask(admin, contract.deleteEmailTemplate, { params, body: { ...seen, ...change } });
+    ask(admin, contract.deleteEmailTemplateEndpoint, { params, body: { ...seen, ...change } });
   expect((await remove({ name: 'Another' })).status).toBe(409);
   expect((await remove({ orgId: admin.orgId + 1 })).status).toBe(404);
   expect((await remove({})).status).toBe(204);
@@ -222,7 +230,7 @@ test('of a type without a text of ours, the next template is the default, and th
   const first = (await create(admin, { ...other, name: 'A' })).body;
   const second = (await create(admin, { ...other, name: 'B', isDefault: false })).body;
   const remove = ({ id, name }: Template) =>
-    ask(admin, contract.deleteEmailTemplate, {
+    ask(admin, contract.deleteEmailTemplateEndpoint, {
       params: { templateId: id },
       body: { orgId: admin.orgId, name, isDefault: true },
     });

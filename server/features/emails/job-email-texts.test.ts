@@ -57,7 +57,7 @@ type Listed = {
 test('a role writes the types that it may, and says the usual again when it is told to', async () => {
   const { admin, job } = await someone();
   const ids = { jobId: job.id, type: 'application-start' };
-  const listed = (await ask(admin, jobEmails.findJobEmailTexts, { ids })).json<Listed>();
+  const listed = (await ask(admin, jobEmails.findJobEmailTextsEndpoint, { ids })).json<Listed>();
   expect(listed.emails.map(({ type }) => type)).toEqual([
     'application-invite',
     'application-start',
@@ -67,16 +67,18 @@ test('a role writes the types that it may, and says the usual again when it is t
     'quick-apply-invite',
     'assessment-stage-invite',
   ]);
-  const written = (await ask(admin, jobEmails.writeJobEmail, { ids, body: words })).json<Listed>();
+  const written = (
+    await ask(admin, jobEmails.writeJobEmailEndpoint, { ids, body: words })
+  ).json<Listed>();
   const own = ({ emails }: Listed) => emails.find(({ type }) => type === ids.type)?.own;
   expect(own(written)).toEqual(words);
-  const reset = (await ask(admin, jobEmails.resetJobEmail, { ids })).json<Listed>();
+  const reset = (await ask(admin, jobEmails.resetJobEmailEndpoint, { ids })).json<Listed>();
   expect(own(reset)).toBeNull();
 });
 
 test('each e-mail of a role is one that something sends', async () => {
   const { admin, job } = await someone();
-  const listed = await ask(admin, jobEmails.findJobEmailTexts, { ids: { jobId: job.id } });
+  const listed = await ask(admin, jobEmails.findJobEmailTextsEndpoint, { ids: { jobId: job.id } });
   const { emails } = listed.json<Listed>();
   expect(emails.length).toBeGreaterThan(3);
   expect(emails.filter(({ isSent }) => !isSent)).toEqual([]);
@@ -96,7 +98,7 @@ test('of a role only those who run it write its e-mails, and only what may be sa
   const ids = { jobId: job.id, type: 'application-start' };
   const write = async (member: GivenMember, change: object = {}, type = ids.type) =>
     (
-      await ask(member, jobEmails.writeJobEmail, {
+      await ask(member, jobEmails.writeJobEmailEndpoint, {
         ids: { ...ids, type },
         body: { ...words, ...change },
       })

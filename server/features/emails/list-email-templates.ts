@@ -1,5 +1,5 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { emailTypesWithTemplate, emailTemplateKinds } from '../../emails/all-email-types.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
 import {

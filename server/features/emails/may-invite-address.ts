@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { findAddressesClosedToInvitations } from './sql/email-addresses.ts';
 
 /** Whether this address may be invited: who asked for no more is not, nor an address that sends mail back. */

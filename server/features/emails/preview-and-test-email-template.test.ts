@@ -44,7 +44,7 @@ test('a preview has the facts of the role and an invented candidate, as HTML and
     jobId: job.id,
   };
   const preview = (change: object) =>
-    ask<Preview>(admin, contract.previewEmailTemplate, { ...tried, ...change });
+    ask<Preview>(admin, contract.previewEmailTemplateEndpoint, { ...tried, ...change });
   const { body } = await preview({});
   expect(body.problem).toBeNull();
   expect(body.mail).toMatchObject({ subject: 'About Baker', from: 'Larkfield Energy' });
@@ -76,7 +76,9 @@ test('a test goes through the outbox to whoever asked, marked as one; each is se
     jobId: null,
   };
   for (let n = 0; n < 2; n += 1)
-    expect(await ask<{ to: string }>(admin, contract.testEmailTemplate, tried)).toMatchObject({
+    expect(
+      await ask<{ to: string }>(admin, contract.sendEmailTemplateTestEndpoint, tried),
+    ).toMatchObject({
       status: 202,
       body: { to: admin.email },
     });
@@ -91,7 +93,7 @@ test('a test goes through the outbox to whoever asked, marked as one; each is se
     subject: 'Test: Saved',
   });
   expect((rows[0] as { text: string }).text).toContain('This is a test that you asked for.');
-  const refused = await ask<object>(admin, contract.testEmailTemplate, {
+  const refused = await ask<object>(admin, contract.sendEmailTemplateTestEndpoint, {
     ...tried,
     body: '<p>x</p>',
   });
@@ -105,7 +107,7 @@ test('over a real mail server it arrives as HTML and as plain text, and no value
   const org = await server.given.organisation({ name: 'A <Ltd>\r\nBcc: all@example.com' });
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const tried = { type: 'application-start', subject: 'From *|ORG_NAME|*', body: text };
-  await ask<object>(admin, contract.testEmailTemplate, { ...tried, jobId: null });
+  await ask<object>(admin, contract.sendEmailTemplateTestEndpoint, { ...tried, jobId: null });
   await sendDueEmails(services());
   const [received, ...more] = smtp().received;
   expect(more).toEqual([]);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  previewEmailTemplate,
+  previewEmailTemplateEndpoint,
   RenderedEmailForPreview,
-  testEmailTemplate,
+  sendEmailTemplateTestEndpoint,
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { ResponseOf, HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import { richTextToHtml } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvents } from '../../events/record-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
@@ -25,7 +25,7 @@ import {
   type EmailPreviewFacts,
 } from './sql/email-previews-and-tests.ts';
 
-type UnsavedTemplate = HandlerInputOf<typeof previewEmailTemplate>['body'];
+type UnsavedTemplate = HandlerInputOf<typeof previewEmailTemplateEndpoint>['body'];
 type PreviewRequest = {
   tried: UnsavedTemplate;
   services: Services;
@@ -42,7 +42,7 @@ const EXAMPLE_CANDIDATE = 'Sam';
 export async function previewUnsavedEmailTemplate(
   visit: Visit,
   trial: PreviewRequest,
-): Promise<ResponseOf<typeof previewEmailTemplate>> {
+): Promise<ResponseOf<typeof previewEmailTemplateEndpoint>> {
   const { db, member } = visit;
   await checkMayWriteEmailTemplates(db, member);
   const written = await renderUnsavedTemplate(
@@ -92,7 +92,7 @@ function previewOf({ subject, text, html, parts }: RenderedEmail): RenderedEmail
 export async function queueEmailTemplateTest(
   visit: Visit,
   trial: PreviewRequest,
-): Promise<ResponseOf<typeof testEmailTemplate>> {
+): Promise<ResponseOf<typeof sendEmailTemplateTestEndpoint>> {
   const { db, member } = visit;
   await checkMayWriteEmailTemplates(db, member);
   const written = await renderUnsavedTemplate(visit, trial, TEST);
@@ -102,7 +102,7 @@ export async function queueEmailTemplateTest(
       fields: { [written.field]: written.problem },
     });
   const { services } = trial;
-  const [eventId = 0] = await recordEvents(db, [
+  const [eventId = 0] = await recordDomainEvents(db, [
     { kind: 'email-test-asked', actorKind: 'member', actorId: member.actorId },
   ]);
   const { subject, text, html } = written.mail;

@@ -39,7 +39,7 @@ test.for(sent)(
       subject: 'About *|JOB_TITLE|*',
       body: writableMergeTags(type).map(paragraphOf).join(''),
     };
-    await ask(admin, contract.createEmailTemplate, {
+    await ask(admin, contract.createEmailTemplateEndpoint, {
       ...words,
       name: 'Every tag',
       isDefault: true,
@@ -47,10 +47,10 @@ test.for(sent)(
     });
     const preview = await ask<{ mail: { subject: string; text: string } }>(
       admin,
-      contract.previewEmailTemplate,
+      contract.previewEmailTemplateEndpoint,
       { ...words, jobId: job.id },
     );
-    await ask(admin, contract.testEmailTemplate, { ...words, jobId: job.id });
+    await ask(admin, contract.sendEmailTemplateTestEndpoint, { ...words, jobId: job.id });
     await happens(event, application, { type, admin });
 
     const { rows } = await given.owner.query<{ kind: string; subject: string; text: string }>(

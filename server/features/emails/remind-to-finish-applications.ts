@@ -1,7 +1,11 @@
-import { type Db, enterDoor } from '../../access/enter-door.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
-import { dueFinishReminder, isDaytime, FINISH_REMINDERS } from './rules/finish-reminder.ts';
+import {
+  findDueFinishApplicationReminder,
+  isDaytimeInZone,
+  FINISH_APPLICATION_REMINDERS,
+} from './rules/finish-reminder.ts';
 import {
   findOrganisationsWithJobsClosing,
   findUnfinishedApplications,
@@ -27,14 +31,14 @@ export async function remindToFinishApplications(services: Services): Promise<vo
   const now = services.now();
   const soon = {
     since: now,
-    until: new Date(now.getTime() + FINISH_REMINDERS.first.hoursBefore * HOUR_MS),
+    until: new Date(now.getTime() + FINISH_APPLICATION_REMINDERS.first.hoursBefore * HOUR_MS),
   };
-  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
+  const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithJobsClosing(db, soon),
   );
   let reminded = 0;
   for (const orgId of orgs) {
-    reminded += await enterDoor(
+    reminded += await runTransactionByDoor(
       { services, door: 'system', actor: { orgId, actorId: null } },
       (db) => remindOf(db, soon),
     );
@@ -44,16 +48,16 @@ export async function remindToFinishApplications(services: Services): Promise<vo
 
 async function remindOf(db: Db<'system'>, soon: { since: Date; until: Date }): Promise<number> {
   const now = soon.since;
-  if (!isDaytime(now, await findOrganisationTimeZoneForReminders(db))) return 0;
+  if (!isDaytimeInZone(now, await findOrganisationTimeZoneForReminders(db))) return 0;
   let reminded = 0;
   for (const { id, jobId, ...facts } of await findUnfinishedApplications(db, soon)) {
-    const reminder = dueFinishReminder({ now, ...facts });
+    const reminder = findDueFinishApplicationReminder({ now, ...facts });
     if (
       reminder === null ||
       !(await markFinishReminderSent(db, { applicationId: id, reminder, now }))
     )
       continue;
-    await recordEvent(db, {
+    await recordDomainEvent(db, {
       kind: 'application-unfinished',
       actorKind: 'system',
       actorId: null,

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';

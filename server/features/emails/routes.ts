@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import * as contract from '@evenhand/contract/emails/email-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasDemoOutbox } from '../../config.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
@@ -40,22 +40,22 @@ export function addEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findEmailSettings,
+    contract.findEmailSettingsEndpoint,
     may.admin,
   )(async ({ db, services }) => readEmailSettings(db, services.config));
 
   addEndpointRoute(
     server,
-    contract.saveEmailSettings,
+    contract.saveEmailSettingsEndpoint,
     may.admin,
   )(async ({ visit, body }) => saveEmailSettings(visit, body));
 
   addEndpointRoute(
     server,
-    contract.sendEmailSettingsTest,
+    contract.sendTestEmailOfSettingsEndpoint,
     may.admin,
   )(
-    async (_, verdict: ResponseOf<typeof contract.sendEmailSettingsTest>) => verdict,
+    async (_, verdict: ResponseOf<typeof contract.sendTestEmailOfSettingsEndpoint>) => verdict,
     async ({ visit, services }) => sendSmtpTestEmail(visit, { services }),
   );
 }
@@ -121,7 +121,9 @@ function addOutbox({ app, services, pages }: RoutedApp): void {
 }
 
 function emailsOf(services: Services): Promise<DemoOutboxEmail[]> {
-  return enterDoor({ services, door: 'system' }, (db) => findDemoOutboxEmails(db, SHOWN_MAX));
+  return runTransactionByDoor({ services, door: 'system' }, (db) =>
+    findDemoOutboxEmails(db, SHOWN_MAX),
+  );
 }
 
 function one(emails: DemoOutboxEmail[], id: number): DemoOutboxEmail {

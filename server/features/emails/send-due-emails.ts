@@ -1,5 +1,5 @@
 import { hasDemoOutbox } from '../../config.ts';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import type { EmailOutcome } from '../../telemetry/metrics.ts';
 import {
@@ -14,7 +14,7 @@ import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import {
   findEmailAddressStatus,
   saveBouncedAddress,
-  type EmailAddressStatus,
+  type EmailAddressDeliverability,
 } from './sql/email-addresses.ts';
 import {
   cancelEmailThatNoLongerApplies,
@@ -46,7 +46,7 @@ export async function sendDueEmails(services: Services): Promise<void> {
   let isWorking = true;
   while (isWorking) {
     isWorking = false;
-    const due = await enterDoor({ services, door: 'system' }, (db) =>
+    const due = await runTransactionByDoor({ services, door: 'system' }, (db) =>
       findOrganisationsWithDueEmails(db, services.now()),
     );
     for (const orgId of due) {
@@ -61,7 +61,7 @@ export async function sendDueEmails(services: Services): Promise<void> {
 async function sendOfOrganisation(services: Services, orgId: number): Promise<Outcome> {
   const worker = workerOf(services, orgId);
   const hourAgo = new Date(services.now().getTime() - HOUR_MS);
-  const sent = await enterDoor(worker, (db) => countEmailsSentSince(db, hourAgo));
+  const sent = await runTransactionByDoor(worker, (db) => countEmailsSentSince(db, hourAgo));
   const most = Math.min(EMAILS_A_PASS, services.config.MAILS_AN_HOUR - sent);
   let last: Outcome = 'nothing-left';
   for (let n = 0; n < most && !services.leaving(); n += 1) {
@@ -75,7 +75,7 @@ async function sendOfOrganisation(services: Services, orgId: number): Promise<Ou
 
 async function sendNext(services: Services, orgId: number): Promise<Outcome> {
   const worker = workerOf(services, orgId);
-  const leased = await enterDoor(worker, (db) => takeNext(db, services.now()));
+  const leased = await runTransactionByDoor(worker, (db) => takeNext(db, services.now()));
   if (leased === undefined) return 'nothing-left';
   if (leased === 'unwanted') return 'not-taken';
   const { mail: email, standing } = leased;
@@ -96,7 +96,7 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
       outcome: next.is,
       ...emailErrorFactsToLog(error),
     });
-    await enterDoor(worker, async (db) => {
+    await runTransactionByDoor(worker, async (db) => {
       const now = services.now();
       if (next.is !== 'end') {
         const until = new Date(now.getTime() + next.waitS * 1000);
@@ -109,7 +109,7 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
     return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
   services.metrics.countEmail('sent');
-  await enterDoor(worker, (db) => markEmailSent(db, email.id, services.now()));
+  await runTransactionByDoor(worker, (db) => markEmailSent(db, email.id, services.now()));
   return 'handed-over';
 }
 
@@ -119,7 +119,7 @@ function countedAs(next: AfterEmailFailure): EmailOutcome {
   return next.why === 'bounced' ? 'returned' : next.why;
 }
 
-type Taken = { mail: LeasedEmail; standing: EmailAddressStatus };
+type Taken = { mail: LeasedEmail; standing: EmailAddressDeliverability };
 
 /**
  * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { sendEmailSettingsTest as contract } from '@evenhand/contract/emails/email-settings.ts';
+import type { sendTestEmailOfSettingsEndpoint as contract } from '@evenhand/contract/emails/email-settings.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
+import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
-import { failedEmailStep, smtpNotSetFailure } from './rules/failed-email-step.ts';
+import { describeFailedEmailStep, smtpNotSetFailure } from './rules/describe-failed-email-step.ts';
 import { renderEmail } from './rules/render-email.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
 import { emailDomainOfSender } from './compose-email-of-event.ts';
@@ -33,8 +33,10 @@ export async function sendSmtpTestEmail(
   const to = await findEmailAddressOfMember(db, member.actorId);
   if (tryEmail === null) return async () => ({ works: false, to, ...smtpNotSetFailure });
   if (
-    (await countTestEmailAttempt(db, hourlyCountKey('mail test', String(member.actorId), now))) >
-    TESTS_AN_HOUR
+    (await countTestEmailAttempt(
+      db,
+      makeHourlyCountKey('mail test', String(member.actorId), now),
+    )) > TESTS_AN_HOUR
   )
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const own = await findOrganisationAsSender(db);
@@ -53,7 +55,7 @@ export async function sendSmtpTestEmail(
       await tryEmail({ from, replyTo, to, ...email, messageId, unsubscribe: null });
       return { works: true, to, failedAt: null, message: 'The mail server took it.', answer: null };
     } catch (error) {
-      return { works: false, to, ...failedEmailStep(error) };
+      return { works: false, to, ...describeFailedEmailStep(error) };
     }
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -29,9 +29,10 @@ async function invited() {
     door: 'system',
     actor: { orgId, actorId: null },
   } as const;
-  const key = await enterDoor(worker, (db) => saveInvitedAddress(db, application.email));
+  const key = await runTransactionByDoor(worker, (db) => saveInvitedAddress(db, application.email));
   const url = `/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;
-  const may = (address: string) => enterDoor(worker, (db) => mayInviteAddress(db, address));
+  const may = (address: string) =>
+    runTransactionByDoor(worker, (db) => mayInviteAddress(db, address));
   return { admin, application, worker, url, may };
 }
 
@@ -109,7 +110,7 @@ test('it holds for that organisation and address alone, and a link that was neve
   const [one, two] = [await invited(), await invited()];
   await press(one.url);
   const other = 'somebody.else@example.com';
-  const closed = await enterDoor(one.worker, (db) =>
+  const closed = await runTransactionByDoor(one.worker, (db) =>
     findAddressesNotToInvite(db, [one.application.email, other]),
   );
   expect([...closed]).toEqual([one.application.email]);

@@ -1,9 +1,9 @@
-import type { Db } from '../../access/enter-door.ts';
-import { isReminderStopped, saveReminderStop } from './sql/finish-reminders.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { isOwnFinishReminderStopped, saveOwnFinishReminderStop } from './sql/finish-reminders.ts';
 
 /** Whether the candidate of this door asked for no reminder to finish. */
 export async function hasStoppedFinishReminders(db: Db<'candidate'>): Promise<boolean> {
-  return isReminderStopped(db);
+  return isOwnFinishReminderStopped(db);
 }
 
 /** To do it again changes nothing. */
@@ -11,5 +11,5 @@ export async function stopOwnFinishReminders(
   db: Db<'candidate'>,
   stop: { applicationId: number; now: Date },
 ): Promise<void> {
-  await saveReminderStop(db, stop);
+  await saveOwnFinishReminderStop(db, stop);
 }

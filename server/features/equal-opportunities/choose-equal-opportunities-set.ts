@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { chooseEqualOpportunitiesSetEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { setEqualOpportunitiesSet } from '../organisation/set-equal-opportunities-set.ts';
@@ -11,7 +11,9 @@ export async function chooseEqualOpportunitiesSet({
   db,
   body: { eoSet },
   visitor,
-}: EndpointContext<typeof chooseEoSet>): Promise<ResponseOf<typeof chooseEoSet>> {
+}: EndpointContext<typeof chooseEqualOpportunitiesSetEndpoint>): Promise<
+  ResponseOf<typeof chooseEqualOpportunitiesSetEndpoint>
+> {
   await setEqualOpportunitiesSet(db, eoSet);
   await writeAuditEntry(db, {
     kind: 'eo-set-chosen',

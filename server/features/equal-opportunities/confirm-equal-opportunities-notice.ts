@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { confirmEoNotice } from '@evenhand/contract/equal-opportunities.ts';
+import type { confirmEqualOpportunitiesNoticeEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { alternativeEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
+import { alternativeEthnicityListBySet } from './rules/ethnicity-lists.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
-import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
+import { lawfulBasesOfEqualOpportunitiesSet } from './rules/lawful-bases-of-equal-opportunities-set.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {
   endEqualOpportunitiesNotice,
@@ -23,9 +23,11 @@ export async function confirmEqualOpportunitiesNotice({
   db,
   body,
   visitor,
-}: EndpointContext<typeof confirmEoNotice>): Promise<ResponseOf<typeof confirmEoNotice>> {
+}: EndpointContext<typeof confirmEqualOpportunitiesNoticeEndpoint>): Promise<
+  ResponseOf<typeof confirmEqualOpportunitiesNoticeEndpoint>
+> {
   const { eoSet, basis, text, ethnicityList } = body;
-  if (!legalBasesOfEoSet(eoSet).includes(basis))
+  if (!lawfulBasesOfEqualOpportunitiesSet(eoSet).includes(basis))
     throw new Refusal('bad-input', { fields: { basis: 'This basis is not for this set.' } });
   const extraFields = [...new Set(body.extraFields)];
   const offered = findCurrentEqualOpportunitiesForm(eoSet).questions.flatMap((question) =>
@@ -35,7 +37,7 @@ export async function confirmEqualOpportunitiesNotice({
     throw new Refusal('bad-input', {
       fields: { extraFields: 'This set does not offer that question.' },
     });
-  if (ethnicityList !== 'usual' && ethnicityList !== alternativeEthnicityListByEoSet[eoSet]?.list)
+  if (ethnicityList !== 'usual' && ethnicityList !== alternativeEthnicityListBySet[eoSet]?.list)
     throw new Refusal('bad-input', {
       fields: { ethnicityList: 'This set does not offer that list.' },
     });

@@ -43,7 +43,7 @@ const ask = (
     ...(body !== undefined && { body }),
   });
 const confirm = (changes: Partial<Record<keyof typeof notice, unknown>> = {}, as = admin) =>
-  ask(contract.confirmEoNotice, { as, body: { ...notice, ...changes } });
+  ask(contract.confirmEqualOpportunitiesNoticeEndpoint, { as, body: { ...notice, ...changes } });
 const stored = 'select form, answers from eo.response where job_id = $1';
 const responses = async () => (await server.given.owner.query(stored, [job.id])).rows;
 const readForm = async (candidate: TestCandidate) =>
@@ -68,7 +68,7 @@ test('without a confirmed notice nothing is asked and nothing can be stored', as
 });
 
 test('an admin confirms what candidates are told, and it is kept with name, time and basis', async () => {
-  const before = await ask(contract.findEqualOpportunitiesSetup);
+  const before = await ask(contract.findEqualOpportunitiesSetupEndpoint);
   expect(before.json()).toMatchObject({ eoSet: 'GB', isAsked: false, notice: null });
   expect(before.json().suggested.text).toContain('Some Employer asks these questions');
   const reply = await confirm();
@@ -103,17 +103,17 @@ test.each([
   ['for a set there is not', { eoSet: 'XX' }],
 ])('a notice %s is refused', async (_, changes) => {
   expect((await confirm(changes)).statusCode).toBe(422);
-  expect((await ask(contract.findEqualOpportunitiesSetup)).json().isAsked).toBe(false);
+  expect((await ask(contract.findEqualOpportunitiesSetupEndpoint)).json().isAsked).toBe(false);
 });
 
 test('a notice is for one set: another set, or another place, asks nothing until there is one for it', async () => {
   await confirm();
   const candidate = await beginTestApplication(server, job);
-  const chosen = await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
+  const chosen = await ask(contract.chooseEqualOpportunitiesSetEndpoint, { body: { eoSet: 'NI' } });
   const elsewhere = { eoSet: 'NI', chosen: 'NI', setOfPlace: 'GB', isAsked: false };
   expect(chosen.json()).toMatchObject(elsewhere);
   expect(await isShownToCandidates(candidate)).toBe(false);
-  await ask(contract.chooseEoSet, { body: { eoSet: null } });
+  await ask(contract.chooseEqualOpportunitiesSetEndpoint, { body: { eoSet: null } });
   expect(await isShownToCandidates(candidate)).toBe(true);
   await server.given.owner.query(
     `update core.organisation set locale = 'fr-FR' where org_id = $1`,
@@ -123,7 +123,7 @@ test('a notice is for one set: another set, or another place, asks nothing until
 });
 
 test('a question that is off is asked once the organisation confirms it', async () => {
-  await ask(contract.chooseEoSet, { body: { eoSet: 'NL' } });
+  await ask(contract.chooseEqualOpportunitiesSetEndpoint, { body: { eoSet: 'NL' } });
   await confirm({ eoSet: 'NL' });
   const candidate = await beginTestApplication(server, job);
   expect(await readForm(candidate)).not.toContain('ethnic group');
@@ -133,7 +133,7 @@ test('a question that is off is asked once the organisation confirms it', async 
 
 test('an organisation chooses another list of ethnic groups and an extra question, and they are part of what it confirms', async () => {
   await confirm({ extraFields: ['mainEarner'], ethnicityList: 'census' });
-  const settings = (await ask(contract.findEqualOpportunitiesSetup)).json();
+  const settings = (await ask(contract.findEqualOpportunitiesSetupEndpoint)).json();
   expect(settings.notice).toMatchObject({ extraFields: ['mainEarner'], ethnicityList: 'census' });
   expect(settings.otherEthnicityList.questions[0].options).toHaveLength(20);
   const candidate = await beginTestApplication(server, job);
@@ -145,7 +145,7 @@ test('an organisation chooses another list of ethnic groups and an extra questio
   expect(await responses()).toEqual([{ form: 'GB-2-census', answers }]);
   await confirm();
   expect(await readForm(candidate)).not.toContain('Gypsy or Irish Traveller');
-  await ask(contract.chooseEoSet, { body: { eoSet: 'US' } });
+  await ask(contract.chooseEqualOpportunitiesSetEndpoint, { body: { eoSet: 'US' } });
   await confirm({ eoSet: 'US', ethnicityList: 'two-questions' });
   expect(await readForm(candidate)).toContain('Are you Hispanic or Latino?');
 });
@@ -154,7 +154,7 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   await confirm();
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
-  const off = await ask(contract.switchJobEqualOpportunitiesQuestions, {
+  const off = await ask(contract.switchJobEqualOpportunitiesEndpoint, {
     body: { isWanted: false },
   });
   expect(off.json()).toMatchObject({ isWanted: false, isAsked: false, isConfirmed: true });
@@ -166,7 +166,7 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   expect(await responses()).toEqual([]);
   const later = await beginTestApplication(server, job);
   expect(await isShownToCandidates(later)).toBe(false);
-  const compulsory = await ask(contract.switchJobEqualOpportunitiesQuestions, {
+  const compulsory = await ask(contract.switchJobEqualOpportunitiesEndpoint, {
     body: { isWanted: true, isCompulsory: true },
   });
   expect(compulsory.statusCode).toBe(422);
@@ -181,19 +181,19 @@ test('who only reviews a role looks on, and who has no part in it does not find 
     [org.id, job.id, reviewer.id],
   );
   const body = { isWanted: false };
-  expect((await ask(contract.findJobEqualOpportunities, { as: reviewer })).json()).toMatchObject({
+  expect((await ask(contract.findJobEqualityFormEndpoint, { as: reviewer })).json()).toMatchObject({
     isAsked: true,
     may: { edit: false, confirm: false },
   });
   expect(
-    (await ask(contract.switchJobEqualOpportunitiesQuestions, { as: reviewer, body })).statusCode,
+    (await ask(contract.switchJobEqualOpportunitiesEndpoint, { as: reviewer, body })).statusCode,
   ).toBe(403);
-  expect((await ask(contract.findJobEqualOpportunities, { as: stranger })).statusCode).toBe(404);
+  expect((await ask(contract.findJobEqualityFormEndpoint, { as: stranger })).statusCode).toBe(404);
   expect((await confirm({}, reviewer)).statusCode).toBe(403);
 });
 
 test('words of one’s own are stored as nothing but a mark, another for each person, and are kept with their option', async () => {
-  await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
+  await ask(contract.chooseEqualOpportunitiesSetEndpoint, { body: { eoSet: 'NI' } });
   await confirm({ eoSet: 'NI' });
   const one = await beginTestApplication(server, job);
   const other = await beginTestApplication(server, job);
@@ -227,7 +227,7 @@ test('words of one’s own are stored as nothing but a mark, another for each pe
 });
 
 test('several answers come back chosen, and castes that do not go together are said in place', async () => {
-  await ask(contract.chooseEoSet, { body: { eoSet: 'IN' } });
+  await ask(contract.chooseEqualOpportunitiesSetEndpoint, { body: { eoSet: 'IN' } });
   await confirm({ eoSet: 'IN' });
   const candidate = await beginTestApplication(server, job);
   const wrong = await candidate.post('about-you', { 'caste.obc': 'yes', 'caste.sc': 'yes' });
@@ -255,9 +255,9 @@ test('an organisation that stops asking keeps what was answered for its candidat
   await confirm();
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
-  const ended = await ask(contract.endEoNotice, { body: { eoSet: 'GB' } });
+  const ended = await ask(contract.endEoNoticeEndpoint, { body: { eoSet: 'GB' } });
   expect(ended.json()).toMatchObject({ isAsked: false, notice: null });
-  expect((await ask(contract.endEoNotice, { body: { eoSet: 'GB' } })).statusCode).toBe(404);
+  expect((await ask(contract.endEoNoticeEndpoint, { body: { eoSet: 'GB' } })).statusCode).toBe(404);
   expect(await responses()).toHaveLength(1);
   await candidate.post('question/1', { text: 'An answer.', version: '0' });
   await candidate.post('check', { honest: 'yes' });

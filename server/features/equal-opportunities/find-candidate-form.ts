@@ -1,12 +1,12 @@
-import type { EoLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { EqualOpportunitiesLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesForm } from './rules/equal-opportunities-form.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
-import { eoSetInUse } from './rules/eo-set-in-use-or-of-place.ts';
+import { equalOpportunitiesSetInUse } from './rules/eo-set-in-use-or-of-place.ts';
 import { findCandidateEqualOpportunitiesSettings } from './sql/settings-and-notices.ts';
 
 export type EqualOpportunitiesFormWithNotice = EqualOpportunitiesForm & {
-  notice: { basis: EoLawfulBasis; text: string };
+  notice: { basis: EqualOpportunitiesLawfulBasis; text: string };
 };
 
 /** What a candidate is asked; nothing where the role does not ask, or nobody confirmed what candidates are told about it. */
@@ -16,7 +16,7 @@ export async function findEqualOpportunitiesFormOfCandidate(
 ): Promise<EqualOpportunitiesFormWithNotice | undefined> {
   const query = await findCandidateEqualOpportunitiesSettings(db, jobId);
   if (query === undefined || !query.isWanted) return undefined;
-  const eoSet = eoSetInUse(query);
+  const eoSet = equalOpportunitiesSetInUse(query);
   const notice = query.notices.find((each) => each.eoSet === eoSet);
   if (notice === undefined) return undefined;
   const { basis, text } = notice;

@@ -1,5 +1,5 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesFormWithNotice } from './find-candidate-form.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {

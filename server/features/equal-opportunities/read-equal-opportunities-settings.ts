@@ -1,11 +1,14 @@
 import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
-import { alternativeEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
-import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
+import { alternativeEthnicityListBySet } from './rules/ethnicity-lists.ts';
+import { lawfulBasesOfEqualOpportunitiesSet } from './rules/lawful-bases-of-equal-opportunities-set.ts';
 import { suggestedEqualOpportunitiesNotice } from './content/suggested-notice.ts';
-import { eoSetInUse, eoSetOfPlace } from './rules/eo-set-in-use-or-of-place.ts';
+import {
+  equalOpportunitiesSetInUse,
+  equalOpportunitiesSetOfPlace,
+} from './rules/eo-set-in-use-or-of-place.ts';
 import {
   findEqualOpportunitiesNotice,
   findEqualOpportunitiesSettings,
@@ -17,15 +20,15 @@ export async function readEqualOpportunitiesSettings(
   looked?: EoSet,
 ): Promise<EqualOpportunitiesSetup> {
   const settings = await findEqualOpportunitiesSettings(db);
-  const inUse = eoSetInUse(settings);
+  const inUse = equalOpportunitiesSetInUse(settings);
   const eoSet = looked ?? inUse;
   const found = await findEqualOpportunitiesNotice(db, eoSet);
-  const bases = legalBasesOfEoSet(eoSet);
-  const list = alternativeEthnicityListByEoSet[eoSet]?.list;
+  const bases = lawfulBasesOfEqualOpportunitiesSet(eoSet);
+  const list = alternativeEthnicityListBySet[eoSet]?.list;
   return {
     eoSet,
     chosen: settings.chosen,
-    setOfPlace: eoSetOfPlace(settings.locale),
+    setOfPlace: equalOpportunitiesSetOfPlace(settings.locale),
     isAsked:
       eoSet === inUse
         ? found !== undefined

@@ -13,21 +13,33 @@ import {
 export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findEqualOpportunitiesSetup,
+    contract.findEqualOpportunitiesSetupEndpoint,
     may.admin,
   )(({ db, query }) => readEqualOpportunitiesSettings(db, query.eoSet));
-  addEndpointRoute(server, contract.chooseEoSet, may.admin)(chooseEqualOpportunitiesSet);
-  addEndpointRoute(server, contract.confirmEoNotice, may.admin)(confirmEqualOpportunitiesNotice);
-  addEndpointRoute(server, contract.endEoNotice, may.admin)(stopEqualOpportunitiesQuestions);
+  addEndpointRoute(
+    server,
+    contract.chooseEqualOpportunitiesSetEndpoint,
+    may.admin,
+  )(chooseEqualOpportunitiesSet);
+  addEndpointRoute(
+    server,
+    contract.confirmEqualOpportunitiesNoticeEndpoint,
+    may.admin,
+  )(confirmEqualOpportunitiesNotice);
+  addEndpointRoute(
+    server,
+    contract.endEoNoticeEndpoint,
+    may.admin,
+  )(stopEqualOpportunitiesQuestions);
 
   addEndpointRoute(
     server,
-    contract.findJobEqualOpportunities,
+    contract.findJobEqualityFormEndpoint,
     may.viewJob,
   )(({ visit, params }) => readJobEqualOpportunities(visit, { jobId: params.jobId }));
   addEndpointRoute(
     server,
-    contract.switchJobEqualOpportunitiesQuestions,
+    contract.switchJobEqualOpportunitiesEndpoint,
     may.editJob,
   )(({ visit, params, body }) => switchJobEqualOpportunities(visit, { ...params, ...body }));
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
+import type { endEoNoticeEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -18,7 +18,7 @@ export async function stopEqualOpportunitiesQuestions({
   db,
   body: { eoSet },
   visitor,
-}: EndpointContext<typeof endEoNotice>): Promise<ResponseOf<typeof endEoNotice>> {
+}: EndpointContext<typeof endEoNoticeEndpoint>): Promise<ResponseOf<typeof endEoNoticeEndpoint>> {
   await lockEqualOpportunitiesSettings(db);
   if (!(await endEqualOpportunitiesNotice(db, eoSet, visit.now))) throw new Refusal('not-found');
   await writeAuditEntry(db, {

@@ -1,29 +1,29 @@
-import type { CandidateFeedback } from '@evenhand/contract/feedback-reports/job-feedback.ts';
+import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob, type RequestWithJobId } from '../jobs/load-managed-job.ts';
-import { refuseUnlessOfJob } from '../pipeline/load-managed-application.ts';
-import { isShownBeforehand, type ManagedCandidate } from './preview-feedback-page.ts';
-import { commentProblem } from './rules/comment-problem.ts';
-import { namesInComment } from './rules/names-in-comment.ts';
+import { refuseUnlessApplicationIsOfJob } from '../pipeline/load-managed-application.ts';
+import { isFeedbackPreviewAvailable, type CandidateOfManagedJob } from './preview-feedback-page.ts';
+import { feedbackCommentProblem } from './rules/feedback-comment-problem.ts';
+import { findPossibleNamesInComment } from './rules/find-possible-names-in-comment.ts';
 import {
   approveFeedbackCommentRow,
-  type CommentRow,
+  type FeedbackCommentRow,
   deleteFeedbackComment,
   findFeedbackComment,
-  findFrozenReport,
-  findPeopleNamedIn,
-  findReleasesOfCandidate,
+  findFrozenFeedbackReport,
+  findCandidatesNamedInText,
+  findFeedbackReleasesOfCandidate,
   saveFeedbackCommentRow,
 } from './sql/candidate-feedback.ts';
 
 type Request = RequestWithJobId & { applicationId: number };
 
-export async function readCandidateFeedback(
+export async function readCandidateFeedbackStatus(
   visit: Visit,
   request: Request,
-): Promise<CandidateFeedback> {
+): Promise<CandidateFeedbackStatus> {
   return feedbackOf(visit, await loadManaged(visit, request));
 }
 
@@ -34,7 +34,7 @@ export async function readCandidateFeedback(
 export async function saveFeedbackComment(
   visit: Visit,
   { text, version, ...request }: Request & { text: string; version: number },
-): Promise<CandidateFeedback> {
+): Promise<CandidateFeedbackStatus> {
   const { db, member, now, requestId } = visit;
   const managed = await loadManaged(visit, request);
   const { applicationId } = managed;
@@ -66,7 +66,7 @@ export async function saveFeedbackComment(
 export async function approveFeedbackComment(
   visit: Visit,
   { version, ...request }: Request & { version: number },
-): Promise<CandidateFeedback> {
+): Promise<CandidateFeedbackStatus> {
   const { db, member, now, requestId } = visit;
   const managed = await loadManaged(visit, request);
   const { applicationId } = managed;
@@ -92,21 +92,23 @@ export async function approveFeedbackComment(
 async function loadManaged(
   visit: Visit,
   { applicationId, jobId }: Request,
-): Promise<ManagedCandidate> {
+): Promise<CandidateOfManagedJob> {
   const job = await loadManagedJob(visit, { jobId });
-  await refuseUnlessOfJob(visit.db, { id: applicationId, jobId: job.id });
+  await refuseUnlessApplicationIsOfJob(visit.db, { id: applicationId, jobId: job.id });
   return { job, applicationId };
 }
 
 async function checkComment(
   { db }: Visit,
-  { job, applicationId }: ManagedCandidate,
+  { job, applicationId }: CandidateOfManagedJob,
   text: string,
 ): Promise<void> {
-  const looked = { jobId: job.id, about: applicationId, ...namesInComment(text) };
-  const others = (await findPeopleNamedIn(db, looked)).filter(({ id }) => id !== applicationId);
+  const looked = { jobId: job.id, about: applicationId, ...findPossibleNamesInComment(text) };
+  const others = (await findCandidatesNamedInText(db, looked)).filter(
+    ({ id }) => id !== applicationId,
+  );
   const refsOf = (people: typeof others) => people.map(({ ref }) => ref);
-  const message = commentProblem(text, {
+  const message = feedbackCommentProblem(text, {
     refs: refsOf(others),
     named: refsOf(others.filter(({ isNamed }) => isNamed)),
   });
@@ -115,17 +117,17 @@ async function checkComment(
 
 async function feedbackOf(
   visit: Visit,
-  { job, applicationId }: ManagedCandidate,
-): Promise<CandidateFeedback> {
+  { job, applicationId }: CandidateOfManagedJob,
+): Promise<CandidateFeedbackStatus> {
   const { db, member } = visit;
   const which = { applicationId, zone: job.zone };
-  const frozen = await findFrozenReport(db, which);
+  const frozen = await findFrozenFeedbackReport(db, which);
   const comment = await findFeedbackComment(db, applicationId);
   const isWaiting = comment !== undefined && comment.approvedBy === null;
   return {
-    releases: await findReleasesOfCandidate(db, which),
+    releases: await findFeedbackReleasesOfCandidate(db, which),
     frozenOn: frozen?.on ?? null,
-    mayPreview: await isShownBeforehand(visit, { job, applicationId }),
+    mayPreview: await isFeedbackPreviewAvailable(visit, { job, applicationId }),
     comment: comment === undefined ? null : commentFor(comment, member.actorId),
     may: {
       write: comment === undefined || isWaiting,
@@ -134,6 +136,6 @@ async function feedbackOf(
   };
 }
 
-function commentFor({ writtenById, ...comment }: CommentRow, memberId: number) {
+function commentFor({ writtenById, ...comment }: FeedbackCommentRow, memberId: number) {
   return { ...comment, isOwn: writtenById === memberId };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   givenScoredCandidates,
-  holderOfLink,
-  makeFeedbackActions,
+  clientOfApplication,
+  makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   round = await givenScoredCandidates(server, { stars });
   for (const application of round.applications) await server.given.openedIdentity(application);
   [own] = round.applications as [GivenApplication];
-  await makeFeedbackActions(server, round).reject([own]);
+  await makeFeedbackReportTestActions(server, round).reject([own]);
 });
 
 const at = () => `/api/manage/${round.job.id}/candidates/${own.id}`;
@@ -29,7 +29,8 @@ const write = (who: GivenMember, text: string, version = 0) =>
   server.as(who).put(`${at()}/feedback-comment`, { text, version });
 const approve = (who: GivenMember, version = 1) =>
   server.as(who).post(`${at()}/feedback-comment/approve`, { version });
-const shown = async () => visiblePageText(await (await holderOfLink(server, own)).get('feedback'));
+const shown = async () =>
+  visiblePageText(await (await clientOfApplication(server, own)).get('feedback'));
 
 test('a comment reaches its candidate once a second person has read it, and stays as it is from then on', async () => {
   const { admin, second } = round;

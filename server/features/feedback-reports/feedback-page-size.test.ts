@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   givenScoredCandidates,
-  holderOfLink,
-  makeFeedbackActions,
+  clientOfApplication,
+  makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { webBuildFolder } from '../../http/web-build-manifest.ts';
@@ -22,8 +22,8 @@ test('a report with everything it loads is under 50 kB, and has no script', asyn
     own.id,
     'An oven that fails is cold by six. '.repeat(45),
   ]);
-  await makeFeedbackActions(server, round).reject([own]);
-  const { body } = await (await holderOfLink(server, own)).get('feedback');
+  await makeFeedbackReportTestActions(server, round).reject([own]);
+  const { body } = await (await clientOfApplication(server, own)).get('feedback');
   expect(body).toContain('<svg');
   expect(body).not.toMatch(/<script|<img|style=|\son\w+=/);
   const files = [...body.matchAll(/href="\/(assets\/[^"]+\.(?:css|woff2))"/g)].map(
@@ -46,7 +46,7 @@ test('what people wrote runs in the direction of its own language', async () => 
     own.id,
     'הייתי שואל קודם (ואז מחכה).',
   ]);
-  await makeFeedbackActions(server, round).reject([own]);
-  const { body } = await (await holderOfLink(server, own)).get('feedback');
+  await makeFeedbackReportTestActions(server, round).reject([own]);
+  const { body } = await (await clientOfApplication(server, own)).get('feedback');
   expect(body).toMatch(/<p class="[^"]+" dir="auto">הייתי שואל קודם \(ואז מחכה\)\.<\/p>/);
 });

@@ -1,43 +1,46 @@
 import type { FeedbackReportPageProps } from '@evenhand/contract/feedback-reports/feedback-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { findDueCandidateSurvey } from '../apply/find-due-candidate-survey.ts';
-import { hasOwnFeedback } from '../apply/has-own-feedback.ts';
-import { applicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import { hasOrGetsOwnFeedbackReport } from '../apply/has-or-gets-own-feedback-report.ts';
+import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
-import { isOpenedByPerson } from './rules/is-opened-by-person.ts';
-import { parseFrozenReport } from './rules/parse-frozen-report.ts';
+import { isPageOpenedByPerson } from './rules/is-page-opened-by-person.ts';
+import { parseFrozenFeedbackReport } from './rules/parse-frozen-feedback-report.ts';
 import {
-  findOwnComment,
-  findOwnRelease,
-  findOwnReport,
-  noteReportOpened,
+  findOwnFeedbackComment,
+  findOwnFeedbackRelease,
+  findOwnFeedbackReport,
+  recordFeedbackReportOpened,
 } from './sql/own-feedback.ts';
 
 /**
  * The report of whoever knows that they were not chosen, as it was frozen; or from which day on it will be there.
  * @throws Refusal erased, link-expired
  */
-export async function showFeedbackReport(context: PageContext<'candidate'>): Promise<PageResponse> {
+export async function showFeedbackReportPage(
+  context: PageContext<'candidate'>,
+): Promise<PageResponse> {
   const { db, visit, services, request } = context;
   const own = await loadOwnApplication(db);
   const { now } = visit;
   if (applicationStatusForCandidate(own, now) !== 'not-chosen')
-    return { goTo: applicationPath(context) };
-  const release = await findOwnRelease(db);
-  const frozen = release?.isReleased ? await findOwnReport(db) : undefined;
-  const day = dayInZone(own.job.zone, now);
-  if (frozen !== undefined && isOpenedByPerson(request.headers)) await noteReportOpened(db, day);
+    return { goTo: personalApplicationPath(context) };
+  const release = await findOwnFeedbackRelease(db);
+  const frozen = release?.isReleased ? await findOwnFeedbackReport(db) : undefined;
+  const day = todayInZone(own.job.zone, now);
+  if (frozen !== undefined && isPageOpenedByPerson(request.headers))
+    await recordFeedbackReportOpened(db, day);
   const survey = await findDueCandidateSurvey(db, own, { config: services.config, now });
   const page: FeedbackReportPageProps = {
     page: 'feedback',
     job: buildCandidatePageJobHeader(own.job),
-    base: applicationPath(context),
+    base: personalApplicationPath(context),
     availableOn: laterDay(release?.heldUntil, day),
-    isNever: frozen === undefined && !(await hasOwnFeedback(db, own, now)),
-    report: frozen === undefined ? null : parseFrozenReport(frozen),
-    comment: frozen === undefined ? null : await findOwnComment(db),
+    isNever: frozen === undefined && !(await hasOrGetsOwnFeedbackReport(db, own, now)),
+    report: frozen === undefined ? null : parseFrozenFeedbackReport(frozen),
+    comment: frozen === undefined ? null : await findOwnFeedbackComment(db),
     asksSurvey: survey === 'decision',
     contactEmail: own.contactEmail,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   givenScoredCandidates,
-  makeFeedbackActions,
+  makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenApplication } from '../../test/test-data-types.ts';
@@ -21,7 +21,7 @@ test('an admin sees the report of whoever was reviewed beforehand, and the froze
   const before = visiblePageText(await server.as(round.admin).get(url));
   expect(before).toContain('Preview. The candidate sees this, once it is released.');
   expect(before).toContain('needs work');
-  await makeFeedbackActions(server, round).reject([own]);
+  await makeFeedbackReportTestActions(server, round).reject([own]);
   await server.given.owner.query('update core.review set stars = 5 where application_id = $1', [
     own.id,
   ]);

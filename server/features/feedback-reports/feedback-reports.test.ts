@@ -1,10 +1,10 @@
 import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
 import { afterEach, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import {
   givenScoredCandidates,
-  holderOfLink,
-  makeFeedbackActions,
+  clientOfApplication,
+  makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenApplication } from '../../test/test-data-types.ts';
@@ -28,7 +28,7 @@ const three = ['Judgement', 'Calm', 'Numbers'];
 async function given(stars: number[][], skills = three) {
   const scored = await givenScoredCandidates(server, { stars, skills });
   const [first, ...others] = scored.applications as [GivenApplication, ...GivenApplication[]];
-  return { ...scored, first, others, ...makeFeedbackActions(server, scored) };
+  return { ...scored, first, others, ...makeFeedbackReportTestActions(server, scored) };
 }
 const reportOf = ([body = '{}']: string[]) => JSON.parse(body) as FeedbackReport;
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStr
 test('whoever is rejected reads their own words, what was looked for, and bands without a number', async () => {
   const { first, reject } = await given(SIX);
   await reject([first]);
-  const page = await (await holderOfLink(server, first)).get('feedback');
+  const page = await (await clientOfApplication(server, first)).get('feedback');
   expect(page.statusCode).toBe(200);
   const words = visiblePageText(page);
   for (const part of [
@@ -61,7 +61,7 @@ test('who was rejected before reports were made here reads that there is none, a
       [first.id, days, admin.id],
     );
   const read = async (page: 'feedback' | 'status') =>
-    visiblePageText(await (await holderOfLink(server, first)).get(page));
+    visiblePageText(await (await clientOfApplication(server, first)).get(page));
   await rejectSince(90);
   expect(await read('feedback')).toMatch(/There is none. Larkfield decided .* before feedback/);
   expect(await read('feedback')).not.toContain('being put together');
@@ -104,7 +104,7 @@ test('a mean on a threshold is of the band above, by the rounding of the board',
 
 test('released, the rejection undone and made again: one frozen copy, and both releases kept', async () => {
   const { first, reject, undo, stored } = await given(SIX);
-  const candidate = await holderOfLink(server, first);
+  const candidate = await clientOfApplication(server, first);
   await reject([first]);
   const before = await stored(first);
   expect(before.releases).toEqual([{ isReleased: true, isTakenBack: false }]);
@@ -173,7 +173,7 @@ test.each([
   expect(report.skills.map(({ average, highest }) => [average, highest])).toEqual(
     skills.map(() => [null, null]),
   );
-  const words = visiblePageText(await (await holderOfLink(server, first)).get('feedback'));
+  const words = visiblePageText(await (await clientOfApplication(server, first)).get('feedback'));
   expect(words).toContain('Too little was scored to compare you with others.');
   expect(words).not.toMatch(/Average|Highest/);
 });
@@ -186,7 +186,7 @@ test('who was rejected before anybody read them has a report that says so', asyn
   expect(reportOf((await stored(unread)).reports).answers).toMatchObject([
     { answer: 'Nobody reads this.', band: null, readers: 0 },
   ]);
-  const words = visiblePageText(await (await holderOfLink(server, unread)).get('feedback'));
+  const words = visiblePageText(await (await clientOfApplication(server, unread)).get('feedback'));
   expect(words).toContain('Nobody scored your answers before the decision.');
 });
 
@@ -201,7 +201,7 @@ test('held with the rejection, or by the role, it comes on its day and its page 
   });
   expect(rule.json()).toMatchObject({ rule: { heldUntil: dayAfter(20), showsGuide: false } });
   await reject([byRule]);
-  const candidate = await holderOfLink(server, first);
+  const candidate = await clientOfApplication(server, first);
   expect(visiblePageText(await candidate.get('feedback'))).toMatch(
     /It will be on this page from \d+ \w+ \d{4} on\./,
   );
@@ -228,8 +228,8 @@ test.each([0, -1, 400])('feedback cannot be held until a day %i days from now', 
 test('the page of whoever was erased is gone, and says since which day', async () => {
   const { first, admin, reject } = await given(SIX);
   await reject([first]);
-  const candidate = await holderOfLink(server, first);
-  await enterDoor(
+  const candidate = await clientOfApplication(server, first);
+  await runTransactionByDoor(
     {
       services: server.services,
       door: 'staff',

@@ -1,33 +1,40 @@
 import type {
-  FeedbackRule,
-  JobFeedback,
-} from '@evenhand/contract/feedback-reports/job-feedback.ts';
+  JobFeedbackRule,
+  JobFeedbackSettings,
+} from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { loadManagedJob, type RequestWithJobId } from '../jobs/load-managed-job.ts';
-import { checkFeedbackDay } from '../pipeline/check-feedback-day.ts';
-import { countOpenings, findFeedbackRule, saveFeedbackRuleRow } from './sql/feedback-rules.ts';
+import { checkFeedbackHeldUntilDay } from '../pipeline/check-feedback-held-until-day.ts';
+import {
+  countReleasedAndOpenedFeedbackReports,
+  findFeedbackRule,
+  saveFeedbackRuleRow,
+} from './sql/feedback-rules.ts';
 
 /** With fewer reports a count would tell of single people. */
 const COUNTED_REPORTS_LEAST = 5;
 
-export async function readJobFeedback(visit: Visit, query: RequestWithJobId): Promise<JobFeedback> {
+export async function readJobFeedbackSettings(
+  visit: Visit,
+  query: RequestWithJobId,
+): Promise<JobFeedbackSettings> {
   const { id } = await loadManagedJob(visit, query);
   return jobFeedbackOf(visit, id);
 }
 
 /** Holds for whoever is rejected from now on: what an e-mail has promised stays. */
-export async function saveFeedbackRule(
+export async function saveJobFeedbackRule(
   visit: Visit,
-  { jobId, ...rule }: RequestWithJobId & FeedbackRule,
-): Promise<JobFeedback> {
+  { jobId, ...rule }: RequestWithJobId & JobFeedbackRule,
+): Promise<JobFeedbackSettings> {
   const { db, now, requestId } = visit;
   const job = await loadManagedJob(visit, { jobId });
   const before = await findFeedbackRule(db, job.id);
   if (rule.heldUntil !== before.heldUntil)
-    checkFeedbackDay(rule.heldUntil, dayInZone(job.zone, now), 'heldUntil');
+    checkFeedbackHeldUntilDay(rule.heldUntil, todayInZone(job.zone, now), 'heldUntil');
   if (!(await saveFeedbackRuleRow(db, { jobId: job.id, ...rule }))) throw new Refusal('conflict');
   await writeAuditEntry(db, {
     kind: 'feedback-rule-changed',
@@ -38,8 +45,8 @@ export async function saveFeedbackRule(
   return jobFeedbackOf(visit, job.id);
 }
 
-async function jobFeedbackOf({ db }: Visit, jobId: number): Promise<JobFeedback> {
-  const { released, opened } = await countOpenings(db, jobId);
+async function jobFeedbackOf({ db }: Visit, jobId: number): Promise<JobFeedbackSettings> {
+  const { released, opened } = await countReleasedAndOpenedFeedbackReports(db, jobId);
   return {
     rule: await findFeedbackRule(db, jobId),
     opened: released < COUNTED_REPORTS_LEAST ? null : { reports: released, opened },

@@ -2,18 +2,18 @@ import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedbac
 import type { Visit } from '../../access/visit.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { readCandidatePageJobHeader } from '../apply/read-candidate-page-job-header.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { refuseUnlessOfJob } from '../pipeline/load-managed-application.ts';
+import { refuseUnlessApplicationIsOfJob } from '../pipeline/load-managed-application.ts';
 import { areEnoughReviewsScoredToShow } from '../pipeline/rules/are-enough-reviews-scored-to-show.ts';
 import { buildFeedbackReport } from './rules/build-feedback-report.ts';
-import { parseFrozenReport } from './rules/parse-frozen-report.ts';
-import { findFrozenReport } from './sql/candidate-feedback.ts';
-import { findFeedbackFacts, findMarksOfJob } from './sql/feedback-facts.ts';
-import { findReviewStanding } from './sql/review-standing.ts';
+import { parseFrozenFeedbackReport } from './rules/parse-frozen-feedback-report.ts';
+import { findFrozenFeedbackReport } from './sql/candidate-feedback.ts';
+import { findFeedbackReportFacts, findMeanStarCountsOfJob } from './sql/feedback-facts.ts';
+import { findJobAndCandidateReviewProgress } from './sql/job-and-candidate-review-progress.ts';
 
-export type ManagedCandidate = {
+export type CandidateOfManagedJob = {
   job: Awaited<ReturnType<typeof loadManagedJob>>;
   applicationId: number;
 };
@@ -27,7 +27,7 @@ export async function previewFeedbackPage({
   const [jobId, id] = [Number(params['jobId']), Number(params['applicationId'])];
   if (!Number.isSafeInteger(jobId) || !Number.isSafeInteger(id)) throw new Refusal('not-found');
   const job = await loadManagedJob(visit, { jobId });
-  await refuseUnlessOfJob(db, { id, jobId });
+  await refuseUnlessApplicationIsOfJob(db, { id, jobId });
   return {
     show: {
       page: 'feedback',
@@ -44,12 +44,12 @@ export async function previewFeedbackPage({
 }
 
 /** Whether there is anything of a candidate to look at. */
-export async function isShownBeforehand(
+export async function isFeedbackPreviewAvailable(
   { db }: Visit,
-  { job, applicationId }: ManagedCandidate,
+  { job, applicationId }: CandidateOfManagedJob,
 ): Promise<boolean> {
   if (job.ownReviewsOpen) return false;
-  const { scored, total, isMarked } = await findReviewStanding(db, {
+  const { scored, total, isMarked } = await findJobAndCandidateReviewProgress(db, {
     jobId: job.id,
     applicationId,
   });
@@ -58,15 +58,19 @@ export async function isShownBeforehand(
 
 async function findReportBeforehand(
   visit: Visit,
-  managed: ManagedCandidate,
+  managed: CandidateOfManagedJob,
 ): Promise<FeedbackReport | null> {
   const { db, now } = visit;
   const { job, applicationId } = managed;
   if (job.ownReviewsOpen) return null;
-  const frozen = await findFrozenReport(db, { applicationId, zone: job.zone });
-  if (frozen !== undefined) return parseFrozenReport(frozen.body);
-  if (!(await isShownBeforehand(visit, managed))) return null;
-  const facts = await findFeedbackFacts(db, applicationId);
+  const frozen = await findFrozenFeedbackReport(db, { applicationId, zone: job.zone });
+  if (frozen !== undefined) return parseFrozenFeedbackReport(frozen.body);
+  if (!(await isFeedbackPreviewAvailable(visit, managed))) return null;
+  const facts = await findFeedbackReportFacts(db, applicationId);
   if (facts === null) return null;
-  return buildFeedbackReport(facts, await findMarksOfJob(db, job.id), dayInZone(job.zone, now));
+  return buildFeedbackReport(
+    facts,
+    await findMeanStarCountsOfJob(db, job.id),
+    todayInZone(job.zone, now),
+  );
 }

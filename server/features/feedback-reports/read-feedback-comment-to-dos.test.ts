@@ -1,10 +1,10 @@
-import type { findToDos } from '@evenhand/contract/to-dos.ts';
+import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import {
   givenScoredCandidates,
-  makeFeedbackActions,
+  makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
@@ -12,7 +12,7 @@ import { eraseApplication } from '../pipeline/erase-application.ts';
 
 const server = startTestServer();
 
-type ToDos = z.input<(typeof findToDos)['output']>;
+type ToDos = z.input<(typeof findToDosEndpoint)['output']>;
 
 let round: Awaited<ReturnType<typeof givenScoredCandidates>>;
 let own: GivenApplication;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   round = await givenScoredCandidates(server, { stars: [[1, 2]] });
   [own] = round.applications as [GivenApplication];
   await server.given.openedIdentity(own);
-  await makeFeedbackActions(server, round).reject([own]);
+  await makeFeedbackReportTestActions(server, round).reject([own]);
 });
 
 const at = () => `/api/manage/${round.job.id}/candidates/${own.id}/feedback-comment`;
@@ -78,7 +78,7 @@ test('a comment of somebody who was erased waits for nobody', async () => {
   expect(await commentsFor(round.second)).toHaveLength(1);
   const { services } = server;
   const inOrganisation = { orgId: round.org.id, actorId: null };
-  await enterDoor({ services, door: 'system', actor: inOrganisation }, (db) =>
+  await runTransactionByDoor({ services, door: 'system', actor: inOrganisation }, (db) =>
     eraseApplication({ db, config: services.config }, { applicationId: own.id }),
   );
   expect(await commentsFor(round.second)).toEqual([]);

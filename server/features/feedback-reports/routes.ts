@@ -1,21 +1,21 @@
-import * as contract from '@evenhand/contract/feedback-reports/job-feedback.ts';
+import * as contract from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   approveFeedbackComment,
-  readCandidateFeedback,
+  readCandidateFeedbackStatus,
   saveFeedbackComment,
 } from './candidate-feedback.ts';
-import { showFeedbackReport } from './feedback-page.ts';
-import { readJobFeedback, saveFeedbackRule } from './feedback-rule.ts';
+import { showFeedbackReportPage } from './feedback-page.ts';
+import { readJobFeedbackSettings, saveJobFeedbackRule } from './feedback-rule.ts';
 import { previewFeedbackPage } from './preview-feedback-page.ts';
 
 export function addFeedbackReportRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/feedback', door: 'candidate' },
-    showFeedbackReport,
+    showFeedbackReportPage,
   );
   addPageRoute(
     server,
@@ -30,31 +30,31 @@ export function addFeedbackReportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findJobFeedback,
+    contract.findJobFeedbackSettingsEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => readJobFeedback(visit, params));
+  )(async ({ visit, params }) => readJobFeedbackSettings(visit, params));
 
   addEndpointRoute(
     server,
-    contract.saveFeedbackRule,
+    contract.saveJobFeedbackRuleEndpoint,
     may.decide,
-  )(async ({ visit, params, body }) => saveFeedbackRule(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => saveJobFeedbackRule(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.findCandidateFeedback,
+    contract.findCandidateFeedbackStatusEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => readCandidateFeedback(visit, params));
+  )(async ({ visit, params }) => readCandidateFeedbackStatus(visit, params));
 
   addEndpointRoute(
     server,
-    contract.saveFeedbackComment,
+    contract.saveFeedbackCommentEndpoint,
     may.decide,
   )(async ({ visit, params, body }) => saveFeedbackComment(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.approveFeedbackComment,
+    contract.approveFeedbackCommentEndpoint,
     may.decide,
   )(async ({ visit, params, body }) => approveFeedbackComment(visit, { ...params, ...body }));
 }

@@ -1,5 +1,5 @@
 import type { CandidateSurveyPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
   EXPERIENCE_SURVEY_TEXT_MAX,
   type CandidateSurveyMoment,
@@ -7,16 +7,16 @@ import {
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageRequestFields, PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
-  applicationPath,
-  buildCandidateApplicationOutline,
+  personalApplicationPath,
+  buildOwnApplicationOutline,
   loadOwnApplication,
 } from '../apply/load-own-application.ts';
 import {
-  surveyKindByMoment,
+  surveyKindByCandidateMoment,
   listReachedCandidateSurveyMoments,
 } from '../apply/rules/reached-candidate-survey-moments.ts';
 import { findCandidateSurveyAnswer, saveCandidateSurveyAnswer } from './sql/survey-answers.ts';
-import { surveyPseudonym } from '../apply/survey-pseudonym.ts';
+import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 
 type Context = PageContext<'candidate'>;
 type Own = Awaited<ReturnType<typeof loadOwnApplication>>;
@@ -25,7 +25,7 @@ const Text = multilineTextSchema(EXPERIENCE_SURVEY_TEXT_MAX);
 
 export async function showCandidateSurveyPage(context: Context): Promise<PageResponse> {
   const opened = await openSurvey(context);
-  if (opened === undefined) return { goTo: applicationPath(context) };
+  if (opened === undefined) return { goTo: personalApplicationPath(context) };
   const { own, moment } = opened;
   return { show: await surveyPage(own, moment, context) };
 }
@@ -34,7 +34,7 @@ export async function showCandidateSurveyPage(context: Context): Promise<PageRes
 export async function answerCandidateSurveyFromPage(context: Context): Promise<PageResponse> {
   const { db, form, services } = context;
   const opened = await openSurvey(context);
-  if (opened === undefined) return { goTo: applicationPath(context) };
+  if (opened === undefined) return { goTo: personalApplicationPath(context) };
   const { own, moment } = opened;
   const answer = answerOf(form);
   const problems = problemsOf(answer);
@@ -45,15 +45,15 @@ export async function answerCandidateSurveyFromPage(context: Context): Promise<P
       status: 422,
     };
   }
-  const kind = surveyKindByMoment[moment];
-  const slip = surveyPseudonym(kind, own.id, services.config);
+  const kind = surveyKindByCandidateMoment[moment];
+  const slip = surveyAnswerPseudonym(kind, own.id, services.config);
   await saveCandidateSurveyAnswer(db, {
     slip,
     kind,
     answer: { ...answer, rating: answer.rating },
     now: services.now(),
   });
-  return { goTo: `${applicationPath(context)}/survey/${moment}` };
+  return { goTo: `${personalApplicationPath(context)}/survey/${moment}` };
 }
 
 /** Undefined before the moment has come. */
@@ -73,13 +73,13 @@ async function surveyPage(
   context: Context,
 ): Promise<CandidateSurveyPageProps> {
   const { db, services, formToken } = context;
-  const slip = surveyPseudonym(surveyKindByMoment[moment], own.id, services.config);
+  const slip = surveyAnswerPseudonym(surveyKindByCandidateMoment[moment], own.id, services.config);
   const given = await findCandidateSurveyAnswer(db, slip, services.now());
   const state = given === undefined ? 'asked' : given.isOfToday ? 'given' : 'closed';
   const { rating = null, fairness = null, satisfaction = null, text = '' } = given ?? {};
   return {
     page: 'survey',
-    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
     moment,
     state,
     // What was said on another day is not shown again: others may use this computer.
@@ -104,7 +104,7 @@ function answerOf(form: PageRequestFields): CandidateSurveyPageProps['answer'] {
 function problemsOf({ rating, text }: CandidateSurveyPageProps['answer']): Record<string, string> {
   const read = Text.safeParse(text);
   return {
-    ...(rating === null && { rating: `Choose a number from 1 to ${FEEDBACK_RATING_MAX}.` }),
+    ...(rating === null && { rating: `Choose a number from 1 to ${EXPERIENCE_RATING_MAX}.` }),
     ...(!read.success && { text: read.error.issues[0]?.message ?? 'Write this differently.' }),
   };
 }
@@ -112,5 +112,5 @@ function problemsOf({ rating, text }: CandidateSurveyPageProps['answer']): Recor
 /** Null for none, and for what no form of ours sends. */
 function ratingOf(value: string | undefined): number | null {
   const rating = /^\d{1,2}$/.test(value ?? '') ? Number(value) : 0;
-  return rating >= 1 && rating <= FEEDBACK_RATING_MAX ? rating : null;
+  return rating >= 1 && rating <= EXPERIENCE_RATING_MAX ? rating : null;
 }

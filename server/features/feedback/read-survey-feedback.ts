@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  EXPERIENCE_ANSWERS_LEAST,
+  EXPERIENCE_ANSWERS_SHOWN_LEAST,
   type ExperienceFeedbackType,
-  type findExperienceFeedback,
+  type findExperienceFeedbackEndpoint,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { ActingMember, Visit } from '../../access/visit.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
@@ -22,7 +22,7 @@ type Query = {
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
 };
-type Feedback = ResponseOf<typeof findExperienceFeedback>;
+type Feedback = ResponseOf<typeof findExperienceFeedbackEndpoint>;
 
 /** Of the last 90 days. */
 export async function readRecentSurveyFeedback(visit: Visit, query: Query): Promise<Feedback> {
@@ -55,7 +55,7 @@ function feedbackOf(
   found: readonly SurveyCommentRow[],
   member: ActingMember,
 ): Feedback {
-  const isTold = figures.total >= EXPERIENCE_ANSWERS_LEAST;
+  const isTold = figures.total >= EXPERIENCE_ANSWERS_SHOWN_LEAST;
   const comments = isTold ? found.map(withCensored) : [];
   const { rating, fairness, satisfaction, mean, median } = figures;
   return {

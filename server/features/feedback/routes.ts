@@ -3,7 +3,7 @@ import * as surveys from '@evenhand/contract/feedback/candidate-and-reviewer-exp
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { saveReviewSurveyAnswer, readReviewSurvey } from './read-and-save-review-survey.ts';
+import { saveReviewerSurvey, readReviewerSurvey } from './read-and-save-review-survey.ts';
 import { changeProductFeedback, saveProductFeedback } from './save-product-feedback.ts';
 import { answerCandidateSurveyFromPage, showCandidateSurveyPage } from './candidate-survey-page.ts';
 
@@ -14,25 +14,25 @@ export function addSurveyAndProductFeedbackRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    surveys.findReviewSurvey,
+    surveys.findReviewerSurveyEndpoint,
     may.linkHolder,
-  )(async ({ visit }) => readReviewSurvey(visit));
+  )(async ({ visit }) => readReviewerSurvey(visit));
 
   addEndpointRoute(
     server,
-    surveys.saveReviewSurvey,
+    surveys.saveReviewerSurveyEndpoint,
     may.linkHolder,
-  )(async ({ visit, body }) => saveReviewSurveyAnswer(visit, body));
+  )(async ({ visit, body }) => saveReviewerSurvey(visit, body));
 
   addEndpointRoute(
     server,
-    contract.sendProductFeedback,
+    contract.sendProductFeedbackEndpoint,
     may.anyMember,
   )(async ({ visit, body }) => saveProductFeedback(visit, body));
 
   addEndpointRoute(
     server,
-    contract.changeProductFeedback,
+    contract.changeProductFeedbackEndpoint,
     may.owner,
   )(async ({ visit, params, body }) =>
     changeProductFeedback(visit, { id: params.feedbackId, ...body }),

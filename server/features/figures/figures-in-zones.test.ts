@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNaiveKeyNumbers } from '../../../bench/naive-figures.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { readKeyNumbers } from './read-key-numbers.ts';
+import { readReportKeyNumbers } from './read-report-key-numbers.ts';
 
 const server = startTestServer();
 
@@ -59,13 +59,13 @@ test.each(Object.keys(edges))('in %s a day is one of the clocks there', async (z
   const days = [...new Set(of.map(([, day]) => day))];
   for (const day of days) {
     const query = { orgId: org.id, from: day, until: day, jobIds: null };
-    const told = await readKeyNumbers(server.services, query);
+    const told = await readReportKeyNumbers(server.services, query);
     expect([day, told.candidates]).toEqual([day, of.filter((edge) => edge[1] === day).length]);
     expect(told).toEqual(await findNaiveKeyNumbers(server.given.owner, query));
   }
   // Hours are hours, whatever the clocks did meanwhile.
   const all = { orgId: org.id, from: '2011-01-01', until: '2027-12-31', jobIds: [job.id] };
-  expect(await readKeyNumbers(server.services, all)).toMatchObject({
+  expect(await readReportKeyNumbers(server.services, all)).toMatchObject({
     candidates: of.length,
     hiredCount: of.length,
     timeToHire: 36,
@@ -86,7 +86,7 @@ test('a role is open on the days of the organisation between publishing and clos
   });
   await server.given.job(admin);
   const openOn = async (from: string, until = from) =>
-    (await readKeyNumbers(server.services, { orgId: org.id, from, until, jobIds: null })).jobs
+    (await readReportKeyNumbers(server.services, { orgId: org.id, from, until, jobIds: null })).jobs
       .length;
   expect([await openOn('2026-03-01'), await openOn('2026-03-02')]).toEqual([0, 1]);
   expect([await openOn('2026-03-10'), await openOn('2026-03-11')]).toEqual([1, 0]);

@@ -18,7 +18,7 @@ import {
 import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
 import { readStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
-import { readKeyNumbers } from './read-key-numbers.ts';
+import { readReportKeyNumbers } from './read-report-key-numbers.ts';
 import { rebuildFiguresOfOrganisation } from './rebuild-figures.ts';
 
 const server = startTestServer();
@@ -36,7 +36,7 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
   for (const isFiltered of [false, true]) {
     const question = randomFiguresRequest(writes, { isFiltered });
     const told = {
-      numbers: await readKeyNumbers(services, question),
+      numbers: await readReportKeyNumbers(services, question),
       cohort: await readStepsBySource(services, question),
     };
     const query = JSON.stringify(question);

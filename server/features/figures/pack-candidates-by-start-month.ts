@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -19,7 +19,7 @@ export async function packCandidatesByStartMonth(
   signal: AbortSignal,
 ): Promise<void> {
   const pass = () =>
-    enterDoor(
+    runTransactionByDoor(
       { services, door: 'aggregate', actor: { orgId, actorId: null }, signal },
       async (db) => {
         if (!(await hasUnpackedCandidateStartMonths(db))) return 0;

@@ -1,11 +1,11 @@
 import {
-  EXPERIENCE_ANSWERS_LEAST,
+  EXPERIENCE_ANSWERS_SHOWN_LEAST,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
-import { sumRatingCounts, meanRating, medianRating } from './rules/rating-counts.ts';
+import { sumRatingCounts, meanRating, medianRating } from './rules/counts-of-ratings-one-to-ten.ts';
 import { type ExperienceRatingCounts, sumExperienceRatings } from './sql/experience-ratings.ts';
 
 export type ExperienceRatings = {
@@ -28,7 +28,7 @@ export async function readExperienceRatings(
   );
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
   const total = sumRatingCounts(scores.rating);
-  if (total < EXPERIENCE_ANSWERS_LEAST)
+  if (total < EXPERIENCE_ANSWERS_SHOWN_LEAST)
     return { total, texts, scores: null, ratingMean: null, ratingMedian: null };
   return {
     total,

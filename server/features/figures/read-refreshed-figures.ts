@@ -1,4 +1,4 @@
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { findWrittenPosition, readFromReplica } from '../../access/read-from-replica.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
@@ -22,14 +22,14 @@ export async function readRefreshedFigures<T>(
     signal,
   } as const;
   const isRead = services.replica === null;
-  const found = await enterDoor(aggregateEntry, async (db) => {
+  const found = await runTransactionByDoor(aggregateEntry, async (db) => {
     if (!areRollupsUpToDate(await findRollupState(db))) return undefined;
     return isRead ? { figures: await read(db) } : { position: await findWrittenPosition(db) };
   });
   if (found !== undefined && 'figures' in found) return found.figures;
   if (found !== undefined) return readFromReplica(aggregateEntry, found.position, read);
   await refreshRollupsBeforeReading(services, orgId, signal);
-  if (isRead) return enterDoor(aggregateEntry, read);
-  const position = await enterDoor(aggregateEntry, findWrittenPosition);
+  if (isRead) return runTransactionByDoor(aggregateEntry, read);
+  const position = await runTransactionByDoor(aggregateEntry, findWrittenPosition);
   return readFromReplica(aggregateEntry, position, read);
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { readCurrentApplicationFacts } from './refresh-application-facts.ts';
 import { refreshExperienceRatingDays } from './sql/experience-ratings.ts';
@@ -19,12 +19,15 @@ export async function rebuildFiguresOfOrganisation(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
   orgId: number,
 ): Promise<void> {
-  await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
-    await lockRollups(db, orgId);
-    const rollupState = await findRollupState(db);
-    if (rollupState !== undefined)
-      await rebuildFiguresUnderLock(db, { zone: rollupState.zone, config: services.config });
-  });
+  await runTransactionByDoor(
+    { services, door: 'aggregate', actor: { orgId, actorId: null } },
+    async (db) => {
+      await lockRollups(db, orgId);
+      const rollupState = await findRollupState(db);
+      if (rollupState !== undefined)
+        await rebuildFiguresUnderLock(db, { zone: rollupState.zone, config: services.config });
+    },
+  );
 }
 
 /** The caller holds the lock. */

@@ -1,16 +1,16 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { equalOpportunitiesPseudonyms } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,
 } from './rules/demographic-answer-bytes.ts';
-import { reachedStepsMask } from './rules/reached-steps.ts';
+import { reachedHiringStepsMask } from './rules/reached-steps.ts';
 import {
   type CurrentApplicationFactRow,
   findEqualOpportunitiesAnswerRows,
   findCurrentFactsOfApplications,
-  findOrInsertSourceIds,
+  findOrInsertCandidateSourceIds,
 } from './sql/current-facts-of-applications.ts';
 import {
   type ApplicationFactToStore,
@@ -44,7 +44,9 @@ export async function readCurrentApplicationFacts(
       encodeDemographicAnswers(form, given),
     ]),
   );
-  const numbers = await findOrInsertSourceIds(db, [...new Set(rows.map(({ source }) => source))]);
+  const numbers = await findOrInsertCandidateSourceIds(db, [
+    ...new Set(rows.map(({ source }) => source)),
+  ]);
   return rows.map((row, i) => {
     const link = links[i] ?? Buffer.alloc(0);
     return freshFact(row, {
@@ -79,6 +81,6 @@ function freshFact(
     interestDay,
     hireSeconds,
     score,
-    reached: reachedStepsMask(row),
+    reached: reachedHiringStepsMask(row),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from './refresh-rollups.ts';
 import { readStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
-import { readKeyNumbers } from './read-key-numbers.ts';
+import { readReportKeyNumbers } from './read-report-key-numbers.ts';
 
 const server = startTestServer();
 
@@ -87,7 +87,7 @@ test('a refresh that is killed in the middle has done nothing, and the next one 
     await login.end();
   }
   expect(await waiting()).toBe(2);
-  expect((await readKeyNumbers(server.services, always())).candidates).toBe(2);
+  expect((await readReportKeyNumbers(server.services, always())).candidates).toBe(2);
   expect([await waiting(), await check()]).toEqual([0, []]);
 });
 
@@ -127,14 +127,14 @@ test('a person who is erased between two refreshes stays as a number, and nothin
   await candidate.post('about-you', { gender: 'gender.woman' });
   await server.given.application(job);
   const before = [
-    await readKeyNumbers(server.services, always()),
+    await readReportKeyNumbers(server.services, always()),
     await readStepsBySource(server.services, always()),
   ];
   expect(await demo()).toEqual([`01${'00'.repeat(10)}`, '00'.repeat(11)]);
 
   await eraseTestApplication(server, { orgId: admin.orgId, admin, id: candidate.id });
   expect([
-    await readKeyNumbers(server.services, always()),
+    await readReportKeyNumbers(server.services, always()),
     await readStepsBySource(server.services, always()),
   ]).toEqual(before);
   expect(await demo()).toEqual(['00'.repeat(11), '00'.repeat(11)]);
@@ -178,7 +178,7 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
   ]);
   await refreshRollupsOfAllOrganisations(server.services);
   expect(await readStepsBySource(server.services, always())).toEqual([]);
-  expect(await readKeyNumbers(server.services, always())).toMatchObject({
+  expect(await readReportKeyNumbers(server.services, always())).toMatchObject({
     candidates: 0,
     jobs: [{ id: job.id, candidates: 0, hired: 0, tth: null }],
   });

@@ -1,4 +1,4 @@
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -43,7 +43,9 @@ export async function refreshRollupsBeforeReading(
     while (await refreshPass(services, pass));
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
-    await enterDoor(aggregateDoor(services, pass), (db) => refuseWhereMany(db, MISSED_MAX));
+    await runTransactionByDoor(aggregateDoor(services, pass), (db) =>
+      refuseWhereMany(db, MISSED_MAX),
+    );
   }
 }
 
@@ -67,7 +69,10 @@ export async function refreshRollupsCompletely(
 export async function refreshRollupsOfAllOrganisations(
   services: RollupServices & Pick<Services, 'log' | 'leaving'>,
 ): Promise<void> {
-  const ids = await enterDoor({ services, door: 'aggregate' }, findOrganisationsWithQueuedRollups);
+  const ids = await runTransactionByDoor(
+    { services, door: 'aggregate' },
+    findOrganisationsWithQueuedRollups,
+  );
   for (const orgId of ids) {
     if (services.leaving()) return;
     await refreshRollupsCompletely(services, orgId).catch((error: unknown) => {
@@ -87,7 +92,7 @@ type Pass = {
 /** One transaction: what it takes off the list it adds to the sums, or neither. Says whether more may wait. */
 function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
   const { orgId, rebuiltMax, waitingMax } = pass;
-  return enterDoor(aggregateDoor(services, pass), async (db) => {
+  return runTransactionByDoor(aggregateDoor(services, pass), async (db) => {
     if (areRollupsUpToDate(await findRollupState(db))) return false;
     await refuseWhereMany(db, waitingMax);
     await lockRollups(db, orgId);

@@ -1,4 +1,4 @@
-import { figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
+import { reportFigureDefinitions } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { endpointMethodAndPath } from '../../test/call-endpoint.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -53,8 +53,8 @@ test('every reference resolves, and every component is referred to', () => {
   expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
   expect(names).toEqual(
     expect.arrayContaining([
-      'ApiApplication',
-      'ApiJob',
+      'PublicApiApplication',
+      'PublicApiJob',
       'JobSummaryWireFields',
       'ProblemDetails',
       'Webhook',
@@ -70,7 +70,7 @@ test('no component is only a reference', () => {
 test('every operation has a name of its own, words, its parameters, an answer and the shape of a no', () => {
   const ids = operations().map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toContain('public-api.listApiApplications');
+  expect(ids).toContain('public-api.listPublicApiApplications');
   const tags = page.tags.map(({ name }) => name);
   for (const { path, operation } of operations()) {
     expect(operation.summary).toMatch(/\.$/);
@@ -91,7 +91,7 @@ test('every operation has a name of its own, words, its parameters, an answer an
 });
 
 test('times are told as they stand on the wire, and no answer is left open', () => {
-  expect(page.components.schemas['ApiJob']).toMatchObject({
+  expect(page.components.schemas['PublicApiJob']).toMatchObject({
     type: 'object',
     additionalProperties: false,
     properties: { createdAt: { type: 'string', format: 'date-time' } },
@@ -119,11 +119,13 @@ test('only staff read the reference', async () => {
 });
 
 test('a figure is told with its meaning, in the words of the screen', () => {
-  const stats = page.components.schemas['OverallStats'];
+  const stats = page.components.schemas['OrganisationOverallStats'];
   expect(stats).toMatchObject({
     properties: {
-      candidates: { description: expect.stringContaining(figureDefinitions.candidates.population) },
-      jobs: { description: expect.stringContaining(figureDefinitions.jobs.formula) },
+      candidates: {
+        description: expect.stringContaining(reportFigureDefinitions.candidates.population),
+      },
+      jobs: { description: expect.stringContaining(reportFigureDefinitions.jobs.formula) },
     },
   });
 });

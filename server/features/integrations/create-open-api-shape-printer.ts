@@ -1,7 +1,7 @@
 import {
-  findFigureIdOfSchema,
-  figureDefinitions,
-} from '@evenhand/contract/figures/figure-definitions.ts';
+  findReportFigureIdOfSchema,
+  reportFigureDefinitions,
+} from '@evenhand/contract/figures/report-figure-definitions.ts';
 import * as z from 'zod/mini';
 
 export type JsonObject = { [key: string]: unknown };
@@ -68,9 +68,9 @@ function tidy(schema: JsonObject): void {
 
 /** A figure is told with its meaning, in the words of the screen. */
 function explain(schema: z.core.$ZodTypes, printed: JsonObject): void {
-  const figure = findFigureIdOfSchema(schema);
+  const figure = findReportFigureIdOfSchema(schema);
   if (figure === undefined) return;
-  const { says, population, formula, dates, zone } = figureDefinitions[figure];
+  const { says, population, formula, dates, zone } = reportFigureDefinitions[figure];
   printed['description'] = [says, population, formula, dates, zone].join(' ');
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  type JobviteVerdict,
+  type JobviteResponseVerdict,
   jobviteProblemWords,
-  judgeJobviteResponse,
-} from './judge-jobvite-response.ts';
+  classifyJobviteResponse,
+} from './classify-jobvite-response.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
 import { findJobviteAccount } from './sql/jobvite-account.ts';
 
@@ -42,7 +42,7 @@ export function createJobviteRequisitionSystem(
 export async function fetchJobviteRequisition(
   services: JobviteServices,
   { orgId, id }: { orgId: number; id: string },
-): Promise<JobviteVerdict> {
+): Promise<JobviteResponseVerdict> {
   const { config, askService, log } = services;
   const { companyId, apiKey, secret } = await loadAccount(services, orgId);
   const search = new URLSearchParams({ companyId, requisitionId: id, start: '1', count: '10' });
@@ -50,7 +50,7 @@ export async function fetchJobviteRequisition(
     url: `${config.JOBVITE_URL}/api/v2/job?${search.toString()}`,
     headers: { 'x-jvi-api': apiKey, 'x-jvi-sc': secret },
   });
-  const verdict = judgeJobviteResponse(outcome, id);
+  const verdict = classifyJobviteResponse(outcome, id);
   if ('problem' in verdict) log({ at: 'jobvite', orgId, problem: verdict.problem });
   return verdict;
 }
@@ -58,7 +58,10 @@ export async function fetchJobviteRequisition(
 /** The door of background work alone reads what is sealed. */
 async function loadAccount(services: JobviteServices, orgId: number): Promise<Account> {
   const actor = { orgId, actorId: null };
-  const account = await enterDoor({ services, door: 'system', actor }, findJobviteAccount);
+  const account = await runTransactionByDoor(
+    { services, door: 'system', actor },
+    findJobviteAccount,
+  );
   if (account === undefined)
     throw new Refusal('integration-not-configured', {
       message: 'Jobvite is not set up. Give your company id and keys under Settings, Integrations.',

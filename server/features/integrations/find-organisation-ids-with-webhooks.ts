@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { findOrganisationsWithWebhooks } from './sql/sealed-webhook-secrets.ts';
 
@@ -6,5 +6,7 @@ import { findOrganisationsWithWebhooks } from './sql/sealed-webhook-secrets.ts';
 export async function findOrganisationIdsWithWebhooks(
   services: Services,
 ): Promise<ReadonlySet<number>> {
-  return new Set(await enterDoor({ services, door: 'system' }, findOrganisationsWithWebhooks));
+  return new Set(
+    await runTransactionByDoor({ services, door: 'system' }, findOrganisationsWithWebhooks),
+  );
 }

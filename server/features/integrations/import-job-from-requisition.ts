@@ -1,10 +1,10 @@
 import type { RequisitionSource } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { changeJob } from '../jobs/change-job.ts';
+import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
 import { startJobWithTitle } from '../builder/start-job-with-title.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
@@ -58,7 +58,7 @@ export async function importJobFromRequisition(
     references: { brandId: null, internal: null, requisition: reference },
     ...(closesAt && { closesAt }),
   };
-  await changeJob(visit, { id, version: 1, wanted });
+  await changeJobDetails(visit, { id, version: 1, wanted });
   const reviewers = (await findMemberIdsByEmail(db, requisition.team)).filter(
     (colleague) => colleague !== member.actorId,
   );

@@ -12,7 +12,7 @@ import {
   dropRequisitionFile,
   saveRequisitionFile,
 } from './save-drop-and-search-requisition-file.ts';
-import { type JobviteVerdict, jobviteProblemWords } from './judge-jobvite-response.ts';
+import { type JobviteResponseVerdict, jobviteProblemWords } from './classify-jobvite-response.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
 import { dropJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
@@ -27,7 +27,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.importJob,
+    contract.importJobEndpoint,
     may.admin,
   )(
     async ({ visit, body }, requisition: Requisition) => {
@@ -48,7 +48,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listJobsImportedFromRequisition,
+    contract.listJobsImportedFromRequisitionEndpoint,
     may.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
     roles: await findJobsImportedFromRequisition(db, {
@@ -59,19 +59,19 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findJobImportSources,
+    contract.findJobImportSourcesEndpoint,
     may.admin,
   )(async ({ db }) => findJobImportSources(db));
 
   addEndpointRoute(
     server,
-    contract.setJobviteKeys,
+    contract.setJobviteKeysEndpoint,
     may.admin,
   )(async ({ visit, body }) => saveJobviteKeys(visit, body));
 
   addEndpointRoute(
     server,
-    contract.removeJobviteKeys,
+    contract.removeJobviteKeysEndpoint,
     may.admin,
   )(async ({ visit }) => {
     await dropJobviteKeys(visit);
@@ -79,10 +79,10 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.testJobviteKeys,
+    contract.testJobviteKeysEndpoint,
     may.admin,
   )(
-    async (_, verdict: JobviteVerdict) =>
+    async (_, verdict: JobviteResponseVerdict) =>
       'problem' in verdict
         ? { works: false, message: jobviteProblemWords[verdict.problem] }
         : { works: true, message: 'Jobvite answered, and took the key.' },
@@ -95,13 +95,13 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.setRequisitionFile,
+    contract.setRequisitionFileEndpoint,
     may.admin,
   )(async ({ visit, body }) => saveRequisitionFile(visit, body));
 
   addEndpointRoute(
     server,
-    contract.dropRequisitionFile,
+    contract.dropRequisitionFileEndpoint,
     may.admin,
   )(async ({ visit }) => {
     await dropRequisitionFile(visit);

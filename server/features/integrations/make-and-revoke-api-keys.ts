@@ -1,7 +1,7 @@
 import {
   API_KEYS_MAX,
   type ApiKey,
-  type ApiScope,
+  type ApiKeyScope,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Visit } from '../../access/visit.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 type Command = {
   name: string;
-  scopes: ApiScope[];
+  scopes: ApiKeyScope[];
   expiresOn?: string | undefined;
 };
 

@@ -7,14 +7,14 @@ import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { lazyModule } from '../../lazy-module.ts';
 import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/html-to-plain-text.ts';
-import { findQuestionsFault } from './rules/questions-in-requisition.ts';
+import { findQuestionsFaultOfRequisition } from './rules/questions-in-requisition.ts';
 import {
   parseRequisitionDay,
   REQUISITION_DEPARTMENT_MAX,
   REQUISITION_DESCRIPTION_MAX,
   REQUISITION_LOCATION_MAX,
   type Requisition,
-  tidyRequisition,
+  normaliseRequisition,
 } from './rules/requisition.ts';
 
 const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
@@ -123,7 +123,7 @@ function problemIn(values: Row['values'], reference: string): string | null {
 
 function requisitionOf(values: Row['values']): Requisition {
   const { team } = values;
-  return tidyRequisition({
+  return normaliseRequisition({
     title: wordsOf(values.title),
     description: wordsOf(values.description),
     location: wordsOf(values.location),
@@ -156,7 +156,7 @@ function rowsOfJson(text: string): Row[] | { problem: string } {
   return list.map((one: unknown, i) => ({
     row: i + 1,
     values: valuesOf(Object.entries(one ?? {})),
-    fault: findQuestionsFault(one),
+    fault: findQuestionsFaultOfRequisition(one),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { webhookTestMessage } from './rules/webhook-message.ts';

@@ -1,20 +1,20 @@
 import {
   PUBLIC_API_PAGE_SIZE,
-  type ApiApplication,
-  type ApiCandidateIdentity,
-  type ApiJob,
-  type listApiApplications,
-  type listApiJobs,
+  type PublicApiApplication,
+  type PublicApiCandidateIdentity,
+  type PublicApiJob,
+  type listPublicApiApplicationsEndpoint,
+  type listPublicApiJobsEndpoint,
 } from '@evenhand/contract/integrations/public-api.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { personUnlessSealed } from '../pipeline/candidate-row.ts';
+import { candidateIdentityUnlessSealed } from '../pipeline/candidate-row.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { readCandidateList } from '../pipeline/read-candidate-list.ts';
@@ -30,7 +30,7 @@ import {
 export async function readApiJobs(
   { db, now }: Visit,
   { page }: { page: number },
-): Promise<ResponseOf<typeof listApiJobs>> {
+): Promise<ResponseOf<typeof listPublicApiJobsEndpoint>> {
   const total = await countApiJobs(db);
   const rows = await findApiJobRows(db, page);
   return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
@@ -39,7 +39,7 @@ export async function readApiJobs(
 export async function readApiJob(
   { db, now }: Visit,
   { jobId }: { jobId: number },
-): Promise<ApiJob> {
+): Promise<PublicApiJob> {
   const row = await findApiJobRow(db, jobId);
   if (row === undefined) throw new Refusal('not-found');
   return jobOf(row, now);
@@ -48,8 +48,8 @@ export async function readApiJob(
 /** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
 export async function readApiApplications(
   visit: Visit,
-  { jobId, page, stage }: { jobId: number; page: number; stage: StageGroup },
-): Promise<ResponseOf<typeof listApiApplications>> {
+  { jobId, page, stage }: { jobId: number; page: number; stage: CandidateStageGroup },
+): Promise<ResponseOf<typeof listPublicApiApplicationsEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, { jobId });
   const { candidates, total, pages } = await readCandidateList(visit, {
@@ -75,14 +75,16 @@ export async function readApiApplications(
 export async function readApiCandidateIdentity(
   visit: Visit,
   query: { applicationId: number; caller: ApiCaller },
-): Promise<ApiCandidateIdentity> {
+): Promise<PublicApiCandidateIdentity> {
   const { db, requestId } = visit;
   const { applicationId, caller } = query;
   const place = await findJobAndReferenceOfApplication(db, applicationId);
   if (place === undefined) throw new Refusal('not-found');
   const { jobId } = place;
   await loadManagedJob(visit, { jobId });
-  const person = personUnlessSealed(await loadManagedApplication(db, { id: applicationId, jobId }));
+  const person = candidateIdentityUnlessSealed(
+    await loadManagedApplication(db, { id: applicationId, jobId }),
+  );
   if (person === null) throw new Refusal('identity-sealed');
   await writeAuditEntry(db, {
     kind: 'identity-read',
@@ -94,12 +96,12 @@ export async function readApiCandidateIdentity(
   return { id: applicationId, ...place, ...person };
 }
 
-function applicationOf(row: CandidateListEntry, score: number | null): ApiApplication {
+function applicationOf(row: CandidateListEntry, score: number | null): PublicApiApplication {
   const { id, ref: reference, state, group: stage, submittedOn } = row;
   return { id, reference, state, stage, submittedOn, score };
 }
 
-function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): ApiJob {
+function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): PublicApiJob {
   return { ...row, phase: jobPhaseOf({ ...row, archivedAt }, now) };
 }
 

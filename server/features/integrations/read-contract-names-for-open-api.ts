@@ -17,7 +17,10 @@ export async function readContractNamesForOpenApi(): Promise<ApiContractNames> {
     for (const [name, value] of Object.entries(module)) {
       if (value instanceof z.ZodMiniType) contract.shapes.set(value, name);
       else if (isEndpoint(value))
-        contract.calls.set(addressOf(value), { file: basename(file, '.ts'), name });
+        contract.calls.set(addressOf(value), {
+          file: basename(file, '.ts'),
+          name: name.replace(/Endpoint$/, ''),
+        });
     }
   }
   return contract;

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
@@ -14,17 +14,23 @@ export async function resealJobviteKeys(
 ): Promise<number> {
   const { config } = services;
   let resealed = 0;
-  for (const orgId of await enterDoor({ services, door: 'system' }, findOrganisationsWithJobvite)) {
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      const sealed = await lockSealedJobviteAccount(db);
-      if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
-      const place = sealedPlaceOfJobviteKeys(orgId);
-      await replaceSealedJobviteAccount(
-        db,
-        sealValue(unsealValue(sealed, place, config), place, config),
-      );
-      resealed += 1;
-    });
+  for (const orgId of await runTransactionByDoor(
+    { services, door: 'system' },
+    findOrganisationsWithJobvite,
+  )) {
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        const sealed = await lockSealedJobviteAccount(db);
+        if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
+        const place = sealedPlaceOfJobviteKeys(orgId);
+        await replaceSealedJobviteAccount(
+          db,
+          sealValue(unsealValue(sealed, place, config), place, config),
+        );
+        resealed += 1;
+      },
+    );
   }
   return resealed;
 }

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
@@ -14,22 +14,25 @@ export async function resealWebhookSecrets(
 ): Promise<number> {
   const { config } = services;
   let resealed = 0;
-  for (const orgId of await enterDoor(
+  for (const orgId of await runTransactionByDoor(
     { services, door: 'system' },
     findOrganisationsWithWebhooks,
   )) {
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      for (const { id, webhookId, sealed } of await findSealedWebhookSecrets(db)) {
-        if (isSealedWithCurrentKey(sealed, config)) continue;
-        const place = sealedPlaceOfWebhookSecret(webhookId);
-        await replaceSealedWebhookSecret(
-          db,
-          id,
-          sealValue(unsealValue(sealed, place, config), place, config),
-        );
-        resealed += 1;
-      }
-    });
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        for (const { id, webhookId, sealed } of await findSealedWebhookSecrets(db)) {
+          if (isSealedWithCurrentKey(sealed, config)) continue;
+          const place = sealedPlaceOfWebhookSecret(webhookId);
+          await replaceSealedWebhookSecret(
+            db,
+            id,
+            sealValue(unsealValue(sealed, place, config), place, config),
+          );
+          resealed += 1;
+        }
+      },
+    );
   }
   return resealed;
 }

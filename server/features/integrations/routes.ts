@@ -32,19 +32,19 @@ export function addWebhookAndApiRoutes(server: RoutedApp): void {
 function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listWebhooks,
+    contract.listWebhooksEndpoint,
     may.admin,
   )(async ({ db }) => ({ webhooks: await findWebhooks(db) }));
 
   addEndpointRoute(
     server,
-    contract.addWebhook,
+    contract.addWebhookEndpoint,
     may.admin,
   )(async ({ visit, body }) => createWebhook(visit, body));
 
   addEndpointRoute(
     server,
-    contract.changeWebhook,
+    contract.changeWebhookEndpoint,
     may.admin,
   )(async ({ visit, params, body }) =>
     changeWebhook(visit, {
@@ -55,7 +55,7 @@ function addWebhookRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.deleteWebhook,
+    contract.deleteWebhookEndpoint,
     may.admin,
   )(async ({ visit, params }) => {
     await deleteWebhook(visit, { id: params.webhookId });
@@ -63,19 +63,19 @@ function addWebhookRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.rotateWebhookSecret,
+    contract.rotateWebhookSecretEndpoint,
     may.admin,
   )(async ({ visit, params }) => rotateWebhookSecret(visit, { id: params.webhookId }));
 
   addEndpointRoute(
     server,
-    contract.testWebhook,
+    contract.testWebhookEndpoint,
     may.admin,
   )(async ({ visit, params }) => queueWebhookTest(visit, { webhookId: params.webhookId }));
 
   addEndpointRoute(
     server,
-    contract.listWebhookDeliveries,
+    contract.listWebhookDeliveriesEndpoint,
     may.admin,
   )(async ({ db, params, query }) => {
     await loadWebhook(db, params.webhookId);
@@ -92,7 +92,7 @@ function addWebhookRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.resendWebhookDelivery,
+    contract.resendWebhookDeliveryEndpoint,
     may.admin,
   )(async ({ db, params }) =>
     requeueWebhookDelivery(db, { id: params.deliveryId, webhookId: params.webhookId }),
@@ -102,19 +102,19 @@ function addWebhookRoutes(server: RoutedApp): void {
 function addKeyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listApiKeys,
+    contract.listApiKeysEndpoint,
     may.admin,
   )(async ({ db }) => ({ keys: await findApiKeys(db) }));
 
   addEndpointRoute(
     server,
-    contract.makeApiKey,
+    contract.makeApiKeyEndpoint,
     may.admin,
   )(async ({ visit, body }) => createApiKey(visit, body));
 
   addEndpointRoute(
     server,
-    contract.revokeApiKey,
+    contract.revokeApiKeyEndpoint,
     may.admin,
   )(async ({ visit, params }) => {
     await revokeApiKey(visit, { id: params.keyId });
@@ -125,19 +125,19 @@ function addKeyRoutes(server: RoutedApp): void {
 function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    api.listApiJobs,
+    api.listPublicApiJobsEndpoint,
     may.keyHolder,
   )(async ({ visit, query }) => readApiJobs(visit, { page: query.page }));
 
   addEndpointRoute(
     server,
-    api.findApiJob,
+    api.findPublicApiJobEndpoint,
     may.keyHolder,
   )(async ({ visit, params }) => readApiJob(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
-    api.listApiApplications,
+    api.listPublicApiApplicationsEndpoint,
     may.keyHolder,
   )(async ({ visit, params, query }) =>
     readApiApplications(visit, {
@@ -149,7 +149,7 @@ function addApiRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    api.findApiCandidateIdentity,
+    api.findPublicApiCandidateIdentityEndpoint,
     may.keyHolder,
   )(async ({ visit, visitor, params }) =>
     readApiCandidateIdentity(visit, {
@@ -159,5 +159,9 @@ function addApiRoutes(server: RoutedApp): void {
   );
 
   const describeApi = createOpenApiPrinter(server.endpoints, server.services.config.BASE_URL);
-  addEndpointRoute(server, api.describeApi, may.anyMember)(async () => describeApi());
+  addEndpointRoute(
+    server,
+    api.findOpenApiDescriptionEndpoint,
+    may.anyMember,
+  )(async () => describeApi());
 }

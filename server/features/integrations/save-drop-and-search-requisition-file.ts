@@ -1,6 +1,9 @@
 import type { Visit } from '../../access/visit.ts';
 import type { RequisitionFileResult } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { type Actor, enterDoor } from '../../access/enter-door.ts';
+import {
+  type TransactionActor,
+  runTransactionByDoor,
+} from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,11 +24,11 @@ const ROWS_LISTED = 100;
 /** Requisitions out of the file that was uploaded last. */
 export function createUploadedFileRequisitionSystem(
   services: Pick<Services, 'pools' | 'roles'>,
-  actor: Actor,
+  actor: TransactionActor,
 ): RequisitionSystem {
   return {
     fetchRequisition: (id) =>
-      enterDoor({ services, door: 'staff', actor }, async (db) => {
+      runTransactionByDoor({ services, door: 'staff', actor }, async (db) => {
         const found = await findUploadedRequisition(db, cleanToOneLine(id, id.length));
         if (found !== undefined) return found;
         if (await hasRequisitionFile(db))

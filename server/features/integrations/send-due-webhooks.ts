@@ -1,8 +1,11 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
-import { judgeWebhookResponse, type WebhookVerdict } from './rules/judge-webhook-response.ts';
-import { secondsOfWebhookPause, secondsToNextWebhookTry } from './rules/webhook-retry-times.ts';
+import {
+  classifyWebhookResponse,
+  type WebhookResponseVerdict,
+} from './rules/classify-webhook-response.ts';
+import { secondsToPauseWebhook, secondsToNextWebhookTry } from './rules/webhook-retry-times.ts';
 import { signedWebhookHeaders } from './rules/signed-webhook-headers.ts';
 import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
@@ -44,12 +47,12 @@ export async function sendDueWebhooks(services: Services): Promise<void> {
 
 async function findReceivers(services: Services): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
-  for (const orgId of await enterDoor(
+  for (const orgId of await runTransactionByDoor(
     { services, door: 'system' },
     findOrganisationsWithDueWebhookDeliveries,
   )) {
     const actor = { orgId, actorId: null };
-    const due = await enterDoor({ services, door: 'system', actor }, findDueWebhooks);
+    const due = await runTransactionByDoor({ services, door: 'system', actor }, findDueWebhooks);
     receivers.push(...due.map((webhookId) => ({ orgId, webhookId })));
   }
   return receivers;
@@ -72,25 +75,29 @@ async function sendNext(
   { orgId, webhookId }: Receiver,
 ): Promise<'delivered' | 'failed' | 'nothing-left'> {
   const worker = { services, door: 'system', actor: { orgId, actorId: null } } as const;
-  const delivery = await enterDoor(worker, (db) => leaseNextWebhookDelivery(db, webhookId));
+  const delivery = await runTransactionByDoor(worker, (db) =>
+    leaseNextWebhookDelivery(db, webhookId),
+  );
   if (delivery === undefined) return 'nothing-left';
   const { id, attempts } = delivery;
-  const verdict = judgeWebhookResponse(await call(services, webhookId, delivery));
+  const verdict = classifyWebhookResponse(await call(services, webhookId, delivery));
   if (verdict.problem === null) {
-    await enterDoor(worker, (db) => markWebhookDelivered(db, { id, webhookId, verdict }));
+    await runTransactionByDoor(worker, (db) =>
+      markWebhookDelivered(db, { id, webhookId, verdict }),
+    );
     return 'delivered';
   }
   services.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
-  await enterDoor(worker, async (db) => {
+  await runTransactionByDoor(worker, async (db) => {
     await markWebhookTryFailed(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
     if (verdict.problem === 'gone') return disableGoneWebhook(db, webhookId);
     const failures = await countWebhookFailure(db, webhookId);
-    await pauseWebhook(db, webhookId, secondsOfWebhookPause(failures, Math.random()));
+    await pauseWebhook(db, webhookId, secondsToPauseWebhook(failures, Math.random()));
   });
   return 'failed';
 }
 
-function waitAfter({ problem }: WebhookVerdict, attempts: number): number | null {
+function waitAfter({ problem }: WebhookResponseVerdict, attempts: number): number | null {
   return problem === 'gone' ? null : secondsToNextWebhookTry(attempts, Math.random());
 }
 

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { webhookMessage } from './rules/webhook-message.ts';
@@ -17,27 +17,30 @@ export async function writeWebhookDeliveries(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
-  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-    const event = await findWebhookEvent(db, eventId);
-    if (!isForOthers(event)) return;
-    const { jobId } = event;
-    const type = isEventKind(event.kind) ? eventKindDefinitions[event.kind].webhook : null;
-    if (type === null) return;
-    const listeners = await findSubscribedWebhooks(db, type);
-    if (listeners.length === 0) return;
-    if (type === 'review.completed' && !(await isLastReviewerToFinish(db, { eventId, jobId })))
-      return;
-    const body = webhookMessage(type, event);
-    for (const webhookId of listeners)
-      await insertWebhookDelivery(db, {
-        webhookId,
-        eventId,
-        messageId: makeWebhookMessageId(),
-        type,
-        body,
-      });
-    await deleteOldWebhookDeliveries(db);
-  });
+  await runTransactionByDoor(
+    { services, door: 'system', actor: { orgId, actorId: null } },
+    async (db) => {
+      const event = await findWebhookEvent(db, eventId);
+      if (!isForOthers(event)) return;
+      const { jobId } = event;
+      const type = isEventKind(event.kind) ? eventKindDefinitions[event.kind].webhook : null;
+      if (type === null) return;
+      const listeners = await findSubscribedWebhooks(db, type);
+      if (listeners.length === 0) return;
+      if (type === 'review.completed' && !(await isLastReviewerToFinish(db, { eventId, jobId })))
+        return;
+      const body = webhookMessage(type, event);
+      for (const webhookId of listeners)
+        await insertWebhookDelivery(db, {
+          webhookId,
+          eventId,
+          messageId: makeWebhookMessageId(),
+          type,
+          body,
+        });
+      await deleteOldWebhookDeliveries(db);
+    },
+  );
   services.hint();
 }
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import {
   actOnInterview,
-  bookByLink,
+  bookInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  interviewOf,
-  inviteToRound,
-  laySlot,
-  workOffInterviewEvents,
+  givenInterviewRound,
+  interviewRowOf,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
+  handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import { giveTimeToInterview } from '../interviews/give-time-to-interview.ts';
-import { findOwnInterviews } from './sql/own-interviews.ts';
+import { bookSlotForInterview } from '../interviews/book-slot-for-interview.ts';
+import { findInterviewsOfOwnApplication } from './sql/own-interviews.ts';
 
 const server = startTestServer();
 const AT_ONCE = 50;
@@ -27,22 +27,27 @@ async function given(n: number) {
   const org = await server.given.organisation();
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const job = await server.given.openJob(admin);
-  const round = await givenSettledRound(server, admin, { job, panel: [admin] });
-  const slot = await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' });
+  const round = await givenInterviewRound(server, admin, { job, panel: [admin] });
+  const slot = await createInterviewSlotInTest(server, admin, {
+    round,
+    startsAt: '2026-11-25T10:00:00Z',
+  });
   const candidates: TestCandidate[] = [];
   for (let i = 0; i < n; i += 1) candidates.push(await givenInterviewCandidate(server, job));
-  await inviteToRound(server, admin, { job, round, candidates });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates });
   return { org, admin, job, slot, candidates };
 }
 
 test('of ten on one time one gets it by the page, and the others get the fresh list and no e-mail', async () => {
   const { job, slot, candidates } = await given(10);
-  const replies = await Promise.all(candidates.map((each) => bookByLink(server, each, slot)));
+  const replies = await Promise.all(
+    candidates.map((each) => bookInterviewByLink(server, each, slot)),
+  );
   const counted = Map.groupBy(replies, ({ statusCode }) => statusCode);
   expect([counted.get(303)?.length, counted.get(409)?.length]).toEqual([1, 9]);
   for (const { body } of counted.get(409) ?? [])
     expect(body).toContain('Somebody else has just booked this time');
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   expect(
     await queryFirstColumn(
       server.given.owner,
@@ -66,12 +71,12 @@ test('of fifty at once, from two processes, one gets the time', async () => {
   });
   const second = { ...server.services, pools };
   const book = (candidate: TestCandidate, services: typeof second) =>
-    enterDoor(
+    runTransactionByDoor(
       { services, door: 'candidate', actor: { orgId: org.id, actorId: candidate.id } },
       async (db) => {
-        const [interview] = await findOwnInterviews(db);
+        const [interview] = await findInterviewsOfOwnApplication(db);
         if (interview === undefined) throw new Error('nobody invited them');
-        return giveTimeToInterview(db, {
+        return bookSlotForInterview(db, {
           interview,
           slotId: slot,
           suits: () => true,
@@ -89,7 +94,7 @@ test('of fifty at once, from two processes, one gets the time', async () => {
   expect([counted.get('booked')?.length, counted.get('taken')?.length]).toEqual([1, AT_ONCE - 1]);
   const winner = candidates[outcomes.indexOf('booked')];
   if (winner === undefined) throw new Error('nobody got it');
-  expect(await interviewOf(server, winner)).toMatchObject({ state: 'booked', slotId: slot });
+  expect(await interviewRowOf(server, winner)).toMatchObject({ state: 'booked', slotId: slot });
   expect(
     await queryFirstColumn(
       server.given.owner,

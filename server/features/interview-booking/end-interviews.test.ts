@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import {
   actOnInterview,
-  bookByLink,
+  bookInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  interviewOf,
-  inviteToRound,
-  laySlot,
-  slotsOf,
-  workOffInterviewEvents,
+  givenInterviewRound,
+  interviewRowOf,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
+  listInterviewSlotsInTest,
+  handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
@@ -17,7 +17,7 @@ import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-d
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
-import { seeToInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
+import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
 
 const server = startTestServer();
 const now = new Date('2026-11-20T12:00:00Z');
@@ -35,12 +35,15 @@ beforeEach(async () => {
   admin = await server.given.member(org, { role: 'ADMIN' });
   pan = await server.given.member(org, { firstName: 'Pan' });
   job = await server.given.openJob(admin);
-  round = await givenSettledRound(server, admin, { job, panel: [pan] });
+  round = await givenInterviewRound(server, admin, { job, panel: [pan] });
   candidate = await givenInterviewCandidate(server, job);
-  slot = await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' });
-  await inviteToRound(server, admin, { job, round, candidates: [candidate] });
-  await bookByLink(server, candidate, slot);
-  await workOffInterviewEvents(server);
+  slot = await createInterviewSlotInTest(server, admin, {
+    round,
+    startsAt: '2026-11-25T10:00:00Z',
+  });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [candidate] });
+  await bookInterviewByLink(server, candidate, slot);
+  await handlePendingInterviewEvents(server);
 });
 
 const decide = (path: string, body: object) =>
@@ -56,13 +59,17 @@ const emails = async (kind: string) =>
       [org.id, kind],
     )
   ).rows;
-const isFree = async () => (await slotsOf(server, admin, job))[0]?.interview === null;
+const isFree = async () =>
+  (await listInterviewSlotsInTest(server, admin, job))[0]?.interview === null;
 
 test('whoever is rejected gives their time back at once; the panel is told now, they with the rejection', async () => {
   expect((await decide('decide', { decision: 'reject' })).statusCode).toBe(200);
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   expect(await isFree()).toBe(true);
-  expect(await interviewOf(server, candidate)).toMatchObject({ state: 'cancelled', sequence: 1 });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
+    state: 'cancelled',
+    sequence: 1,
+  });
   expect(await emails('panel-interview-cancelled')).toMatchObject([{ to: pan.email, sendAt: now }]);
   expect(await emails('interview-cancelled')).toMatchObject([
     { to: candidate.email, sendAt: new Date('2026-11-20T14:00:00Z') },
@@ -75,10 +82,10 @@ test('whoever is rejected gives their time back at once; the panel is told now, 
 
 test('a rejection that is taken back restores the time while it is free, and tells the candidate nothing', async () => {
   await decide('decide', { decision: 'reject' });
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   expect((await decide('undo-decision', {})).statusCode).toBe(200);
-  await workOffInterviewEvents(server);
-  expect(await interviewOf(server, candidate)).toMatchObject({
+  await handlePendingInterviewEvents(server);
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
     state: 'booked',
     slotId: slot,
     sequence: 2,
@@ -94,14 +101,17 @@ test('a rejection that is taken back restores the time while it is free, and tel
 
 test('a time that somebody else took meanwhile is not restored', async () => {
   const other = await givenInterviewCandidate(server, job);
-  await inviteToRound(server, admin, { job, round, candidates: [other] });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [other] });
   await decide('decide', { decision: 'reject' });
-  await workOffInterviewEvents(server);
-  expect((await bookByLink(server, other, slot)).statusCode).toBe(303);
+  await handlePendingInterviewEvents(server);
+  expect((await bookInterviewByLink(server, other, slot)).statusCode).toBe(303);
   await decide('undo-decision', {});
-  await workOffInterviewEvents(server);
-  expect(await interviewOf(server, other)).toMatchObject({ state: 'booked', slotId: slot });
-  expect(await interviewOf(server, candidate)).toMatchObject({ state: 'cancelled', slotId: null });
+  await handlePendingInterviewEvents(server);
+  expect(await interviewRowOf(server, other)).toMatchObject({ state: 'booked', slotId: slot });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
+    state: 'cancelled',
+    slotId: null,
+  });
 });
 
 test('whoever withdraws, is hired or was erased does not come, and who is still there is told', async () => {
@@ -109,21 +119,24 @@ test('whoever withdraws, is hired or was erased does not come, and who is still 
     await givenInterviewCandidate(server, job),
     await givenInterviewCandidate(server, job),
   ];
-  await inviteToRound(server, admin, { job, round, candidates: others });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: others });
   const [hired, erased] = others;
   if (hired === undefined || erased === undefined) throw new Error('nobody applied');
   for (const [i, who] of others.entries())
-    await bookByLink(
+    await bookInterviewByLink(
       server,
       who,
-      await laySlot(server, admin, { round, startsAt: `2026-11-2${6 + i}T10:00:00Z` }),
+      await createInterviewSlotInTest(server, admin, {
+        round,
+        startsAt: `2026-11-2${6 + i}T10:00:00Z`,
+      }),
     );
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   expect((await candidate.post('withdraw')).statusCode).toBe(303);
   await server
     .as(admin)
     .post(`/api/manage/${job.id}/decide`, { applicationIds: [hired.id], decision: 'hire' });
-  await enterDoor(
+  await runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId: org.id, actorId: admin.id } },
     (db) =>
       eraseApplication(
@@ -131,18 +144,20 @@ test('whoever withdraws, is hired or was erased does not come, and who is still 
         { applicationId: erased.id },
       ),
   );
-  await workOffInterviewEvents(server);
-  await seeToInterviewsEachMinute(server.services);
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
+  await maintainInterviewsEachMinute(server.services);
+  await handlePendingInterviewEvents(server);
   for (const who of [candidate, hired, erased])
-    expect(await interviewOf(server, who)).toMatchObject({ state: 'cancelled', slotId: null });
+    expect(await interviewRowOf(server, who)).toMatchObject({ state: 'cancelled', slotId: null });
   expect((await emails('interview-cancelled')).map(({ to }) => to).toSorted()).toEqual(
     [candidate.email, hired.email].toSorted(),
   );
   expect(await emails('panel-interview-cancelled')).toHaveLength(3);
-  expect((await slotsOf(server, admin, job)).every(({ interview }) => interview === null)).toBe(
-    true,
-  );
+  expect(
+    (await listInterviewSlotsInTest(server, admin, job)).every(
+      ({ interview }) => interview === null,
+    ),
+  ).toBe(true);
 });
 
 test('of a role that is archived each is told once, and closing it changes nothing', async () => {
@@ -150,14 +165,14 @@ test('of a role that is archived each is told once, and closing it changes nothi
     job.id,
     new Date(now.getTime() - 1000),
   ]);
-  await seeToInterviewsEachMinute(server.services);
-  expect(await interviewOf(server, candidate)).toMatchObject({ state: 'booked' });
+  await maintainInterviewsEachMinute(server.services);
+  expect(await interviewRowOf(server, candidate)).toMatchObject({ state: 'booked' });
   const archived = await server.as(admin).put(`/api/rest/job/${job.id}`, { archived: true });
   expect(archived.statusCode).toBe(200);
-  await workOffInterviewEvents(server);
-  await seeToInterviewsEachMinute(server.services);
-  await workOffInterviewEvents(server);
-  expect(await interviewOf(server, candidate)).toMatchObject({ state: 'cancelled' });
+  await handlePendingInterviewEvents(server);
+  await maintainInterviewsEachMinute(server.services);
+  await handlePendingInterviewEvents(server);
+  expect(await interviewRowOf(server, candidate)).toMatchObject({ state: 'cancelled' });
   expect((await emails('interview-cancelled')).map(({ to }) => to)).toEqual([candidate.email]);
   expect((await emails('panel-interview-cancelled')).map(({ to }) => to)).toEqual([pan.email]);
 });
@@ -167,11 +182,11 @@ test('whoever is deactivated leaves a seat to be filled, and the candidate untro
     pan.id,
     now,
   ]);
-  await seeToInterviewsEachMinute(server.services);
-  await workOffInterviewEvents(server);
-  const [left] = await slotsOf(server, admin, job);
+  await maintainInterviewsEachMinute(server.services);
+  await handlePendingInterviewEvents(server);
+  const [left] = await listInterviewSlotsInTest(server, admin, job);
   expect(left).toMatchObject({ panel: [], openSeats: 1 });
-  expect(await interviewOf(server, candidate)).toMatchObject({ state: 'booked', panel: [] });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({ state: 'booked', panel: [] });
   expect(await emails('interview-changed')).toEqual([]);
   const filled = await server.as(admin).put(`/api/job/${job.id}/interview-slots/${slot}`, {
     startsAt: left?.startsAt,
@@ -180,7 +195,7 @@ test('whoever is deactivated leaves a seat to be filled, and the candidate untro
     version: left?.version,
   });
   expect(filled.json()).toMatchObject({ openSeats: 0, panel: [{ id: admin.id }] });
-  expect(await interviewOf(server, candidate)).toMatchObject({ panel: [admin.id] });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({ panel: [admin.id] });
 });
 
 test('done and missed are said of what has begun alone, by one of two admins, and can be corrected', async () => {
@@ -188,7 +203,7 @@ test('done and missed are said of what has begun alone, by one of two admins, an
     actOnInterview(server, admin, { job, candidate, act: 'outcome', outcome: said, ...seen });
   expect((await outcome('done')).statusCode).toBe(409);
   server.setNow(new Date('2026-11-25T10:05:00Z'));
-  const { version } = await interviewOf(server, candidate);
+  const { version } = await interviewRowOf(server, candidate);
   const both = await Promise.all([outcome('done', { version }), outcome('no_show', { version })]);
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await outcome('no_show')).json()).toMatchObject({ state: 'no_show' });
@@ -201,15 +216,15 @@ test('done and missed are said of what has begun alone, by one of two admins, an
 
 test('of two admins who move one interview at once the second is told', async () => {
   const [one, two] = [
-    await laySlot(server, admin, { round, startsAt: '2026-11-26T10:00:00Z' }),
-    await laySlot(server, admin, { round, startsAt: '2026-11-27T10:00:00Z' }),
+    await createInterviewSlotInTest(server, admin, { round, startsAt: '2026-11-26T10:00:00Z' }),
+    await createInterviewSlotInTest(server, admin, { round, startsAt: '2026-11-27T10:00:00Z' }),
   ];
-  const { version } = await interviewOf(server, candidate);
+  const { version } = await interviewRowOf(server, candidate);
   const both = await Promise.all(
     [one, two].map((slotId) =>
       actOnInterview(server, admin, { job, candidate, act: 'book', slotId, version }),
     ),
   );
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await interviewOf(server, candidate)).toMatchObject({ sequence: 1 });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({ sequence: 1 });
 });

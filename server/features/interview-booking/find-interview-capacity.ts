@@ -1,10 +1,10 @@
-import type { findInterviewCapacity as contract } from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
+import type { findInterviewCapacityEndpoint as contract } from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { countInterviewCapacity } from '../interviews/count-interview-capacity.ts';
 import { lockChosenApplicationsOfJob } from '../pipeline/decide-candidates.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { capacityWarning } from './rules/capacity-warning.ts';
+import { interviewCapacityWarning } from './rules/interview-capacity-warning.ts';
 
 type Query = { jobId: number; roundId: number; applicationIds: number[] };
 
@@ -22,5 +22,5 @@ export async function findInterviewCapacity(
     applicationIds: ids,
   });
   const facts = { toInvite: ids.length - already, ...counted };
-  return { ...facts, already, warning: capacityWarning(facts) };
+  return { ...facts, already, warning: interviewCapacityWarning(facts) };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  bookByLink,
+  bookInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  inviteToRound,
-  laySlot,
-  workOffInterviewEvents,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
+  handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);
-  round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  round = await givenInterviewRound(server, admin, { job, panel: [admin] });
   candidates = [
     await givenInterviewCandidate(server, job),
     await givenInterviewCandidate(server, job),
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const post = async () => {
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   await sendDueEmails(services());
 };
 const isReturned = async (): Promise<Record<number, boolean>> => {
@@ -50,15 +50,18 @@ test('an e-mail that came back is told at its interview, and at no other, until 
   const [bounced, reached] = candidates;
   if (bounced === undefined || reached === undefined) throw new Error('there are two');
   smtp().answer(550);
-  await inviteToRound(server, admin, { job, round, candidates: [bounced] });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [bounced] });
   await post();
   smtp().answer(null);
-  await inviteToRound(server, admin, { job, round, candidates: [reached] });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [reached] });
   await post();
   expect(await isReturned()).toEqual({ [bounced.id]: true, [reached.id]: false });
   // They come by their link all the same; that they are booked is not sent to an address that is no more.
-  const slot = await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' });
-  expect((await bookByLink(server, bounced, slot)).statusCode).toBe(303);
+  const slot = await createInterviewSlotInTest(server, admin, {
+    round,
+    startsAt: '2026-11-25T10:00:00Z',
+  });
+  expect((await bookInterviewByLink(server, bounced, slot)).statusCode).toBe(303);
   await post();
   expect(await isReturned()).toEqual({ [bounced.id]: true, [reached.id]: false });
   const again = await server

@@ -3,22 +3,22 @@ import type { Email } from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
 import {
   actOnInterview,
-  bookByLink,
-  cancelByLink,
+  bookInterviewByLink,
+  cancelInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  interviewOf,
-  inviteToRound,
-  laySlot,
-  slotsOf,
-  workOffInterviewEvents,
+  givenInterviewRound,
+  interviewRowOf,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
+  listInterviewSlotsInTest,
+  handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
-import { seeToInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
+import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -37,23 +37,23 @@ beforeEach(async () => {
   pan = await server.given.member(org, { firstName: 'Pan', lastName: 'Ellist' });
   second = await server.given.member(org, { firstName: 'Sec', lastName: 'Ond' });
   job = await server.given.openJob(admin, { title: 'Baker' });
-  round = await givenSettledRound(server, admin, { job, panel: [pan] });
+  round = await givenInterviewRound(server, admin, { job, panel: [pan] });
   candidate = await givenInterviewCandidate(server, job, {
     firstName: 'Zyxanna',
     lastName: 'Quintonish',
   });
   // What was told before they came so far is another matter.
   await server.given.owner.query('delete from core.event_outbox');
-  await inviteToRound(server, admin, { job, round, candidates: [candidate] });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [candidate] });
 });
 
 const lay = (startsAt: string, more: object = {}) =>
-  laySlot(server, admin, { round, startsAt, ...more });
+  createInterviewSlotInTest(server, admin, { round, startsAt, ...more });
 const at = (moment: string) => server.setNow(new Date(moment));
 
 /** What was received since the last look. */
 async function received(): Promise<{ to: string; mail: Email }[]> {
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   await sendDueEmails(services());
   const people = new Set([candidate, pan, second].map(({ email }) => email));
   return smtp()
@@ -122,7 +122,7 @@ test('in the organisation’s own text, with the day that was chosen', async () 
 test('candidate and panel are told in words of their own, and no title and no mail to the panel has a name', async () => {
   const slot = await lay('2026-11-25T10:00:00Z');
   await received();
-  await bookByLink(server, candidate, slot);
+  await bookInterviewByLink(server, candidate, slot);
   const told = await received();
   expect(told.map(({ to }) => to)).toEqual([candidate.email, pan.email].toSorted());
   const own = told.find(({ to }) => to === candidate.email)?.mail;
@@ -142,7 +142,7 @@ test('candidate and panel are told in words of their own, and no title and no ma
     const { summary, method, uid, sequence, start, text } = calendarOf(mail);
     expect(summary).toMatch(/^First interview: Baker \(\w+-\d+\)$/);
     expect(text).not.toMatch(/Zyxanna|Quintonish/);
-    const { id } = await interviewOf(server, candidate);
+    const { id } = await interviewRowOf(server, candidate);
     const host = new URL(services().config.BASE_URL).hostname;
     expect([method, uid, sequence, start]).toEqual([
       'REQUEST',
@@ -159,10 +159,10 @@ test('booked, moved, moved and cancelled is one entry, counted 0, 1, 2, 3, and t
   await received();
   const told: ReturnType<typeof calendarOf>[] = [];
   for (const act of [
-    () => bookByLink(server, candidate, slots[0] ?? 0),
-    () => bookByLink(server, candidate, slots[1] ?? 0),
-    () => bookByLink(server, candidate, third),
-    () => cancelByLink(server, candidate),
+    () => bookInterviewByLink(server, candidate, slots[0] ?? 0),
+    () => bookInterviewByLink(server, candidate, slots[1] ?? 0),
+    () => bookInterviewByLink(server, candidate, third),
+    () => cancelInterviewByLink(server, candidate),
   ]) {
     await act();
     const mails = await received();
@@ -181,8 +181,8 @@ test('booked, moved, moved and cancelled is one entry, counted 0, 1, 2, 3, and t
 test('what was overtaken before it was written is told once, as it is now', async () => {
   const [one, two] = [await lay('2026-11-25T10:00:00Z'), await lay('2026-11-26T10:00:00Z')];
   await received();
-  await bookByLink(server, candidate, one);
-  await bookByLink(server, candidate, two);
+  await bookInterviewByLink(server, candidate, one);
+  await bookInterviewByLink(server, candidate, two);
   const mails = await ofCandidate();
   expect(mails.map(({ mail }) => calendarOf(mail))).toMatchObject([
     { sequence: 1, start: '2026-11-26T10:00:00Z' },
@@ -191,10 +191,10 @@ test('what was overtaken before it was written is told once, as it is now', asyn
 
 test('a time that an admin moves takes its interview along; another panel is told to the panel alone', async () => {
   const slot = await lay('2026-11-25T10:00:00Z');
-  await bookByLink(server, candidate, slot);
+  await bookInterviewByLink(server, candidate, slot);
   await received();
   const change = async (body: object) => {
-    const [now] = await slotsOf(server, admin, job);
+    const [now] = await listInterviewSlotsInTest(server, admin, job);
     const url = `/api/job/${job.id}/interview-slots/${slot}`;
     const same = { startsAt: now?.startsAt, roomId: null, panel: [pan.id], version: now?.version };
     return server.as(admin).put(url, { ...same, ...body });
@@ -207,17 +207,20 @@ test('a time that an admin moves takes its interview along; another panel is tol
   expect((await change({ panel: [second.id] })).statusCode).toBe(200);
   const told = (await received()).map(({ to, mail }) => [to, calendarOf(mail).method]);
   expect(Object.fromEntries(told)).toEqual({ [pan.email]: 'CANCEL', [second.email]: 'REQUEST' });
-  expect(await interviewOf(server, candidate)).toMatchObject({ sequence: 2, panel: [second.id] });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
+    sequence: 2,
+    panel: [second.id],
+  });
   expect((await change({ version: 1 })).json().code).toBe('newer-version');
 });
 
 const reminders = async () => {
-  await seeToInterviewsEachMinute(services());
+  await maintainInterviewsEachMinute(services());
   return (await received()).filter(({ mail }) => mail.subject?.startsWith('Soon:'));
 };
 
 test('candidate and panel are reminded a day and an hour before, once each', async () => {
-  await bookByLink(server, candidate, await lay('2026-11-25T10:00:00Z'));
+  await bookInterviewByLink(server, candidate, await lay('2026-11-25T10:00:00Z'));
   await received();
   at('2026-11-24T09:59:59Z');
   expect(await reminders()).toEqual([]);
@@ -234,11 +237,11 @@ test('candidate and panel are reminded a day and an hour before, once each', asy
 test('nobody is reminded of what was cancelled, moved, held or booked within the day, also when the reminder was written already', async () => {
   const slot = await lay('2026-11-25T10:00:00Z');
   const later = await lay('2026-11-27T10:00:00Z');
-  await bookByLink(server, candidate, slot);
+  await bookInterviewByLink(server, candidate, slot);
   await received();
   const queueReminder = async () => {
-    await seeToInterviewsEachMinute(services());
-    await workOffInterviewEvents(server);
+    await maintainInterviewsEachMinute(services());
+    await handlePendingInterviewEvents(server);
   };
   const isReminder = ({ mail }: { mail: Email }) => mail.subject?.startsWith('Soon:');
   at('2026-11-24T10:00:00Z');
@@ -273,7 +276,7 @@ test('nobody is reminded of what was cancelled, moved, held or booked within the
 });
 
 test('the outbox of the demo shows the entry that went along', async () => {
-  await bookByLink(server, candidate, await lay('2026-11-25T10:00:00Z'));
+  await bookInterviewByLink(server, candidate, await lay('2026-11-25T10:00:00Z'));
   await received();
   const outbox = (await server.as(null).get('/dev/outbox.json')).json<
     { to: string; attachments: { filename: string; contentType: string; text: string }[] }[]

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import {
   actOnInterview,
-  bookByLink,
-  cancelByLink,
+  bookInterviewByLink,
+  cancelInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  inviteToRound,
-  laySlot,
-  workOffInterviewEvents,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
+  handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
@@ -29,20 +29,25 @@ beforeEach(async () => {
   org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN', firstName: 'Ad', lastName: 'Min' });
   job = await server.given.openJob(admin, { title: 'Baker' });
-  round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  round = await givenInterviewRound(server, admin, { job, panel: [admin] });
   candidates = [];
   slots = [];
   for (const day of [25, 26, 27]) {
     candidates.push(await givenInterviewCandidate(server, job, { firstName: 'Zyxanna' }));
-    slots.push(await laySlot(server, admin, { round, startsAt: `2026-11-${day}T10:00:00Z` }));
+    slots.push(
+      await createInterviewSlotInTest(server, admin, {
+        round,
+        startsAt: `2026-11-${day}T10:00:00Z`,
+      }),
+    );
   }
-  await inviteToRound(server, admin, { job, round, candidates });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates });
 });
 
 const book = async (n: number) => {
   const [candidate, slot] = [candidates[n], slots[n]];
   if (candidate === undefined || slot === undefined) throw new Error('there are three');
-  expect((await bookByLink(server, candidate, slot)).statusCode).toBe(303);
+  expect((await bookInterviewByLink(server, candidate, slot)).statusCode).toBe(303);
   return candidate;
 };
 const progress = async () => {
@@ -65,7 +70,7 @@ test('card, calendar and widget count what was invited, booked, held and cancell
   expect((await widget('2026-11-25')).map(({ startsAt }) => startsAt)).toEqual([
     '2026-11-25T10:00:00.000Z',
   ]);
-  await cancelByLink(server, second);
+  await cancelInterviewByLink(server, second);
   expect(await progress()).toEqual(counted(2, 1, 0));
   expect(await widget('2026-11-26')).toEqual([]);
   server.setNow(new Date('2026-11-25T10:50:00Z'));
@@ -87,9 +92,9 @@ test('webhooks hear of what was booked, moved and cancelled, and of no name', as
     ['interview.booked', 'interview.changed', 'interview.cancelled'],
   ]);
   const candidate = await book(0);
-  await bookByLink(server, candidate, slots[1] ?? 0);
-  await cancelByLink(server, candidate);
-  await workOffInterviewEvents(server);
+  await bookInterviewByLink(server, candidate, slots[1] ?? 0);
+  await cancelInterviewByLink(server, candidate);
+  await handlePendingInterviewEvents(server);
   const bodies = await queryFirstColumn(
     server.given.owner,
     'select body from core.webhook_delivery where webhook_id = $1 order by id',
@@ -105,7 +110,7 @@ test('webhooks hear of what was booked, moved and cancelled, and of no name', as
 
 test('the feed tells of interviews by the day and without a name, and the trail of each', async () => {
   const candidate = await book(0);
-  await cancelByLink(server, candidate);
+  await cancelInterviewByLink(server, candidate);
   const feed = (await server.as(admin).get('/api/activity')).body;
   for (const part of [
     'Ad Min invited 3 candidates to an interview for Baker',

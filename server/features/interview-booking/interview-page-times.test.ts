@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   givenInterviewCandidate,
-  givenSettledRound,
-  inviteToRound,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
@@ -13,7 +13,7 @@ test('of many times a page shows some, whole days of them, and links without a s
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await server.given.openJob(admin);
-  const round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  const round = await givenInterviewRound(server, admin, { job, panel: [admin] });
   const candidate = await givenInterviewCandidate(server, job);
   const laid = await server.as(admin).post(`${round.url}/slots`, {
     kind: 'range',
@@ -25,7 +25,7 @@ test('of many times a page shows some, whole days of them, and links without a s
     gapMinutes: 0,
   });
   expect(laid.statusCode).toBe(201);
-  await inviteToRound(server, admin, { job, round, candidates: [candidate] });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [candidate] });
   const first = await candidate.get('interview');
   expect(first.body.match(/name="slot"/g)).toHaveLength(48);
   expect(visiblePageText(first)).toContain('Later times 16');

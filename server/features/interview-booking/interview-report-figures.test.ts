@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import {
   actOnInterview,
-  givenSettledRound,
-  inviteToRound,
-  laySlot,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -27,7 +27,7 @@ async function roundOfThree() {
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);
-  const round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  const round = await givenInterviewRound(server, admin, { job, panel: [admin] });
   const people = [];
   for (let n = 0; n < 6; n += 1) people.push(await given.application(job));
   await given.counted(job, 'awaiting_review', people.length);
@@ -39,7 +39,12 @@ async function roundOfThree() {
   if (a === undefined || b === undefined || c === undefined) throw new Error('there are six');
   const slots: number[] = [];
   for (const days of [3, 4])
-    slots.push(await laySlot(server, admin, { round, startsAt: inDays(days).toISOString() }));
+    slots.push(
+      await createInterviewSlotInTest(server, admin, {
+        round,
+        startsAt: inDays(days).toISOString(),
+      }),
+    );
   const read = async <T>(path: string) => {
     const reply = await server.as(admin).get(path);
     expect([path, reply.statusCode]).toEqual([path, 200]);
@@ -61,7 +66,8 @@ async function roundOfThree() {
     const stats = jobs.find(({ id }) => id === job.id)?.pipelineStats;
     return stats && { ...stats, inInterview: stats.inInterview + stats.awaitingDecision };
   };
-  const invite = () => inviteToRound(server, admin, { job, round, candidates: [a, b, c] });
+  const invite = () =>
+    inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [a, b, c] });
   const act = (candidate: { id: number }, what: 'book' | 'cancel', slotId?: number) =>
     actOnInterview(server, admin, { job, candidate, act: what, slotId });
   const hire = () =>

@@ -1,29 +1,29 @@
-import { calendarFeedDetails } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import { calendarFeedDetailLevels } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { expect, test } from 'vitest';
 import {
   collectEventsAndWebhooks,
   collectSentEmails,
-  collectResponses,
-  differencesOf,
-  withoutChance,
+  collectResponsesOfMember,
+  differencesBetweenTextMaps,
+  withoutRandomAndTimeValues,
 } from '../../test/collect-responses-to-compare.ts';
 import { type Canary, findCanaryDisguises, prepareCanarySearch } from '../../test/find-canaries.ts';
 import {
   actOnInterview,
-  bookByLink,
-  cancelByLink,
+  bookInterviewByLink,
+  cancelInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  interviewOf,
-  inviteToRound,
-  laySlot,
-  workOffInterviewEvents,
+  givenInterviewRound,
+  interviewRowOf,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
+  handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { planTestItems } from '../../test/plan-test-items.ts';
-import { makeScorecardActions } from '../../test/scorecard-test-actions.ts';
+import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
-import { seeToInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
+import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
 
 /** Two worlds that differ in who the candidates are, and in nothing else. */
 const one = startTestServer();
@@ -70,7 +70,7 @@ async function collectEverything(
   );
   const job = await given.openJob(admin, { title: 'Baker' });
   await given.part(job, reviewer);
-  const round = await givenSettledRound(server, admin, { job, panel: [admin, pan] });
+  const round = await givenInterviewRound(server, admin, { job, panel: [admin, pan] });
   const stages = await given.owner.query<{ id: number }>(
     'select stage_id as id from core.interview_round where id = $1',
     [round.id],
@@ -86,9 +86,14 @@ async function collectEverything(
   );
   const slots: number[] = [];
   for (const day of [24, 25, 26, 27])
-    slots.push(await laySlot(server, admin, { round, startsAt: `2026-11-${day}T10:00:00Z` }));
+    slots.push(
+      await createInterviewSlotInTest(server, admin, {
+        round,
+        startsAt: `2026-11-${day}T10:00:00Z`,
+      }),
+    );
   const slot = (n: number) => slots[n] ?? 0;
-  await inviteToRound(server, admin, { job, round, candidates });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates });
   const [first, second, third] = candidates;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three');
   for (const [who, n] of [
@@ -96,8 +101,8 @@ async function collectEverything(
     [first, 0],
     [second, 2],
   ] as const)
-    expect((await bookByLink(server, who, slot(n))).statusCode).toBe(303);
-  expect((await cancelByLink(server, second)).statusCode).toBe(303);
+    expect((await bookInterviewByLink(server, who, slot(n))).statusCode).toBe(303);
+  expect((await cancelInterviewByLink(server, second)).statusCode).toBe(303);
   const booked = await actOnInterview(server, admin, {
     job,
     candidate: third,
@@ -105,20 +110,20 @@ async function collectEverything(
     slotId: slot(3),
   });
   expect(booked.statusCode).toBe(200);
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   at('2026-11-23T10:00:00Z');
-  await seeToInterviewsEachMinute(server.services);
-  await workOffInterviewEvents(server);
+  await maintainInterviewsEachMinute(server.services);
+  await handlePendingInterviewEvents(server);
   at('2026-11-24T10:30:00Z');
-  const { id } = await interviewOf(server, first);
-  const card = makeScorecardActions(server, {
+  const { id } = await interviewRowOf(server, first);
+  const card = makeScorecardTestActions(server, {
     id,
     roundId: round.id,
     stageId: stage.id,
     items: [item],
   });
   expect((await card.handIn(pan, [4])).json()).toEqual({ opened: false });
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   const places = {
     id: job.id,
     jobId: job.id,
@@ -146,7 +151,7 @@ async function collectResponsesTo(
   places: Record<string, string | number>,
 ) {
   const { as } = server;
-  const told = await collectResponses(server, reader, {
+  const told = await collectResponsesOfMember(server, reader, {
     places,
     more: [
       `/api/manage/${places['jobId']}/candidates?group=interviews-tasks`,
@@ -155,10 +160,13 @@ async function collectResponsesTo(
       '/api/search?searchQuery=Zyxvorquakh',
     ],
   });
-  for (const detail of calendarFeedDetails) {
+  for (const detail of calendarFeedDetailLevels) {
     const made = await as(reader).post('/api/calendar-feeds', { detail });
     const feed = await as(null).get(new URL(made.json<{ url: string }>().url).pathname);
-    told.set(`a calendar, ${detail}`, withoutChance(`${feed.statusCode} ${feed.body}`));
+    told.set(
+      `a calendar, ${detail}`,
+      withoutRandomAndTimeValues(`${feed.statusCode} ${feed.body}`),
+    );
   }
   return told;
 }
@@ -168,7 +176,7 @@ test('two worlds that differ only in the names of candidates are the same, byte 
     collectEverything(one, these),
     collectEverything(other, those),
   ]);
-  expect(differencesOf(first, second)).toEqual([]);
+  expect(differencesBetweenTextMaps(first, second)).toEqual([]);
   const served = [...first].filter(([, body]) => body.startsWith('200 ')).map(([what]) => what);
   expect(served.length).toBeGreaterThan(80);
   for (const part of ['scorecard', 'interview-slots', 'interviews', 'csv', 'a calendar', 'rounds'])

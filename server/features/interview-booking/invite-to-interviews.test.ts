@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  bookByLink,
+  bookInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  interviewOf,
-  laySlot,
+  givenInterviewRound,
+  interviewRowOf,
+  createInterviewSlotInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN' });
   job = await server.given.openJob(admin);
-  round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  round = await givenInterviewRound(server, admin, { job, panel: [admin] });
 });
 
 const ask = (
@@ -43,14 +43,14 @@ test('the chosen are invited once; who is invited or booked already stays as the
     invited: [one.id],
     unchanged: [],
   });
-  await bookByLink(
+  await bookInterviewByLink(
     server,
     one,
-    await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' }),
+    await createInterviewSlotInTest(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' }),
   );
   const again = (await ask('invite', [one.id, two.id])).json();
   expect(again).toEqual({ invited: [two.id], unchanged: [one.id] });
-  expect(await interviewOf(server, one)).toMatchObject({ state: 'booked' });
+  expect(await interviewRowOf(server, one)).toMatchObject({ state: 'booked' });
 });
 
 test('whoever is still in review moves on by it; from where that is not possible nobody is invited', async () => {
@@ -71,7 +71,7 @@ test('whoever is still in review moves on by it; from where that is not possible
     const refused = await ask('invite', [fine.id, other.id]);
     expect([state, refused.statusCode, refused.json().code]).toEqual([state, 409, 'not-in-stage']);
   }
-  await expect(interviewOf(server, fine)).rejects.toThrow('nobody invited them');
+  await expect(interviewRowOf(server, fine)).rejects.toThrow('nobody invited them');
   const elsewhere = await server.given.application(await server.given.openJob(admin));
   expect((await ask('invite', [fine.id, elsewhere.id])).statusCode).toBe(404);
 });
@@ -90,9 +90,13 @@ test('too few free times are said before anything is sent', async () => {
     warning: 'There are 0 free times for 1 person. Lay more, or some will find none.',
   });
   // Within the notice, and of twice the length.
-  await laySlot(server, admin, { round, startsAt: '2026-11-21T11:00:00Z' });
-  await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z', minutes: 90 });
-  await laySlot(server, admin, { round, startsAt: '2026-11-26T10:00:00Z' });
+  await createInterviewSlotInTest(server, admin, { round, startsAt: '2026-11-21T11:00:00Z' });
+  await createInterviewSlotInTest(server, admin, {
+    round,
+    startsAt: '2026-11-25T10:00:00Z',
+    minutes: 90,
+  });
+  await createInterviewSlotInTest(server, admin, { round, startsAt: '2026-11-26T10:00:00Z' });
   await ask('invite', [two.id]);
   expect((await ask('capacity', [one.id, two.id])).json()).toMatchObject({
     toInvite: 1,

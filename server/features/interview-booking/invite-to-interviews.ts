@@ -1,15 +1,15 @@
-import type { inviteToInterviews as contract } from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
+import type { inviteToInterviewsEndpoint as contract } from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import { loadInterviewRound } from '../interviews/change-interview-round.ts';
-import { inviteApplications } from '../interviews/invite-applications.ts';
+import { inviteApplicationsToInterviewRound } from '../interviews/invite-applications-to-interview-round.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { decideCandidates, type WhyDecided } from '../pipeline/decide-candidates.ts';
+import { decideCandidates, type DecisionWithReason } from '../pipeline/decide-candidates.ts';
 
-type Command = WhyDecided & {
+type Command = DecisionWithReason & {
   jobId: number;
   roundId: number;
   applicationIds: number[];
@@ -35,7 +35,7 @@ export async function inviteToInterviews(
     throw new Refusal('conflict', {
       message: 'This is a sample role: there is nobody behind its candidates to meet.',
     });
-  if (dueOn !== null && dueOn < dayInZone(job.zone, now)) {
+  if (dueOn !== null && dueOn < todayInZone(job.zone, now)) {
     const message = 'Choose today or a later day.';
     throw new Refusal('bad-input', { message, fields: { dueOn: message } });
   }
@@ -47,7 +47,7 @@ export async function inviteToInterviews(
     why: command.why,
   });
   const chosen = [...decided, ...unchanged];
-  const invited = await inviteApplications(visit, {
+  const invited = await inviteApplicationsToInterviewRound(visit, {
     jobId,
     roundId,
     applicationIds: chosen,

@@ -4,28 +4,31 @@ import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { findInterviewCapacity } from './find-interview-capacity.ts';
 import { inviteToInterviews } from './invite-to-interviews.ts';
-import { bookFromInterviewPage, cancelFromInterviewPage } from './book-from-interview-page.ts';
-import { showInterviewPage } from './interview-page.ts';
+import {
+  bookInterviewSlotFromPage,
+  cancelInterviewFromPage,
+} from './book-interview-slot-from-page.ts';
+import { showInterviewBookingPage } from './build-interview-booking-page.ts';
 
 export function addInterviewBookingRoutes(server: RoutedApp): void {
   const page = { path: '/application/{token}/interview', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...page }, showInterviewPage);
-  addPageRoute(server, { method: 'POST', ...page }, bookFromInterviewPage);
+  addPageRoute(server, { method: 'GET', ...page }, showInterviewBookingPage);
+  addPageRoute(server, { method: 'POST', ...page }, bookInterviewSlotFromPage);
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/interview/cancel', door: 'candidate' },
-    cancelFromInterviewPage,
+    cancelInterviewFromPage,
   );
 
   addEndpointRoute(
     server,
-    contract.findInterviewCapacity,
+    contract.findInterviewCapacityEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) => findInterviewCapacity(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.inviteToInterviews,
+    contract.inviteToInterviewsEndpoint,
     may.decide,
   )(async ({ visit, params, body }) => inviteToInterviews(visit, { ...params, ...body }));
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenPanelInterview, makeScorecardActions } from '../../test/scorecard-test-actions.ts';
+import {
+  givenPanelInterview,
+  makeScorecardTestActions,
+} from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 
@@ -10,7 +13,7 @@ async function panelOfSomebodyWhoWrote() {
   const { application, job } = round;
   const question = await server.given.question(job, { text: 'What do you do at four?' });
   await server.given.answer(application, question, 'I wake the baker next door.');
-  return { ...round, ...makeScorecardActions(server, round.interview) };
+  return { ...round, ...makeScorecardTestActions(server, round.interview) };
 }
 
 const switchOn = (roundId: number) =>

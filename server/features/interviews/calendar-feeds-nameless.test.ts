@@ -1,16 +1,16 @@
-import type { CalendarFeedDetail } from '@evenhand/contract/interviews/calendar-feeds.ts';
-import { calendarFeedDetails } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import { calendarFeedDetailLevels } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type Canary, findCanaryDisguises, prepareCanarySearch } from '../../test/find-canaries.ts';
 import {
-  bookByLink,
+  bookInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  inviteToRound,
-  laySlot,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
 } from '../../test/interview-test-actions.ts';
-import { makeScorecardActions } from '../../test/scorecard-test-actions.ts';
+import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 
 /** Two worlds that differ in who the people are and in what others of the panel have marked, and in nothing else. */
@@ -41,24 +41,27 @@ const plain: World = {
 async function feedsOfReader(
   server: TestServer,
   { candidate, colleague, stars, note }: World,
-): Promise<Map<CalendarFeedDetail, { body: string; headers: unknown }>> {
+): Promise<Map<CalendarFeedDetailLevel, { body: string; headers: unknown }>> {
   const { given, as } = server;
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   const org = await given.organisation({ name: 'Larkfield' });
   const reader = await given.member(org, { role: 'ADMIN', ...colleague });
   const second = await given.member(org, { role: 'ADMIN', ...colleague });
   const job = await given.openJob(reader, { title: 'Baker' });
-  const round = await givenSettledRound(server, reader, { job, panel: [reader, second] });
+  const round = await givenInterviewRound(server, reader, { job, panel: [reader, second] });
   const person = await givenInterviewCandidate(server, job, candidate);
-  const slot = await laySlot(server, reader, { round, startsAt: '2026-11-25T09:00:00Z' });
-  await inviteToRound(server, reader, { job, round, candidates: [person] });
-  expect((await bookByLink(server, person, slot)).statusCode).toBe(303);
+  const slot = await createInterviewSlotInTest(server, reader, {
+    round,
+    startsAt: '2026-11-25T09:00:00Z',
+  });
+  await inviteCandidatesToRoundInTest(server, reader, { job, round, candidates: [person] });
+  expect((await bookInterviewByLink(server, person, slot)).statusCode).toBe(303);
   const early = await given.application(job, { ...candidate, state: 'interviews_tasks' });
   const held = await given.interviewToScore(early, {
     startsAt: new Date('2026-11-20T10:00:00Z'),
     panel: [reader, second],
   });
-  const cards = makeScorecardActions(server, held);
+  const cards = makeScorecardTestActions(server, held);
   expect((await cards.mark(second, 0, { stars, note })).statusCode).toBe(200);
   await given.openedIdentity(early);
   // References are drawn by lot.
@@ -66,8 +69,8 @@ async function feedsOfReader(
     `update core.application set public_ref = 'KY-' || (10 + id) where job_id = $1`,
     [job.id],
   );
-  const feeds = new Map<CalendarFeedDetail, { body: string; headers: unknown }>();
-  for (const detail of calendarFeedDetails) {
+  const feeds = new Map<CalendarFeedDetailLevel, { body: string; headers: unknown }>();
+  for (const detail of calendarFeedDetailLevels) {
     const { url } = (await as(reader).post('/api/calendar-feeds', { detail })).json<{
       url: string;
     }>();

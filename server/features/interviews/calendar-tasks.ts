@@ -1,20 +1,20 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { readDueCalendars } from './read-member-calendars.ts';
-import { deleteCalendarsOfDeactivated } from './sql/calendars-to-read.ts';
+import { readDueMemberCalendars } from './read-member-calendars.ts';
+import { deleteCalendarsOfDeactivatedMembers } from './sql/calendars-to-read.ts';
 
 export const calendarEventTasks: Record<string, EventTask> = {
   'forget-calendars': {
     on: ['member-deactivated'] satisfies EventKind[],
     work: (services, { orgId }) =>
-      enterDoor(
+      runTransactionByDoor(
         { services, door: 'system', actor: { orgId, actorId: null } },
-        deleteCalendarsOfDeactivated,
+        deleteCalendarsOfDeactivatedMembers,
       ),
   },
 };
 
 export const calendarPeriodicTasks = {
-  'read-calendars': { work: readDueCalendars, soon: false },
+  'read-calendars': { work: readDueMemberCalendars, soon: false },
 };

@@ -1,15 +1,19 @@
 import type {
-  changeInterviewRound as contract,
+  changeInterviewRoundEndpoint as contract,
   InterviewRoundSettings,
 } from '@evenhand/contract/interviews/interview-rounds.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { checkPanel } from './check-panel.ts';
-import { findRoundSettings, replaceRoundPanel, updateRoundSettings } from './sql/round-settings.ts';
+import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
+import {
+  findInterviewRoundSettings,
+  replaceInterviewRoundPanel,
+  updateInterviewRoundSettings,
+} from './sql/round-settings.ts';
 
 type Which = { jobId: number; roundId: number };
 type Command = Which & HandlerInputOf<typeof contract>['body'];
@@ -20,7 +24,7 @@ export async function loadInterviewRound(
   { jobId, roundId }: Which,
 ): Promise<InterviewRoundSettings> {
   const job = await loadManagedJob(visit, { jobId });
-  const round = await findRoundSettings(visit.db, { jobId: job.id, roundId });
+  const round = await findInterviewRoundSettings(visit.db, { jobId: job.id, roundId });
   if (round === undefined) throw new Refusal('not-found');
   return round;
 }
@@ -37,11 +41,11 @@ export async function changeInterviewRound(
   const job = await loadManagedJob(visit, { jobId });
   await loadInterviewRound(visit, { jobId, roundId });
   if (job.archivedAt !== null) throw new Refusal('job-archived');
-  await checkPanel(db, panel);
-  if (!(await updateRoundSettings(db, { ...settings, roundId })))
+  await checkInterviewPanelMembers(db, panel);
+  if (!(await updateInterviewRoundSettings(db, { ...settings, roundId })))
     throw new Refusal('newer-version');
-  await replaceRoundPanel(db, { roundId, panel });
-  await recordEvent(db, {
+  await replaceInterviewRoundPanel(db, { roundId, panel });
+  await recordDomainEvent(db, {
     kind: 'interview-times-changed',
     actorKind: 'member',
     actorId: member.actorId,

@@ -1,5 +1,5 @@
 import type {
-  changeInterviewSlot as contract,
+  changeInterviewSlotEndpoint as contract,
   InterviewSlot,
 } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
@@ -7,12 +7,19 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
-import { checkMayLaySlots, findPlacesOrRefuse, refuseWhereTaken } from './find-places-or-refuse.ts';
-import { noteSlotsChanged } from './note-slots-changed.ts';
-import { lockInterviewOfJob, type ManagedInterview } from './sql/interviews.ts';
-import { findSlot, setSeatsOfSlot, updateSlot } from './sql/slots.ts';
-import { setInterviewBooked } from './sql/taking-slots.ts';
-import { recordInterviewChange, recordInterviewChangeForPanel } from './record-interview-change.ts';
+import {
+  checkMayCreateInterviewSlots,
+  checkPanelAndVenueAreFree,
+  refuseIfPanelOrVenueIsTaken,
+} from './check-panel-and-venue-are-free.ts';
+import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
+import { lockInterviewOfJob, type InterviewOfManagedJob } from './sql/interviews.ts';
+import { findInterviewSlot, setPanelSeatsOfSlot, updateInterviewSlot } from './sql/slots.ts';
+import { markInterviewBooked } from './sql/taking-slots.ts';
+import {
+  recordInterviewChange,
+  recordInterviewChangeForPanelOnly,
+} from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 type Command = { jobId: number; slotId: number } & HandlerInputOf<typeof contract>['body'];
@@ -26,8 +33,8 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
   const { db, now } = visit;
   const { jobId, slotId, startsAt, roomId, panel, version } = command;
   const job = await loadManagedJob(visit, { jobId });
-  checkMayLaySlots(job);
-  const slot = await findSlot(db, { jobId, slotId });
+  checkMayCreateInterviewSlots(job);
+  const slot = await findInterviewSlot(db, { jobId, slotId });
   if (slot === undefined) throw new Refusal('not-found');
   if (slot.version !== version) throw new Refusal('newer-version');
   const interview = await lockItsInterview(visit, { jobId, slot });
@@ -39,7 +46,7 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
     });
   const { washUpMinutes } = await loadInterviewRound(visit, { jobId, roundId: slot.roundId });
   const { minutes } = slot;
-  const forced = await findPlacesOrRefuse(visit, {
+  const forced = await checkPanelAndVenueAreFree(visit, {
     job,
     starts: [startsAt],
     minutes,
@@ -50,8 +57,8 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
     exceptSlotId: slotId,
     keptRoomId: slot.room?.id ?? null,
   });
-  await refuseWhereTaken(async () => {
-    const isChanged = await updateSlot(db, {
+  await refuseIfPanelOrVenueIsTaken(async () => {
+    const isChanged = await updateInterviewSlot(db, {
       slotId,
       startsAt,
       minutes,
@@ -60,7 +67,7 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
       version,
     });
     if (!isChanged) throw new Refusal('newer-version');
-    await setSeatsOfSlot(db, {
+    await setPanelSeatsOfSlot(db, {
       slotId,
       startsAt,
       busyMinutes: minutes + washUpMinutes,
@@ -71,10 +78,10 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
   });
   const isSeen = isMoved || roomId !== (slot.room?.id ?? null);
   if (interview !== undefined) await moveItsInterview(visit, { interview, startsAt, isSeen });
-  await noteSlotsChanged(visit, { jobId, kind: 'interview-time-moved', n: 1 });
+  await recordInterviewSlotsChange(visit, { jobId, kind: 'interview-time-moved', n: 1 });
   const by = { kind: 'member', id: visit.member.actorId } as const;
   await recordScorecardsOpened(db, { by, requestId: visit.requestId });
-  const changed = await findSlot(db, { jobId, slotId });
+  const changed = await findInterviewSlot(db, { jobId, slotId });
   if (changed === undefined) throw new Refusal('not-found');
   return changed;
 }
@@ -83,7 +90,7 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
 async function lockItsInterview(
   { db }: Visit,
   { jobId, slot }: { jobId: number; slot: InterviewSlot },
-): Promise<ManagedInterview | undefined> {
+): Promise<InterviewOfManagedJob | undefined> {
   if (slot.interview === null) return undefined;
   const interview = await lockInterviewOfJob(db, { jobId, interviewId: slot.interview.id });
   if (interview?.slotId !== slot.id) throw new Refusal('newer-version');
@@ -93,7 +100,7 @@ async function lockItsInterview(
 }
 
 type Move = {
-  interview: ManagedInterview;
+  interview: InterviewOfManagedJob;
   startsAt: Date;
   /** Whether its candidate would come at another time or to another room. */
   isSeen: boolean;
@@ -105,10 +112,10 @@ async function moveItsInterview(
 ): Promise<void> {
   const { id, version, movesMade, minutes } = interview;
   const sequence = (interview.sequence ?? -1) + 1;
-  await setInterviewBooked(db, { id, version, startsAt, minutes, sequence, movesMade, now });
+  await markInterviewBooked(db, { id, version, startsAt, minutes, sequence, movesMade, now });
   const by = { kind: 'member', id: member.actorId } as const;
   const at = { sequence, startsAt, minutes, by, now, requestId };
   const change = { what: 'changed', interview, ...at } as const;
   if (isSeen) await recordInterviewChange(db, change);
-  else await recordInterviewChangeForPanel(db, { ...change, candidateAt: null });
+  else await recordInterviewChangeForPanelOnly(db, { ...change, candidateAt: null });
 }

@@ -1,5 +1,5 @@
 import type {
-  connectMemberCalendar as contract,
+  connectMemberCalendarEndpoint as contract,
   MemberCalendar,
 } from '@evenhand/contract/interviews/member-calendar.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
@@ -8,18 +8,22 @@ import { sealValue } from '../../crypto/seal-value.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { checkOutboundUrl } from '../../http/outbound-url.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { CalendarSource } from './calendar-source.ts';
-import { deleteOwnCalendar, findOwnCalendar, replaceOwnCalendar } from './sql/member-calendars.ts';
+import type { MemberCalendarSource } from './member-calendar-source.ts';
+import {
+  deleteOwnMemberCalendar,
+  findOwnMemberCalendar,
+  replaceOwnMemberCalendar,
+} from './sql/member-calendars.ts';
 
 type CalendarWish = HandlerInputOf<typeof contract>['body'];
 type Found = { calendar: MemberCalendar | null };
 
 /** Where a member's calendar is sealed: it opens for nobody else. */
-export const sealedPlaceOfCalendar = (memberId: number) =>
+export const sealedPlaceOfMemberCalendar = (memberId: number) =>
   ({ table: 'core.member_calendar', row: memberId, column: 'sealed' }) as const;
 
-export async function readOwnCalendar({ db, now }: Visit): Promise<Found> {
-  return { calendar: (await findOwnCalendar(db, now)) ?? null };
+export async function readOwnMemberCalendar({ db, now }: Visit): Promise<Found> {
+  return { calendar: (await findOwnMemberCalendar(db, now)) ?? null };
 }
 
 /**
@@ -33,21 +37,21 @@ export async function connectMemberCalendar(visit: Visit, asked: CalendarWish): 
   const target = checkOutboundUrl(address, config.WEBHOOK_HTTP_HOSTS);
   if ('problem' in target)
     throw new Refusal('bad-input', { message: target.problem, fields: { url: target.problem } });
-  const source: CalendarSource = { ...asked, url: target.url.href };
-  await replaceOwnCalendar(db, {
+  const source: MemberCalendarSource = { ...asked, url: target.url.href };
+  await replaceOwnMemberCalendar(db, {
     memberId: member.actorId,
     kind: asked.kind,
     host: target.url.host,
-    sealed: sealValue(JSON.stringify(source), sealedPlaceOfCalendar(member.actorId), config),
+    sealed: sealValue(JSON.stringify(source), sealedPlaceOfMemberCalendar(member.actorId), config),
     now,
   });
   await note(visit, 'member-calendar-connected', { kind: asked.kind });
-  return readOwnCalendar(visit);
+  return readOwnMemberCalendar(visit);
 }
 
 /** Where there is none any more, it is as it shall be. */
 export async function removeMemberCalendar(visit: Visit): Promise<void> {
-  if (await deleteOwnCalendar(visit.db)) await note(visit, 'member-calendar-removed', {});
+  if (await deleteOwnMemberCalendar(visit.db)) await note(visit, 'member-calendar-removed', {});
 }
 
 async function note(

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
-import { type Capacity, countCapacity } from './sql/invitations.ts';
+import { type InterviewRoundCapacity, countInterviewRoundCapacity } from './sql/invitations.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000;
 export async function countInterviewCapacity(
   visit: Visit,
   query: { jobId: number; roundId: number; applicationIds: readonly number[] },
-): Promise<Capacity> {
+): Promise<InterviewRoundCapacity> {
   const { minutes, noticeHours } = await loadInterviewRound(visit, query);
-  return countCapacity(visit.db, {
+  return countInterviewRoundCapacity(visit.db, {
     ...query,
     bookableFrom: new Date(visit.now.getTime() + noticeHours * HOUR_MS),
     longMinutes: minutes * 2,

@@ -1,29 +1,29 @@
-import { type Db, enterDoor } from '../../access/enter-door.ts';
-import { recordEvents } from '../../events/record-event.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
-import { endInterview } from './end-interview.ts';
-import { cancellationNotifiedAt } from './rules/cancellation-notified-at.ts';
+import { cancelInterviewOrInvitation } from './cancel-interview-or-invitation.ts';
+import { interviewCancellationNotifiedAt } from './rules/interview-cancellation-notified-at.ts';
 import {
   findOrganisationsWithInterviewsDue,
-  leaveSeatsOfDeactivated,
+  leavePanelSeatsOfDeactivatedMembers,
   lockInterviewsThatAreOver,
-  noteInterviewsToRemindOf,
+  takeInterviewsToRemindOf,
 } from './sql/interviews-that-are-over.ts';
-import { insertNotice } from './sql/taking-slots.ts';
-import { recordInterviewChangeForPanel } from './record-interview-change.ts';
+import { insertInterviewNotice } from './sql/taking-slots.ts';
+import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 const bySystem = { kind: 'system', id: null } as const;
 
 /** Each minute, for whatever an event has not seen to: what is over is ended, seats that were left are open, and all are reminded. */
-export async function seeToInterviewsEachMinute(
+export async function maintainInterviewsEachMinute(
   services: Pick<Services, 'pools' | 'roles' | 'now' | 'hint'>,
 ): Promise<void> {
   const now = services.now();
-  const due = await enterDoor({ services, door: 'system' }, (db) =>
+  const due = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithInterviewsDue(db, now),
   );
-  for (const orgId of due) await seeToInterviews(services, orgId);
+  for (const orgId of due) await maintainInterviewsOfOrganisation(services, orgId);
   if (due.length > 0) services.hint();
 }
 
@@ -31,17 +31,20 @@ export async function seeToInterviewsEachMinute(
  * Who was rejected, was hired, has withdrawn or was erased does not come, nor does anybody to a role that was archived: the time is
  * free again, and candidate and panel are told. Asking again changes nothing.
  */
-export async function seeToInterviews(
+export async function maintainInterviewsOfOrganisation(
   services: Pick<Services, 'pools' | 'roles' | 'now'>,
   orgId: number,
 ): Promise<void> {
   const now = services.now();
-  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-    await endWhatIsOver(db, now);
-    await openLeftSeats(db, now);
-    await remind(db, { kind: 'day', now });
-    await remind(db, { kind: 'hour', now });
-  });
+  await runTransactionByDoor(
+    { services, door: 'system', actor: { orgId, actorId: null } },
+    async (db) => {
+      await endWhatIsOver(db, now);
+      await openLeftSeats(db, now);
+      await remind(db, { kind: 'day', now });
+      await remind(db, { kind: 'hour', now });
+    },
+  );
 }
 
 async function endWhatIsOver(db: Db<'system'>, now: Date): Promise<void> {
@@ -50,10 +53,10 @@ async function endWhatIsOver(db: Db<'system'>, now: Date): Promise<void> {
     now,
   )) {
     const { startsAt, minutes } = interview;
-    const sequence = await endInterview(db, { interview, by: 'system', now });
+    const sequence = await cancelInterviewOrInvitation(db, { interview, by: 'system', now });
     if (sequence === null || startsAt === null) continue;
     const waitHours = isRejected ? rejectionWaitHours : 0;
-    await recordInterviewChangeForPanel(db, {
+    await recordInterviewChangeForPanelOnly(db, {
       what: 'cancelled',
       interview,
       sequence,
@@ -61,15 +64,15 @@ async function endWhatIsOver(db: Db<'system'>, now: Date): Promise<void> {
       minutes,
       by: bySystem,
       now,
-      candidateAt: cancellationNotifiedAt({ startsAt, waitHours, now }),
+      candidateAt: interviewCancellationNotifiedAt({ startsAt, waitHours, now }),
     });
   }
 }
 
 /** Whoever sits there now is told by nobody that somebody left: their own hour stays as it was. */
 async function openLeftSeats(db: Db<'system'>, now: Date): Promise<void> {
-  const left = await leaveSeatsOfDeactivated(db, now);
-  await recordEvents(
+  const left = await leavePanelSeatsOfDeactivatedMembers(db, now);
+  await recordDomainEvents(
     db,
     [...new Set(left.map(({ jobId }) => jobId))].map((jobId) => ({
       kind: 'interview-times-changed',
@@ -83,9 +86,9 @@ async function openLeftSeats(db: Db<'system'>, now: Date): Promise<void> {
 }
 
 async function remind(db: Db<'system'>, which: { kind: 'day' | 'hour'; now: Date }): Promise<void> {
-  for (const due of await noteInterviewsToRemindOf(db, which)) {
+  for (const due of await takeInterviewsToRemindOf(db, which)) {
     const { id, jobId, applicationId, startsAt, minutes, sequence } = due;
-    const [eventId] = await recordEvents(db, [
+    const [eventId] = await recordDomainEvents(db, [
       {
         kind: 'interview-soon',
         actorKind: 'system',
@@ -95,7 +98,7 @@ async function remind(db: Db<'system'>, which: { kind: 'day' | 'hour'; now: Date
       },
     ]);
     if (eventId === undefined) continue;
-    await insertNotice(db, {
+    await insertInterviewNotice(db, {
       eventId,
       interviewId: id,
       what: 'reminder',

@@ -1,12 +1,16 @@
 import type { EmailKind } from '../../emails/all-email-types.ts';
 import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
 import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
-import { draftInterviewEmails } from './draft-interview-emails.ts';
+import { draftInterviewEventEmails } from './draft-interview-event-emails.ts';
 
 const ofKinds = (candidate: EmailKind, panel: EmailKind): EventEmailDefinition => ({
   kind: panel,
   draft: (db, { services, eventId }) =>
-    draftInterviewEmails(db, { config: services.config, eventId, kinds: { candidate, panel } }),
+    draftInterviewEventEmails(db, {
+      config: services.config,
+      eventId,
+      kinds: { candidate, panel },
+    }),
 });
 
 /** Candidate and panel are told of the same event, each in their own words. */

@@ -1,25 +1,29 @@
 import { calendarQuery, createAccount, type DAVResponse, propfind } from 'tsdav';
-import type { SpanOfCalendar } from './busy-times-in-calendar.ts';
-import type { CalendarSource } from './calendar-source.ts';
-import { type AskCalendar, CalendarFailure, problemOfStatus } from './send-within-limits.ts';
+import type { CalendarTimeSpan } from './find-busy-times-in-calendar-files.ts';
+import type { MemberCalendarSource } from './member-calendar-source.ts';
+import {
+  type SendCalendarRequest,
+  CalendarReadError,
+  calendarProblemOfHttpStatus,
+} from './limit-calendar-requests.ts';
 
 const CALENDARS_MAX = 20;
 
-type Account = Extract<CalendarSource, { kind: 'caldav' }>;
+type Account = Extract<MemberCalendarSource, { kind: 'caldav' }>;
 type Dav = { headers: Record<string, string>; fetch: typeof fetch };
 
 /**
  * What a CalDAV server (RFC 4791) holds of a span of time, file by file: of the calendar at the address, or of all calendars of
  * the account but those that leave their owner free.
- * @throws CalendarFailure
+ * @throws CalendarReadError
  */
 export async function fetchCaldavCalendars(
-  ask: AskCalendar,
-  { account, span }: { account: Account; span: SpanOfCalendar },
+  ask: SendCalendarRequest,
+  { account, span }: { account: Account; span: CalendarTimeSpan },
 ): Promise<string[]> {
   const { username, password } = account;
   const basic = Buffer.from(`${username}:${password}`).toString('base64');
-  const kept: { failure: CalendarFailure | undefined; isDenied: boolean } = {
+  const kept: { failure: CalendarReadError | undefined; isDenied: boolean } = {
     failure: undefined,
     isDenied: false,
   };
@@ -33,15 +37,16 @@ export async function fetchCaldavCalendars(
       files.push(...(await filesOf(dav, url, span)));
     return files;
   } catch (error) {
-    if (error instanceof CalendarFailure) throw error;
+    if (error instanceof CalendarReadError) throw error;
     // The library says what it missed in words of its own, and may have gone on after an answer that was none.
-    throw kept.failure ?? new CalendarFailure(kept.isDenied ? 'wrong-password' : 'no-calendar');
+    throw kept.failure ?? new CalendarReadError(kept.isDenied ? 'wrong-password' : 'no-calendar');
   }
 }
 
 async function calendarsOf(dav: Dav, { url }: Account): Promise<string[]> {
   const [itself] = await propfind({ ...dav, url, depth: '0', props: PROPERTIES });
-  if (itself?.status === 401 || itself?.status === 403) throw new CalendarFailure('wrong-password');
+  if (itself?.status === 401 || itself?.status === 403)
+    throw new CalendarReadError('wrong-password');
   if (itself !== undefined && isCalendar(itself)) return [url];
   const { homeUrl = url } = await createAccount({
     ...dav,
@@ -49,7 +54,7 @@ async function calendarsOf(dav: Dav, { url }: Account): Promise<string[]> {
   });
   const found = await propfind({ ...dav, url: homeUrl, depth: '1', props: PROPERTIES });
   const calendars = found.filter((one) => isCalendar(one) && isCounted(one));
-  if (!found.some(isCalendar)) throw new CalendarFailure('no-calendar');
+  if (!found.some(isCalendar)) throw new CalendarReadError('no-calendar');
   return calendars
     .slice(0, CALENDARS_MAX)
     .flatMap(({ href }) => URL.parse(href ?? '', homeUrl)?.href ?? []);
@@ -78,7 +83,7 @@ function isCounted(answer: DAVResponse): boolean {
   return components.includes('VEVENT') && !transparent.includes('transparent');
 }
 
-async function filesOf(dav: Dav, url: string, span: SpanOfCalendar): Promise<string[]> {
+async function filesOf(dav: Dav, url: string, span: CalendarTimeSpan): Promise<string[]> {
   const answers = await calendarQuery({
     ...dav,
     url,
@@ -97,8 +102,8 @@ async function filesOf(dav: Dav, url: string, span: SpanOfCalendar): Promise<str
     },
   });
   return answers.flatMap((answer) => {
-    const problem = problemOfStatus(answer.status);
-    if (problem !== null) throw new CalendarFailure(problem);
+    const problem = calendarProblemOfHttpStatus(answer.status);
+    if (problem !== null) throw new CalendarReadError(problem);
     const data = propertyOf(answer, 'calendarData');
     const text = typeof data === 'object' && data !== null && '_cdata' in data ? data._cdata : data;
     return typeof text === 'string' ? [text] : [];
@@ -111,8 +116,8 @@ const utcOf = (moment: number) =>
 
 /** All that the library asks goes the guarded way; why nothing came is kept, since the library goes on with the next. */
 function fetchBy(
-  ask: AskCalendar,
-  kept: { failure: CalendarFailure | undefined; isDenied: boolean },
+  ask: SendCalendarRequest,
+  kept: { failure: CalendarReadError | undefined; isDenied: boolean },
 ): typeof fetch {
   return async (url, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
@@ -128,7 +133,7 @@ function fetchBy(
         headers: answer.headers,
       });
     } catch (error) {
-      if (error instanceof CalendarFailure) kept.failure = error;
+      if (error instanceof CalendarReadError) kept.failure = error;
       throw error;
     }
   };

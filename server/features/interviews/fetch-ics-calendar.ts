@@ -1,12 +1,16 @@
-import { type AskCalendar, CalendarFailure, problemOfStatus } from './send-within-limits.ts';
+import {
+  type SendCalendarRequest,
+  CalendarReadError,
+  calendarProblemOfHttpStatus,
+} from './limit-calendar-requests.ts';
 
 const REDIRECTS_MAX = 3;
 
 /**
  * The file at a secret address. Where it has moved is followed a few times, and each address is looked at anew.
- * @throws CalendarFailure
+ * @throws CalendarReadError
  */
-export async function fetchIcsCalendar(ask: AskCalendar, address: string): Promise<string> {
+export async function fetchIcsCalendar(ask: SendCalendarRequest, address: string): Promise<string> {
   let url = address;
   for (let redirects = 0; ; redirects += 1) {
     const { status, headers, body } = await ask({
@@ -16,11 +20,11 @@ export async function fetchIcsCalendar(ask: AskCalendar, address: string): Promi
     });
     const next = status >= 300 && status < 400 ? URL.parse(headers['location'] ?? '', url) : null;
     if (next === null) {
-      const problem = problemOfStatus(status);
-      if (problem !== null) throw new CalendarFailure(problem);
+      const problem = calendarProblemOfHttpStatus(status);
+      if (problem !== null) throw new CalendarReadError(problem);
       return body;
     }
-    if (redirects === REDIRECTS_MAX) throw new CalendarFailure('refused');
+    if (redirects === REDIRECTS_MAX) throw new CalendarReadError('refused');
     url = next.href;
   }
 }

@@ -1,45 +1,45 @@
 import type {
-  BusyPanelOfSlots,
-  BusyPanelOfTimes,
-  findBusyPanelOfSlots as slotsContract,
-  findBusyPanelOfTimes as timesContract,
+  BusyPanelMembersOfSlots,
+  BusyPanelMembersAtTimes,
+  findBusyPanelMembersOfSlotsEndpoint as slotsContract,
+  findBusyPanelMembersAtTimesEndpoint as timesContract,
 } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { dayBounds } from '../../time/day-bounds.ts';
+import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
-import { checkPanel } from './check-panel.ts';
-import { startsOfSlots } from './lay-interview-slots.ts';
-import { busyTimesFreshAfter } from './read-member-calendars.ts';
+import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
+import { startTimesOfRequestedSlots } from './create-interview-slots.ts';
+import { oldestFreshBusyTimes } from './read-member-calendars.ts';
 import {
-  findBusyAtSlots,
-  findBusyAtTimes,
-  findPanelCalendars,
-  findPanelOfSlots,
+  findBusyPanelMembersOfSlots,
+  findBusyPanelMembersAtTimes,
+  findCalendarsOfPanelMembers,
+  findPanelMemberIdsOfSlots,
 } from './sql/panel-busy-times.ts';
 
 type SlotsQuery = HandlerInputOf<typeof slotsContract>['query'] & { jobId: number };
 
 /** Of the times to come: whoever is busy is told of, and asked by nobody whether they come all the same. */
-export async function findBusyPanelOfSlots(
+export async function readBusyPanelMembersOfSlots(
   visit: Visit,
   { jobId, from, until }: SlotsQuery,
-): Promise<BusyPanelOfSlots> {
+): Promise<BusyPanelMembersOfSlots> {
   const { db, now } = visit;
   const { id, zone } = await loadManagedJob(visit, { jobId });
-  const freshAfter = busyTimesFreshAfter(now);
+  const freshAfter = oldestFreshBusyTimes(now);
   const asked = {
     jobId: id,
-    from: from === undefined ? null : dayBounds(from, zone).from,
-    until: until === undefined ? null : dayBounds(until, zone).until,
+    from: from === undefined ? null : startAndEndOfDayInZone(from, zone).from,
+    until: until === undefined ? null : startAndEndOfDayInZone(until, zone).until,
     now,
     freshAfter,
   };
-  const panel = await findPanelOfSlots(db, asked);
+  const panel = await findPanelMemberIdsOfSlots(db, asked);
   return {
-    calendars: await findPanelCalendars(db, { panel, freshAfter }),
-    busy: await findBusyAtSlots(db, asked),
+    calendars: await findCalendarsOfPanelMembers(db, { panel, freshAfter }),
+    busy: await findBusyPanelMembersOfSlots(db, asked),
   };
 }
 
@@ -50,20 +50,20 @@ type TimesQuery = {
 };
 
 /** @throws Refusal not-found, bad-input */
-export async function findBusyPanelOfTimes(
+export async function readBusyPanelMembersAtTimes(
   visit: Visit,
   { jobId, roundId, asked }: TimesQuery,
-): Promise<BusyPanelOfTimes> {
+): Promise<BusyPanelMembersAtTimes> {
   const { db, now } = visit;
   const { zone } = await loadManagedJob(visit, { jobId });
   const round = await loadInterviewRound(visit, { jobId, roundId });
   const minutes = asked.minutes ?? round.minutes;
   const panel = asked.panel ?? round.panel.map(({ id }) => id);
-  await checkPanel(db, panel);
-  const starts = startsOfSlots(asked, { minutes, zone, now });
-  const freshAfter = busyTimesFreshAfter(now);
+  await checkInterviewPanelMembers(db, panel);
+  const starts = startTimesOfRequestedSlots(asked, { minutes, zone, now });
+  const freshAfter = oldestFreshBusyTimes(now);
   return {
-    calendars: await findPanelCalendars(db, { panel, freshAfter }),
-    busy: await findBusyAtTimes(db, { panel, starts, minutes, freshAfter }),
+    calendars: await findCalendarsOfPanelMembers(db, { panel, freshAfter }),
+    busy: await findBusyPanelMembersAtTimes(db, { panel, starts, minutes, freshAfter }),
   };
 }

@@ -1,8 +1,11 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { interviewAttachment, type InterviewEntry } from './interview-calendar.ts';
+import {
+  makeInterviewCalendarAttachment,
+  type InterviewCalendarEntry,
+} from './interview-calendar.ts';
 
-const entry: InterviewEntry = {
+const entry: InterviewCalendarEntry = {
   id: 7,
   host: 'hiring.example.org',
   sequence: 2,
@@ -19,8 +22,8 @@ const entry: InterviewEntry = {
   attendee: 'somebody@example.org',
 };
 
-function read(method: 'REQUEST' | 'CANCEL', more: Partial<InterviewEntry> = {}) {
-  const file = interviewAttachment(method, { ...entry, ...more });
+function read(method: 'REQUEST' | 'CANCEL', more: Partial<InterviewCalendarEntry> = {}) {
+  const file = makeInterviewCalendarAttachment(method, { ...entry, ...more });
   const calendar = new ICAL.Component(ICAL.parse(file.text));
   const event = calendar.getFirstSubcomponent('vevent');
   if (event === null) throw new Error('there is no event in it');

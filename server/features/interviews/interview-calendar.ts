@@ -1,4 +1,4 @@
-import type { CalendarFeedDetail } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import {
   ICalCalendar,
   ICalCalendarMethod,
@@ -7,7 +7,7 @@ import {
 } from 'ical-generator';
 
 /** A file as text, which goes with an e-mail. */
-export type CalendarFile = { filename: string; contentType: string; text: string };
+export type InterviewCalendarFile = { filename: string; contentType: string; text: string };
 
 /** When it is, under the name that it has in every calendar. */
 type InterviewTime = {
@@ -21,7 +21,7 @@ type InterviewTime = {
 };
 
 /** What it is about. */
-export type InterviewInFeed = InterviewTime & {
+export type InterviewInCalendarFeed = InterviewTime & {
   /** Of the candidate: calendars are shared, so that no name stands in one. */
   reference: string;
   jobTitle: string;
@@ -31,7 +31,7 @@ export type InterviewInFeed = InterviewTime & {
   url: string;
 };
 
-export type InterviewEntry = InterviewInFeed & {
+export type InterviewCalendarEntry = InterviewInCalendarFeed & {
   organiser: { name: string; email: string };
   attendee: string;
 };
@@ -41,10 +41,10 @@ const HOUR_SECONDS = 3600;
 const WRITTEN_BY = { company: 'Evenhand', product: 'Interviews' };
 
 /** The entry that puts an interview into a calendar or changes it there, and the one that takes it out (RFC 5546). */
-export function interviewAttachment(
+export function makeInterviewCalendarAttachment(
   method: 'REQUEST' | 'CANCEL',
-  entry: InterviewEntry,
-): CalendarFile {
+  entry: InterviewCalendarEntry,
+): InterviewCalendarFile {
   const calendar = new ICalCalendar({ prodId: WRITTEN_BY, method: ICalCalendarMethod[method] });
   calendar.createEvent({
     ...timeOf(entry),
@@ -61,9 +61,9 @@ export function interviewAttachment(
 }
 
 /** All that somebody attends, for a program that asks for it again and again. */
-export function interviewFeed(
-  detail: CalendarFeedDetail,
-  interviews: readonly InterviewInFeed[],
+export function makeInterviewCalendarFeed(
+  detail: CalendarFeedDetailLevel,
+  interviews: readonly InterviewInCalendarFeed[],
 ): string {
   const isBusyOnly = detail === 'busy';
   const calendar = new ICalCalendar({
@@ -91,7 +91,14 @@ function timeOf({ id, host, sequence, startsAt, minutes, writtenAt }: InterviewT
   } satisfies ICalEventData;
 }
 
-function wordsOf({ roundName, jobTitle, reference, employer, url, place }: InterviewInFeed) {
+function wordsOf({
+  roundName,
+  jobTitle,
+  reference,
+  employer,
+  url,
+  place,
+}: InterviewInCalendarFeed) {
   return {
     summary: `${roundName}: ${jobTitle} (${reference})`,
     description: `${roundName} for ${jobTitle} at ${employer}\n${url}`,

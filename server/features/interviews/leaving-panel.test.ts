@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { givenPanelInterview, makeScorecardActions } from '../../test/scorecard-test-actions.ts';
+import {
+  givenPanelInterview,
+  makeScorecardTestActions,
+} from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { seeToInterviews } from './end-interviews-that-are-over.ts';
+import { maintainInterviewsOfOrganisation } from './end-interviews-that-are-over.ts';
 
 const server = startTestServer();
 
@@ -20,7 +23,7 @@ async function givenHalfOfCards() {
      select org_id, id, unnest($2::bigint[]), starts_at, ends_at from core.interview_slot where id = $1`,
     [slot.id, [one.id, other.id]],
   );
-  const actions = makeScorecardActions(server, interview);
+  const actions = makeScorecardTestActions(server, interview);
   await actions.handIn(one, [4, 2]);
   const seat = (...panel: { id: number }[]) =>
     server.as(admin).put(`/api/job/${job.id}/interview-slots/${slot.id}`, {
@@ -72,7 +75,7 @@ test('the server itself takes whoever was deactivated off a panel, and says that
   await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     other.id,
   ]);
-  await seeToInterviews(server.services, admin.orgId);
+  await maintainInterviewsOfOrganisation(server.services, admin.orgId);
   expect((await read(one)).phase).toBe('opened');
   expect(await openingsOf(admin)).toEqual([['system', null]]);
 });
@@ -157,7 +160,7 @@ test('what somebody had half written before they were deactivated counts for not
   await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     other.id,
   ]);
-  await seeToInterviews(server.services, admin.orgId);
+  await maintainInterviewsOfOrganisation(server.services, admin.orgId);
   const card = await read(one);
   expect(card.results?.items[0]).toMatchObject({
     mean: 4,

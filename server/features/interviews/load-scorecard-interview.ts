@@ -2,7 +2,7 @@ import type { ScorecardPhase } from '@evenhand/contract/interviews/scorecards.ts
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
-import { scorecardPhase } from './rules/scorecard-phase.ts';
+import { findScorecardPhase } from './rules/find-scorecard-phase.ts';
 import { findScorecardInterview, type ScorecardInterviewRow } from './sql/scorecards.ts';
 
 export type ScorecardInterview = ScorecardInterviewRow & {
@@ -25,7 +25,7 @@ export async function loadScorecardInterview(
     ownRole: row.ownRole,
   });
   if (!row.hasSeat && !mayManage) throw new Refusal('not-found');
-  return { ...row, phase: scorecardPhase(row, now), mayManage };
+  return { ...row, phase: findScorecardPhase(row, now), mayManage };
 }
 
 /**

@@ -1,21 +1,21 @@
-import type { CalendarFeedDetail } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Config } from '../../config.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { deleteCalendarFeed, replaceCalendarFeed } from './sql/calendar-feeds.ts';
+import { deleteInterviewCalendarFeed, replaceInterviewCalendarFeed } from './sql/calendar-feeds.ts';
 
-type Which = { detail: CalendarFeedDetail };
+type Which = { detail: CalendarFeedDetailLevel };
 
 /** Makes an address of 256 random bits that is told this once; the database keeps its hash. */
-export async function createCalendarFeed(
+export async function createInterviewCalendarFeed(
   visit: Visit,
   { detail }: Which,
   { BASE_URL }: Config,
 ): Promise<{ url: string }> {
   const { db, member, now } = visit;
   const token = randomToken();
-  await replaceCalendarFeed(db, {
+  await replaceInterviewCalendarFeed(db, {
     memberId: member.actorId,
     detail,
     hash: hashToken(token),
@@ -26,15 +26,15 @@ export async function createCalendarFeed(
 }
 
 /** Where there is none any more, it is as it shall be. */
-export async function revokeCalendarFeed(visit: Visit, { detail }: Which): Promise<void> {
-  if (await deleteCalendarFeed(visit.db, detail))
+export async function revokeInterviewCalendarFeed(visit: Visit, { detail }: Which): Promise<void> {
+  if (await deleteInterviewCalendarFeed(visit.db, detail))
     await note(visit, 'calendar-feed-revoked', detail);
 }
 
 async function note(
   { db, member, requestId }: Visit,
   kind: 'calendar-feed-made' | 'calendar-feed-revoked',
-  detail: CalendarFeedDetail,
+  detail: CalendarFeedDetailLevel,
 ): Promise<void> {
   await writeAuditEntry(db, {
     kind,

@@ -2,23 +2,23 @@ import type { BookedInterview } from '@evenhand/contract/interviews/interview-bo
 import {
   type InterviewOutcome,
   interviewStateFacts,
-  mayInterviewBecome,
+  mayInterviewStateBecome,
 } from '@evenhand/contract/interviews/interview-states.ts';
-import { isUndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { endInterview } from './end-interview.ts';
-import { giveTimeToInterview } from './give-time-to-interview.ts';
+import { cancelInterviewOrInvitation } from './cancel-interview-or-invitation.ts';
+import { bookSlotForInterview } from './book-slot-for-interview.ts';
 import {
-  findBookedInterview,
+  findChangedInterview,
   lockInterviewOfJob,
-  type ManagedInterview,
+  type InterviewOfManagedJob,
   setInterviewOutcome,
 } from './sql/interviews.ts';
-import { type InterviewActor, recordInterviewChange } from './record-interview-change.ts';
+import { type WhoChangedInterview, recordInterviewChange } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 type Command = { jobId: number; interviewId: number; version: number };
@@ -33,9 +33,9 @@ export async function bookInterview(
 ): Promise<BookedInterview> {
   const { db, now, requestId } = visit;
   const interview = await lockManaged(visit, command);
-  if (!isUndecidedState(interview.applicationState)) throw new Refusal('not-in-stage');
+  if (!isUndecidedApplicationState(interview.applicationState)) throw new Refusal('not-in-stage');
   const { minutesNeeded } = interview;
-  const booked = await giveTimeToInterview(db, {
+  const booked = await bookSlotForInterview(db, {
     interview,
     slotId,
     suits: ({ startsAt, minutes }) => {
@@ -55,16 +55,16 @@ export async function bookInterview(
       message: 'This time is taken, over or withdrawn. Choose another one.',
     });
   await recordScorecardsOpened(db, { by: actor(visit), requestId });
-  return findBookedInterview(db, interview.id);
+  return findChangedInterview(db, interview.id);
 }
 
 /** @throws Refusal not-found, not-allowed, newer-version, conflict when there is nothing left to cancel */
 export async function cancelInterview(visit: Visit, command: Command): Promise<BookedInterview> {
   const { db, now, requestId } = visit;
   const interview = await lockManaged(visit, command);
-  if (!mayInterviewBecome(interview.state, 'cancelled')) throw cannot(interview);
+  if (!mayInterviewStateBecome(interview.state, 'cancelled')) throw cannot(interview);
   const { startsAt, minutes } = interview;
-  const sequence = await endInterview(db, { interview, by: 'member', now });
+  const sequence = await cancelInterviewOrInvitation(db, { interview, by: 'member', now });
   await recordInterviewChange(db, {
     what: 'cancelled',
     interview,
@@ -75,27 +75,27 @@ export async function cancelInterview(visit: Visit, command: Command): Promise<B
     now,
     requestId,
   });
-  return findBookedInterview(db, interview.id);
+  return findChangedInterview(db, interview.id);
 }
 
 /**
  * Says that it was held, or that nobody came; by mistake, anew.
  * @throws Refusal not-found, not-allowed, newer-version, conflict before it has begun
  */
-export async function noteInterviewOutcome(
+export async function recordInterviewOutcome(
   visit: Visit,
   { outcome, ...command }: Command & { outcome: InterviewOutcome },
 ): Promise<BookedInterview> {
   const { db, member, now, requestId } = visit;
   const interview = await lockManaged(visit, command);
   const { id, jobId, applicationId, version, startsAt } = interview;
-  if (interview.state === outcome) return findBookedInterview(db, id);
-  if (!mayInterviewBecome(interview.state, outcome)) throw cannot(interview);
+  if (interview.state === outcome) return findChangedInterview(db, id);
+  if (!mayInterviewStateBecome(interview.state, outcome)) throw cannot(interview);
   if (startsAt === null || startsAt > now)
     throw new Refusal('conflict', { message: 'This interview has not begun yet.' });
   await setInterviewOutcome(db, { id, version, outcome, now });
   const kind = 'interview-outcome-noted';
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind,
     actorKind: 'member',
     actorId: member.actorId,
@@ -109,10 +109,10 @@ export async function noteInterviewOutcome(
     requestId,
     details: { interview: id, outcome },
   });
-  return findBookedInterview(db, id);
+  return findChangedInterview(db, id);
 }
 
-async function lockManaged(visit: Visit, command: Command): Promise<ManagedInterview> {
+async function lockManaged(visit: Visit, command: Command): Promise<InterviewOfManagedJob> {
   const { id: jobId, archivedAt } = await loadManagedJob(visit, command);
   const { interviewId } = command;
   const interview = await lockInterviewOfJob(visit.db, { jobId, interviewId });
@@ -122,11 +122,11 @@ async function lockManaged(visit: Visit, command: Command): Promise<ManagedInter
   return interview;
 }
 
-function actor({ member }: Visit): InterviewActor {
+function actor({ member }: Visit): WhoChangedInterview {
   return { kind: 'member', id: member.actorId };
 }
 
-function cannot({ state }: ManagedInterview): Refusal {
+function cannot({ state }: InterviewOfManagedJob): Refusal {
   const { words } = interviewStateFacts[state];
   return new Refusal('conflict', {
     message: `This cannot be done to this interview any more. It stands as: ${words.toLowerCase()}.`,

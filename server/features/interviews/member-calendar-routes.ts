@@ -5,11 +5,11 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import {
   connectMemberCalendar,
-  readOwnCalendar,
+  readOwnMemberCalendar,
   removeMemberCalendar,
 } from './connect-member-calendar.ts';
-import { findBusyPanelOfSlots, findBusyPanelOfTimes } from './find-busy-panel.ts';
-import { readCalendarOf } from './read-member-calendars.ts';
+import { readBusyPanelMembersOfSlots, readBusyPanelMembersAtTimes } from './find-busy-panel.ts';
+import { readCalendarOfOneMember } from './read-member-calendars.ts';
 
 export function addMemberCalendarRoutes(server: RoutedApp): void {
   // A calendar that is slow keeps few waiting, and everybody else goes on.
@@ -17,31 +17,31 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findMemberCalendar,
+    contract.findMemberCalendarEndpoint,
     may.anyMember,
-  )(async ({ visit }) => readOwnCalendar(visit));
+  )(async ({ visit }) => readOwnMemberCalendar(visit));
 
   addEndpointRoute(
     server,
-    contract.connectMemberCalendar,
+    contract.connectMemberCalendarEndpoint,
     may.anyMember,
   )(async ({ visit, body }) => connectMemberCalendar(visit, body));
 
   addEndpointRoute(
     server,
-    contract.readMemberCalendarNow,
+    contract.readMemberCalendarNowEndpoint,
     may.anyMember,
   )(
-    async ({ visit }, _read: void) => readOwnCalendar(visit),
+    async ({ visit }, _read: void) => readOwnMemberCalendar(visit),
     async ({ visit: { member }, services }) => {
       const { orgId, actorId: memberId } = member;
-      return () => limitReadings(() => readCalendarOf(services, { orgId, memberId }));
+      return () => limitReadings(() => readCalendarOfOneMember(services, { orgId, memberId }));
     },
   );
 
   addEndpointRoute(
     server,
-    contract.removeMemberCalendar,
+    contract.removeMemberCalendarEndpoint,
     may.anyMember,
   )(async ({ visit }) => {
     await removeMemberCalendar(visit);
@@ -50,17 +50,17 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    panel.findBusyPanelOfSlots,
+    panel.findBusyPanelMembersOfSlotsEndpoint,
     may.manageJob,
   )(async ({ visit, params, query }) =>
-    findBusyPanelOfSlots(visit, { jobId: params.id, ...query }),
+    readBusyPanelMembersOfSlots(visit, { jobId: params.id, ...query }),
   );
 
   addEndpointRoute(
     server,
-    panel.findBusyPanelOfTimes,
+    panel.findBusyPanelMembersAtTimesEndpoint,
     may.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
-    findBusyPanelOfTimes(visit, { jobId: id, roundId, asked: body }),
+    readBusyPanelMembersAtTimes(visit, { jobId: id, roundId, asked: body }),
   );
 }

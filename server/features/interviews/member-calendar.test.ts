@@ -2,9 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { rotateSecrets } from '../../db/rotate-secrets.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { calendarFile, startTestCalendarServer } from '../../test/test-calendar-server.ts';
+import {
+  makeCalendarFileOfEntries,
+  startTestCalendarServer,
+} from '../../test/test-calendar-server.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
-import { readDueCalendars } from './read-member-calendars.ts';
+import { readDueMemberCalendars } from './read-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
 const elsewhere = await startTestCalendarServer();
@@ -30,7 +33,7 @@ beforeEach(async () => {
   org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN' });
   pan = await server.given.member(org, { firstName: 'Pan', lastName: 'Ellist' });
-  calendars.serve(`/${SECRET}.ics`, calendarFile(AT_9));
+  calendars.serve(`/${SECRET}.ics`, makeCalendarFileOfEntries(AT_9));
   calendars.requests.length = 0;
 });
 
@@ -173,7 +176,11 @@ describe('what cannot be read says why, and keeps nobody waiting for a page', ()
       () =>
         calendars.serve(
           '/odd.ics',
-          calendarFile(['DTSTART:19900101T090000Z', 'RRULE:FREQ=SECONDLY', 'DURATION:PT1S']),
+          makeCalendarFileOfEntries([
+            'DTSTART:19900101T090000Z',
+            'RRULE:FREQ=SECONDLY',
+            'DURATION:PT1S',
+          ]),
         ),
     ],
   ])('one that %s: %s', async (_what, problem, prepare) => {
@@ -205,7 +212,7 @@ describe('what cannot be read says why, and keeps nobody waiting for a page', ()
     await readNow();
     calendars.answer(`/${SECRET}.ics`, (reply) => void reply.writeHead(503).end());
     server.setNow(minutesLater(10));
-    await readDueCalendars(server.services);
+    await readDueMemberCalendars(server.services);
     server.setNow(minutesLater(14));
     expect(await readNow()).toMatchObject({
       readAt: NOON.toISOString(),
@@ -213,12 +220,12 @@ describe('what cannot be read says why, and keeps nobody waiting for a page', ()
       busyTimes: 1,
     });
     server.setNow(minutesLater(24));
-    await readDueCalendars(server.services);
+    await readDueMemberCalendars(server.services);
     expect(await own()).toMatchObject({
       failure: { since: minutesLater(10).toISOString() },
       busyTimes: 0,
     });
-    calendars.serve(`/${SECRET}.ics`, calendarFile(AT_9));
+    calendars.serve(`/${SECRET}.ics`, makeCalendarFileOfEntries(AT_9));
     expect(await readNow()).toMatchObject({ failure: null, busyTimes: 1 });
   });
 });
@@ -226,17 +233,20 @@ describe('what cannot be read says why, and keeps nobody waiting for a page', ()
 describe('a CalDAV account', () => {
   test('is read in all its calendars but those that leave their owner free', async () => {
     calendars.calendars = [
-      { name: 'work', files: { 'a.ics': calendarFile(AT_9) } },
+      { name: 'work', files: { 'a.ics': makeCalendarFileOfEntries(AT_9) } },
       {
         name: 'home',
         files: {
-          'b.ics': calendarFile(['DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z']),
+          'b.ics': makeCalendarFileOfEntries([
+            'DTSTART:20261124T090000Z',
+            'DTEND:20261124T100000Z',
+          ]),
         },
       },
       {
         name: 'holidays',
         isTransparent: true,
-        files: { 'c.ics': calendarFile(['DTSTART;VALUE=DATE:20261125']) },
+        files: { 'c.ics': makeCalendarFileOfEntries(['DTSTART;VALUE=DATE:20261125']) },
       },
     ];
     await connectDav();
@@ -248,7 +258,7 @@ describe('a CalDAV account', () => {
   });
 
   test('is read in the one calendar whose address was given', async () => {
-    calendars.calendars = [{ name: 'work', files: { 'a.ics': calendarFile(AT_9) } }];
+    calendars.calendars = [{ name: 'work', files: { 'a.ics': makeCalendarFileOfEntries(AT_9) } }];
     await connectDav({ url: `${calendars.base}/dav/pan/calendars/work/` });
     expect(await readNow()).toMatchObject({ failure: null, busyTimes: 1 });
   });

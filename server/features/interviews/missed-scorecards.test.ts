@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   HOUR_MS,
   givenPanelInterview,
-  makeScorecardActions,
+  makeScorecardTestActions,
 } from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
@@ -17,7 +17,7 @@ const at = (hours: number) => new Date(ENDED + hours * HOUR_MS);
 
 async function panel() {
   const round = await givenPanelInterview(server, { startsAt: STARTED });
-  return { ...round, ...makeScorecardActions(server, round.interview) };
+  return { ...round, ...makeScorecardTestActions(server, round.interview) };
 }
 
 const missedBy = async (who: GivenMember) =>

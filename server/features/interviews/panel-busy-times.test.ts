@@ -1,10 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenSettledRound, laySlot } from '../../test/interview-test-actions.ts';
+import {
+  givenInterviewRound,
+  createInterviewSlotInTest,
+} from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { calendarFile, startTestCalendarServer } from '../../test/test-calendar-server.ts';
+import {
+  makeCalendarFileOfEntries,
+  startTestCalendarServer,
+} from '../../test/test-calendar-server.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
 import { calendarEventTasks } from './calendar-tasks.ts';
-import { readDueCalendars } from './read-member-calendars.ts';
+import { readDueMemberCalendars } from './read-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: calendars.host });
@@ -26,7 +32,7 @@ beforeEach(async () => {
   org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN' });
   pan = await server.given.member(org, { firstName: 'Pan', lastName: 'Ellist' });
-  calendars.serve(FILE, calendarFile(AT_9));
+  calendars.serve(FILE, makeCalendarFileOfEntries(AT_9));
   calendars.requests.length = 0;
 });
 
@@ -40,14 +46,17 @@ const rows = async (table: string) =>
 describe('in the background', () => {
   test('a calendar is read every ten minutes, once among several processes', async () => {
     await connect();
-    await Promise.all([readDueCalendars(server.services), readDueCalendars(server.services)]);
-    await readDueCalendars(server.services);
+    await Promise.all([
+      readDueMemberCalendars(server.services),
+      readDueMemberCalendars(server.services),
+    ]);
+    await readDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(1);
     server.setNow(minutesLater(9));
-    await readDueCalendars(server.services);
+    await readDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(1);
     server.setNow(minutesLater(10));
-    await readDueCalendars(server.services);
+    await readDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(2);
   });
 
@@ -58,10 +67,10 @@ describe('in the background', () => {
     const read = calendars.requests.length;
     const change = (text: string, id: number) => server.given.owner.query(text, [id]);
     await change('update core.organisation set deactivated_at = now() where org_id = $1', org.id);
-    await readDueCalendars(server.services);
+    await readDueMemberCalendars(server.services);
     await change('update core.organisation set deactivated_at = null where org_id = $1', org.id);
     await change('update core.member set deactivated_at = now() where id = $1', pan.id);
-    await readDueCalendars(server.services);
+    await readDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(read);
     await calendarEventTasks['forget-calendars']?.work(server.services, {
       orgId: org.id,
@@ -74,10 +83,10 @@ describe('in the background', () => {
   test('what was read of a calendar that was replaced meanwhile is not stored', async () => {
     let release = () => {};
     calendars.answer(FILE, (reply) => {
-      release = () => void reply.end(calendarFile(AT_9));
+      release = () => void reply.end(makeCalendarFileOfEntries(AT_9));
     });
     await connect();
-    const reading = readDueCalendars(server.services);
+    const reading = readDueMemberCalendars(server.services);
     await expect.poll(() => calendars.requests).toHaveLength(1);
     server.setNow(minutesLater(1));
     await connect('/another.ics');
@@ -92,7 +101,7 @@ describe('whoever lays times', () => {
   let round: { id: number; url: string };
   beforeEach(async () => {
     job = await server.given.openJob(admin, { title: 'Baker' });
-    round = await givenSettledRound(server, admin, { job, panel: [pan, admin] });
+    round = await givenInterviewRound(server, admin, { job, panel: [pan, admin] });
     await connect();
     await readNow();
     server.setNow(minutesLater(7));
@@ -110,7 +119,10 @@ describe('whoever lays times', () => {
       busy: [{ startsAt: '2026-11-23T09:30:00.000Z', memberId: pan.id, level: 'busy' }],
     });
     expect((await busyAt('2026-11-23T10:00:00Z')).json()).toMatchObject({ busy: [] });
-    const id = await laySlot(server, admin, { round, startsAt: '2026-11-23T09:30:00Z' });
+    const id = await createInterviewSlotInTest(server, admin, {
+      round,
+      startsAt: '2026-11-23T09:30:00Z',
+    });
     const slots = (await server.as(admin).get(`/api/job/${job.id}/interview-slots/busy`)).json();
     expect(slots).toMatchObject({
       calendars: [{ name: 'Pan Ellist', isFresh: true }],
@@ -163,7 +175,7 @@ describe('whoever lays times', () => {
     const slots = `/api/job/${job.id}/interview-slots/busy`;
     expect((await server.as(stranger).get(slots)).statusCode).toBe(404);
     const otherJob = await server.given.openJob(stranger);
-    const otherRound = await givenSettledRound(server, stranger, {
+    const otherRound = await givenInterviewRound(server, stranger, {
       job: otherJob,
       panel: [stranger],
     });

@@ -1,9 +1,9 @@
-import type { findOrganisationInterviewsOfDay } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import type { findOrganisationInterviewsOfDayEndpoint } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
-import { dayBounds } from '../../time/day-bounds.ts';
-import { findBookedInterviewsBetween } from './sql/booked-interviews-and-rounds.ts';
+import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
+import { findBookedInterviewsBetweenTimes } from './sql/booked-interviews-and-rounds.ts';
 
 type Query = { date: string; zone: string };
 
@@ -11,9 +11,9 @@ type Query = { date: string; zone: string };
 export async function readInterviewsOfDay(
   { db, member }: Visit,
   { date, zone }: Query,
-): Promise<ResponseOf<typeof findOrganisationInterviewsOfDay>> {
-  const rows = await findBookedInterviewsBetween(db, {
-    ...dayBounds(date, zone),
+): Promise<ResponseOf<typeof findOrganisationInterviewsOfDayEndpoint>> {
+  const rows = await findBookedInterviewsBetweenTimes(db, {
+    ...startAndEndOfDayInZone(date, zone),
     panelOf: member.role === 'ADMIN' ? null : member.actorId,
   });
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import type { listJobInterviews } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import type { listJobInterviewsEndpoint } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
@@ -9,7 +9,7 @@ import { findJobInterviews, findInterviewRounds } from './sql/booked-interviews-
 export async function readJobInterviews(
   visit: Visit,
   query: RequestWithJobId,
-): Promise<ResponseOf<typeof listJobInterviews>> {
+): Promise<ResponseOf<typeof listJobInterviewsEndpoint>> {
   const { db, now } = visit;
   const { id } = await loadManagedJob(visit, query);
   const rows = await findJobInterviews(db, id);

@@ -1,23 +1,27 @@
 import {
   BUSY_TIMES_DAYS_AHEAD,
   BUSY_TIMES_FRESH_MINUTES,
-  CALENDAR_READ_EVERY_MINUTES,
-  type CalendarProblem,
+  MEMBER_CALENDAR_READ_EVERY_MINUTES,
+  type MemberCalendarProblem,
 } from '@evenhand/contract/interviews/member-calendar.ts';
 import * as z from 'zod/mini';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { type CalendarRead, CalendarSource, type CalendarToRead } from './calendar-source.ts';
-import { sealedPlaceOfCalendar } from './connect-member-calendar.ts';
 import {
-  findOrganisationsWithCalendarsDue,
-  type LeasedCalendar,
-  leaseCalendars,
-  lockCalendar,
-  storeBusyTimes,
-  storeReadingFailed,
+  type MemberCalendarReadResult,
+  MemberCalendarSource,
+  type MemberCalendarToRead,
+} from './member-calendar-source.ts';
+import { sealedPlaceOfMemberCalendar } from './connect-member-calendar.ts';
+import {
+  findOrganisationsWithMemberCalendarsDue,
+  type LeasedMemberCalendar,
+  leaseDueMemberCalendars,
+  lockUnchangedMemberCalendar,
+  storeMemberBusyTimes,
+  storeCalendarReadFailure,
 } from './sql/calendars-to-read.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,18 +31,18 @@ const AT_ONCE = 6;
 
 const program = new URL('read-calendar-worker.ts', import.meta.url);
 
-type Reading = LeasedCalendar & { orgId: number };
+type Reading = LeasedMemberCalendar & { orgId: number };
 
 /** What was read before this is not told any more. */
-export const busyTimesFreshAfter = (now: Date) =>
+export const oldestFreshBusyTimes = (now: Date) =>
   new Date(now.getTime() - BUSY_TIMES_FRESH_MINUTES * MINUTE_MS);
 
 /** Reads each calendar that is due: leased, asked outside any transaction, stored. */
-export async function readDueCalendars(services: Services): Promise<void> {
+export async function readDueMemberCalendars(services: Services): Promise<void> {
   const now = services.now();
   const readings: Reading[] = [];
-  for (const orgId of await enterDoor({ services, door: 'system' }, (db) =>
-    findOrganisationsWithCalendarsDue(db, now),
+  for (const orgId of await runTransactionByDoor({ services, door: 'system' }, (db) =>
+    findOrganisationsWithMemberCalendarsDue(db, now),
   ))
     readings.push(...(await lease(services, { orgId, memberId: null })));
   const queue = readings.values();
@@ -53,7 +57,7 @@ export async function readDueCalendars(services: Services): Promise<void> {
 }
 
 /** For a member who wants to know whether it works. Where there is none to be read, nothing is. */
-export async function readCalendarOf(
+export async function readCalendarOfOneMember(
   services: Services,
   of: { orgId: number; memberId: number },
 ): Promise<void> {
@@ -65,10 +69,10 @@ async function lease(
   { orgId, memberId }: { orgId: number; memberId: number | null },
 ): Promise<Reading[]> {
   const now = services.now();
-  const dueAt = new Date(now.getTime() + CALENDAR_READ_EVERY_MINUTES * MINUTE_MS);
-  const leased = await enterDoor(
+  const dueAt = new Date(now.getTime() + MEMBER_CALENDAR_READ_EVERY_MINUTES * MINUTE_MS);
+  const leased = await runTransactionByDoor(
     { services, door: 'system', actor: { orgId, actorId: null } },
-    (db) => leaseCalendars(db, { now, dueAt, memberId }),
+    (db) => leaseDueMemberCalendars(db, { now, dueAt, memberId }),
   );
   return leased.map((calendar) => ({ ...calendar, orgId }));
 }
@@ -78,29 +82,32 @@ async function readCalendar(services: Services, reading: Reading): Promise<void>
   const read = await ask(services, reading);
   if ('problem' in read) services.log({ at: 'calendar', orgId, memberId, problem: read.problem });
   const now = services.now();
-  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-    if (!(await lockCalendar(db, reading))) return;
-    if ('problem' in read)
-      await storeReadingFailed(db, {
-        memberId,
-        now,
-        problem: read.problem,
-        freshAfter: busyTimesFreshAfter(now),
-      });
-    else await storeBusyTimes(db, { memberId, now, times: read.times });
-  });
+  await runTransactionByDoor(
+    { services, door: 'system', actor: { orgId, actorId: null } },
+    async (db) => {
+      if (!(await lockUnchangedMemberCalendar(db, reading))) return;
+      if ('problem' in read)
+        await storeCalendarReadFailure(db, {
+          memberId,
+          now,
+          problem: read.problem,
+          freshAfter: oldestFreshBusyTimes(now),
+        });
+      else await storeMemberBusyTimes(db, { memberId, now, times: read.times });
+    },
+  );
 }
 
 async function ask(
   { inCalendarThread, config, now }: Services,
   { memberId, email, sealed, zone }: Reading,
-): Promise<CalendarRead> {
+): Promise<MemberCalendarReadResult> {
   const source = z.parse(
-    CalendarSource,
-    JSON.parse(unsealValue(sealed, sealedPlaceOfCalendar(memberId), config)),
+    MemberCalendarSource,
+    JSON.parse(unsealValue(sealed, sealedPlaceOfMemberCalendar(memberId), config)),
   );
   const today = now().getTime();
-  const asked: CalendarToRead = {
+  const asked: MemberCalendarToRead = {
     source,
     span: {
       from: today,
@@ -113,7 +120,7 @@ async function ask(
   };
   try {
     // The program answers with nothing else; undefined where it was ended, as it took too long.
-    const read = (await inCalendarThread(program, asked)) as CalendarRead | undefined;
+    const read = (await inCalendarThread(program, asked)) as MemberCalendarReadResult | undefined;
     return read ?? problem('too-slow');
   } catch (error) {
     // Too many wait, or the thread was ended, as it took too much memory.
@@ -121,4 +128,4 @@ async function ask(
   }
 }
 
-const problem = (is: CalendarProblem) => ({ problem: is });
+const problem = (is: MemberCalendarProblem) => ({ problem: is });

@@ -1,14 +1,14 @@
 import type { EventKind } from '../../events/event-catalogue.ts';
-import { recordEvents } from '../../events/record-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
-  type DbForEnding,
-  insertNotice,
-  insertNoticeWithCandidateAside,
+  type DbForEndingInterviews,
+  insertInterviewNotice,
+  insertInterviewNoticeWithCandidateApart,
 } from './sql/taking-slots.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 
-export type InterviewActor =
+export type WhoChangedInterview =
   | { kind: 'member' | 'candidate'; id: number }
   | { kind: 'system'; id: null };
 
@@ -25,22 +25,25 @@ type Change = {
   sequence: number | null;
   startsAt: Date | null;
   minutes: number;
-  by: InterviewActor;
+  by: WhoChangedInterview;
   now: Date;
   requestId?: string;
 };
 
 /** Says what became of an interview: an event, what is to be told of it as it is now, and an entry of the trail. */
-export async function recordInterviewChange(db: DbForEnding, change: Change): Promise<void> {
+export async function recordInterviewChange(
+  db: DbForEndingInterviews,
+  change: Change,
+): Promise<void> {
   const { sequence, startsAt, minutes, now, what } = change;
   const eventId = await record(db, change);
   if (eventId === undefined || sequence === null || startsAt === null) return;
   const interviewId = change.interview.id;
-  await insertNotice(db, { eventId, interviewId, what, sequence, startsAt, minutes, now });
+  await insertInterviewNotice(db, { eventId, interviewId, what, sequence, startsAt, minutes, now });
 }
 
 /** The same, where the candidate hears of it later, or need not. */
-export async function recordInterviewChangeForPanel(
+export async function recordInterviewChangeForPanelOnly(
   db: Db<'staff'> | Db<'system'>,
   {
     sequence,
@@ -52,7 +55,7 @@ export async function recordInterviewChangeForPanel(
   const { minutes, now, what } = change;
   const eventId = await record(db, { ...change, sequence, startsAt });
   if (eventId === undefined) return;
-  await insertNoticeWithCandidateAside(db, {
+  await insertInterviewNoticeWithCandidateApart(db, {
     eventId,
     interviewId: change.interview.id,
     what,
@@ -66,11 +69,11 @@ export async function recordInterviewChangeForPanel(
 }
 
 async function record(
-  db: DbForEnding,
+  db: DbForEndingInterviews,
   { what, interview, by, requestId }: Change,
 ): Promise<number | undefined> {
   const kind = kindByChange[what];
-  const [eventId] = await recordEvents(db, [
+  const [eventId] = await recordDomainEvents(db, [
     {
       kind,
       actorKind: by.kind,

@@ -1,18 +1,18 @@
-import type { Db } from '../../access/enter-door.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import type { InterviewActor } from './record-interview-change.ts';
+import type { WhoChangedInterview } from './record-interview-change.ts';
 import { findScorecardsOpenedInTransaction } from './sql/scorecards-opened.ts';
 
 /** Of a panel that was changed in this transaction: where no card was missing any more, all were opened with it. */
 export async function recordScorecardsOpened(
   db: Db<'staff'> | Db<'system'>,
-  { by, requestId }: { by: InterviewActor; requestId?: string },
+  { by, requestId }: { by: WhoChangedInterview; requestId?: string },
 ): Promise<void> {
   for (const { interviewId, applicationId, jobId } of await findScorecardsOpenedInTransaction(db)) {
     const kind = 'scorecards-opened';
     const actor = { actorKind: by.kind, actorId: by.id };
-    await recordEvent(db, { kind, ...actor, jobId, subjectId: applicationId });
+    await recordDomainEvent(db, { kind, ...actor, jobId, subjectId: applicationId });
     await writeAuditEntry(db, {
       kind,
       actorKind: by.kind,

@@ -1,11 +1,11 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
-import { sealedPlaceOfCalendar } from './connect-member-calendar.ts';
+import { sealedPlaceOfMemberCalendar } from './connect-member-calendar.ts';
 import {
-  findOrganisationsWithCalendars,
-  lockSealedCalendars,
-  replaceSealedCalendar,
+  findOrganisationsWithMemberCalendars,
+  lockSealedMemberCalendars,
+  replaceSealedMemberCalendar,
 } from './sql/calendars-to-read.ts';
 
 /** Seals the addresses and passwords of members' calendars with the key in use. How many it were. */
@@ -14,15 +14,24 @@ export async function resealMemberCalendars(
 ): Promise<number> {
   const { config } = services;
   let resealed = 0;
-  for (const orgId of await enterDoor({ services, door: 'system' }, findOrganisationsWithCalendars))
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      for (const { memberId, sealed } of await lockSealedCalendars(db)) {
-        if (isSealedWithCurrentKey(sealed, config)) continue;
-        const place = sealedPlaceOfCalendar(memberId);
-        const opened = unsealValue(sealed, place, config);
-        await replaceSealedCalendar(db, { memberId, sealed: sealValue(opened, place, config) });
-        resealed += 1;
-      }
-    });
+  for (const orgId of await runTransactionByDoor(
+    { services, door: 'system' },
+    findOrganisationsWithMemberCalendars,
+  ))
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        for (const { memberId, sealed } of await lockSealedMemberCalendars(db)) {
+          if (isSealedWithCurrentKey(sealed, config)) continue;
+          const place = sealedPlaceOfMemberCalendar(memberId);
+          const opened = unsealValue(sealed, place, config);
+          await replaceSealedMemberCalendar(db, {
+            memberId,
+            sealed: sealValue(opened, place, config),
+          });
+          resealed += 1;
+        }
+      },
+    );
   return resealed;
 }

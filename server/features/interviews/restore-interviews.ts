@@ -1,13 +1,13 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import {
-  doesCancellationWait,
+  isInterviewCancellationEmailWaiting,
   lockInterviewsToRestore,
   restoreInterviewRow,
 } from './sql/interviews-that-are-over.ts';
-import { takeSlot } from './sql/taking-slots.ts';
+import { takeInterviewSlot } from './sql/taking-slots.ts';
 import { findSubjectOfEvent } from './sql/subject-of-event.ts';
-import { recordInterviewChangeForPanel } from './record-interview-change.ts';
+import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 /**
@@ -19,30 +19,33 @@ export async function restoreInterviews(
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
   const now = services.now();
-  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-    const event = await findSubjectOfEvent(db, eventId);
-    if (event === undefined || event.jobId === null) return;
-    const applicationId = event.kind === 'decision-undone' ? event.subjectId : null;
-    const which = { applicationId, jobId: event.jobId, now };
-    for (const interview of await lockInterviewsToRestore(db, which)) {
-      const wasUntold = await doesCancellationWait(db, interview.applicationId);
-      const { id, version, startsAt, minutes, slotId } = interview;
-      if (startsAt === null) continue;
-      const sequence = (interview.sequence ?? -1) + 1;
-      await takeSlot(db, { slotId, interviewId: id });
-      await restoreInterviewRow(db, { id, version, sequence, now });
-      await recordInterviewChangeForPanel(db, {
-        what: 'changed',
-        interview,
-        sequence,
-        startsAt,
-        minutes,
-        by: { kind: 'system', id: null },
-        now,
-        candidateAt: wasUntold ? null : now,
-      });
-    }
-    await recordScorecardsOpened(db, { by: { kind: 'system', id: null } });
-  });
+  await runTransactionByDoor(
+    { services, door: 'system', actor: { orgId, actorId: null } },
+    async (db) => {
+      const event = await findSubjectOfEvent(db, eventId);
+      if (event === undefined || event.jobId === null) return;
+      const applicationId = event.kind === 'decision-undone' ? event.subjectId : null;
+      const which = { applicationId, jobId: event.jobId, now };
+      for (const interview of await lockInterviewsToRestore(db, which)) {
+        const wasUntold = await isInterviewCancellationEmailWaiting(db, interview.applicationId);
+        const { id, version, startsAt, minutes, slotId } = interview;
+        if (startsAt === null) continue;
+        const sequence = (interview.sequence ?? -1) + 1;
+        await takeInterviewSlot(db, { slotId, interviewId: id });
+        await restoreInterviewRow(db, { id, version, sequence, now });
+        await recordInterviewChangeForPanelOnly(db, {
+          what: 'changed',
+          interview,
+          sequence,
+          startsAt,
+          minutes,
+          by: { kind: 'system', id: null },
+          now,
+          candidateAt: wasUntold ? null : now,
+        });
+      }
+      await recordScorecardsOpened(db, { by: { kind: 'system', id: null } });
+    },
+  );
   services.hint();
 }

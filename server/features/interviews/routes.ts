@@ -7,10 +7,15 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeInterviewRound, loadInterviewRound } from './change-interview-round.ts';
 import { changeInterviewSlot } from './change-interview-slot.ts';
-import { changeVenue, createVenue, readVenues, removeVenue } from './keep-venues.ts';
-import { layInterviewSlots } from './lay-interview-slots.ts';
+import {
+  changeInterviewVenue,
+  createInterviewVenue,
+  readInterviewVenues,
+  removeInterviewVenue,
+} from './keep-venues.ts';
+import { createInterviewSlots } from './create-interview-slots.ts';
 import { listInterviewSlots } from './list-interview-slots.ts';
-import { bookInterview, cancelInterview, noteInterviewOutcome } from './manage-interview.ts';
+import { bookInterview, cancelInterview, recordInterviewOutcome } from './manage-interview.ts';
 import { readInterviewsOfDay } from './read-interviews-of-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
 import { findOrganisationTimeZoneForInterviews } from './sql/booked-interviews-and-rounds.ts';
@@ -19,7 +24,7 @@ import { withdrawInterviewSlots } from './withdraw-interview-slots.ts';
 export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findOrganisationInterviewsOfDay,
+    contract.findOrganisationInterviewsOfDayEndpoint,
     may.anyMember,
   )(async ({ visit, db, body }) =>
     readInterviewsOfDay(visit, {
@@ -30,7 +35,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listJobInterviews,
+    contract.listJobInterviewsEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readJobInterviews(visit, { jobId: params.id }));
 
@@ -43,7 +48,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
 function addRounds(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    rounds.findInterviewRound,
+    rounds.findInterviewRoundEndpoint,
     may.manageJob,
   )(async ({ visit, params: { id, roundId } }) =>
     loadInterviewRound(visit, { jobId: id, roundId }),
@@ -51,7 +56,7 @@ function addRounds(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    rounds.changeInterviewRound,
+    rounds.changeInterviewRoundEndpoint,
     may.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
     changeInterviewRound(visit, { jobId: id, roundId, ...body }),
@@ -61,21 +66,21 @@ function addRounds(server: RoutedApp): void {
 function addSlots(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    slots.listInterviewSlots,
+    slots.listInterviewSlotsEndpoint,
     may.manageJob,
   )(async ({ visit, params, query }) => listInterviewSlots(visit, { jobId: params.id, ...query }));
 
   addEndpointRoute(
     server,
-    slots.layInterviewSlots,
+    slots.createInterviewSlotsEndpoint,
     may.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
-    layInterviewSlots(visit, { jobId: id, roundId, asked: body }),
+    createInterviewSlots(visit, { jobId: id, roundId, asked: body }),
   );
 
   addEndpointRoute(
     server,
-    slots.changeInterviewSlot,
+    slots.changeInterviewSlotEndpoint,
     may.manageJob,
   )(async ({ visit, params: { id, slotId }, body }) =>
     changeInterviewSlot(visit, { jobId: id, slotId, ...body }),
@@ -83,7 +88,7 @@ function addSlots(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    slots.withdrawInterviewSlots,
+    slots.withdrawInterviewSlotsEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     withdrawInterviewSlots(visit, { jobId: params.id, ...body }),
@@ -93,48 +98,48 @@ function addSlots(server: RoutedApp): void {
 function addBookings(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    bookings.bookInterview,
+    bookings.bookInterviewEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) => bookInterview(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    bookings.cancelInterview,
+    bookings.cancelInterviewEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) => cancelInterview(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    bookings.noteInterviewOutcome,
+    bookings.recordInterviewOutcomeEndpoint,
     may.manageJob,
-  )(async ({ visit, params, body }) => noteInterviewOutcome(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => recordInterviewOutcome(visit, { ...params, ...body }));
 }
 
 function addVenues(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    venues.listInterviewVenues,
+    venues.listInterviewVenuesEndpoint,
     may.anyMember,
-  )(async ({ visit }) => readVenues(visit));
+  )(async ({ visit }) => readInterviewVenues(visit));
 
   addEndpointRoute(
     server,
-    venues.createInterviewVenue,
+    venues.createInterviewVenueEndpoint,
     may.admin,
-  )(async ({ visit, body }) => createVenue(visit, body));
+  )(async ({ visit, body }) => createInterviewVenue(visit, body));
 
   addEndpointRoute(
     server,
-    venues.changeInterviewVenue,
+    venues.changeInterviewVenueEndpoint,
     may.admin,
-  )(async ({ visit, params, body }) => changeVenue(visit, { id: params.roomId, ...body }));
+  )(async ({ visit, params, body }) => changeInterviewVenue(visit, { id: params.roomId, ...body }));
 
   addEndpointRoute(
     server,
-    venues.removeInterviewVenue,
+    venues.removeInterviewVenueEndpoint,
     may.admin,
   )(async ({ visit, params }) => {
-    await removeVenue(visit, { id: params.roomId });
+    await removeInterviewVenue(visit, { id: params.roomId });
     return undefined;
   });
 }

@@ -2,12 +2,12 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadOwnOpenScorecard } from './load-scorecard-interview.ts';
 import {
-  findReadableMarks,
-  findReadableNotes,
+  findReadableScorecardMarks,
+  findReadableScorecardNotes,
   findScorecardItems,
   lockApplicationOfInterview,
-  storeMarkUnlessNewer,
-  storeNotesUnlessNewer,
+  storeScorecardMarkUnlessNewer,
+  storeScorecardNotesUnlessNewer,
 } from './sql/scorecards.ts';
 
 type NewMark = {
@@ -34,9 +34,9 @@ export async function saveScorecardMark(
   if (!items.some(({ id }) => id === mark.itemId)) throw new Refusal('not-found');
   if (mark.notAsked && mark.stars !== null) throw refuseStarsWithoutQuestion();
   await lockApplicationOfInterview(db, applicationId);
-  const stored = await storeMarkUnlessNewer(db, { ...mark, interviewId, now });
+  const stored = await storeScorecardMarkUnlessNewer(db, { ...mark, interviewId, now });
   if (stored !== undefined) return { version: stored };
-  const newer = (await findReadableMarks(db, interviewId)).find(
+  const newer = (await findReadableScorecardMarks(db, interviewId)).find(
     ({ memberId, itemId }) => memberId === member.actorId && itemId === mark.itemId,
   );
   const isSame =
@@ -53,9 +53,9 @@ export async function saveScorecardNotes(
   const { db, member, now } = visit;
   const { applicationId } = await loadOwnOpenScorecard(visit, { interviewId });
   await lockApplicationOfInterview(db, applicationId);
-  const stored = await storeNotesUnlessNewer(db, { interviewId, text, version, now });
+  const stored = await storeScorecardNotesUnlessNewer(db, { interviewId, text, version, now });
   if (stored !== undefined) return { version: stored };
-  const newer = (await findReadableNotes(db, interviewId)).find(
+  const newer = (await findReadableScorecardNotes(db, interviewId)).find(
     ({ memberId }) => memberId === member.actorId,
   );
   if (newer?.text !== text) throw new Refusal('newer-version');

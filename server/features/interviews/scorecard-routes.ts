@@ -1,53 +1,53 @@
-import * as comparison from '@evenhand/contract/interviews/compare-interviewed.ts';
+import * as comparison from '@evenhand/contract/interviews/compare-interviewed-candidates.ts';
 import * as contract from '@evenhand/contract/interviews/scorecards.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { agreeOnMark } from './agree-on-mark.ts';
-import { compareInterviewed } from './compare-interviewed.ts';
-import { readScorecard } from './read-scorecard.ts';
+import { agreeOnScorecardMark } from './agree-on-scorecard-mark.ts';
+import { compareInterviewedCandidates } from './compare-interviewed-candidates.ts';
+import { readOwnScorecardAndPanel } from './read-own-scorecard-and-panel.ts';
 import { saveScorecardMark, saveScorecardNotes } from './save-scorecard.ts';
 import { releaseScorecards, submitScorecard } from './submit-scorecard.ts';
 
 export function addScorecardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findScorecard,
+    contract.findScorecardEndpoint,
     may.viewInterview,
-  )(async ({ visit, params }) => readScorecard(visit, params));
+  )(async ({ visit, params }) => readOwnScorecardAndPanel(visit, params));
 
   addEndpointRoute(
     server,
-    contract.saveScorecardMark,
+    contract.saveScorecardMarkEndpoint,
     may.scoreInterview,
   )(async ({ visit, params, body }) => saveScorecardMark(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.saveScorecardNotes,
+    contract.saveScorecardNotesEndpoint,
     may.scoreInterview,
   )(async ({ visit, params, body }) => saveScorecardNotes(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.submitScorecard,
+    contract.submitScorecardEndpoint,
     may.scoreInterview,
   )(async ({ visit, params }) => submitScorecard(visit, params));
 
   addEndpointRoute(
     server,
-    contract.releaseScorecards,
+    contract.releaseScorecardsEndpoint,
     may.releaseScorecards,
   )(async ({ visit, params, body }) => releaseScorecards(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.agreeOnMark,
+    contract.agreeOnScorecardMarkEndpoint,
     may.viewInterview,
-  )(async ({ visit, params, body }) => agreeOnMark(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => agreeOnScorecardMark(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    comparison.compareInterviewed,
+    comparison.compareInterviewedCandidatesEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => compareInterviewed(visit, params));
+  )(async ({ visit, params }) => compareInterviewedCandidates(visit, params));
 }

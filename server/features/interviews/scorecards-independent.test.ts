@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
-import { givenPanelInterview, makeScorecardActions } from '../../test/scorecard-test-actions.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import {
+  givenPanelInterview,
+  makeScorecardTestActions,
+} from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 
@@ -9,12 +12,12 @@ const server = startTestServer();
 
 async function panel(of = {}) {
   const round = await givenPanelInterview(server, of);
-  return { ...round, ...makeScorecardActions(server, round.interview) };
+  return { ...round, ...makeScorecardTestActions(server, round.interview) };
 }
 
 /** Whatever a verb could ask, as this member. */
 function asMember<T>({ orgId, id }: GivenMember, work: (db: Db<'staff'>) => Promise<T>) {
-  return enterDoor(
+  return runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
     work,
   );

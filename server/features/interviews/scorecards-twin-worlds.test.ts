@@ -1,14 +1,17 @@
-import { calendarFeedDetails } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import { calendarFeedDetailLevels } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { expect, test } from 'vitest';
 import {
   collectEventsAndWebhooks,
   collectSentEmails,
-  collectResponses,
-  differencesOf,
-  withoutChance,
+  collectResponsesOfMember,
+  differencesBetweenTextMaps,
+  withoutRandomAndTimeValues,
 } from '../../test/collect-responses-to-compare.ts';
-import { workOffInterviewEvents } from '../../test/interview-test-actions.ts';
-import { givenPanelInterview, makeScorecardActions } from '../../test/scorecard-test-actions.ts';
+import { handlePendingInterviewEvents } from '../../test/interview-test-actions.ts';
+import {
+  givenPanelInterview,
+  makeScorecardTestActions,
+} from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { remindOfMissedScorecards } from './remind-of-missed-scorecards.ts';
@@ -54,9 +57,9 @@ async function collectEverything(
     startsAt: new Date('2026-11-20T10:00:00Z'),
     panel,
   });
-  const before = makeScorecardActions(server, held);
+  const before = makeScorecardTestActions(server, held);
   for (const member of panel) await before.handIn(member, [3, 4]);
-  const actions = makeScorecardActions(server, interview);
+  const actions = makeScorecardTestActions(server, interview);
   for (const each of [application, early]) await given.openedIdentity(each);
   await actions.mark(round.one, 0, { stars: 3 });
   await actions.note(round.other, note);
@@ -67,13 +70,13 @@ async function collectEverything(
   const told = await collectResponsesTo(server, { reader: round.one, round });
   for (const [what, body] of await collectResponsesTo(server, { reader: round.admin, round }))
     told.set(`${what}, without a seat`, body);
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   server.setNow(TWO_DAYS_LATER);
   await remindOfMissedScorecards(server.services);
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   for (const path of [actions.path, '/user-dashboard/task-data', '/api/activity']) {
     const { statusCode, body } = await server.as(round.one).get(path);
-    told.set(`GET ${path}, later`, withoutChance(`${statusCode} ${body}`));
+    told.set(`GET ${path}, later`, withoutRandomAndTimeValues(`${statusCode} ${body}`));
   }
   for (const sent of [await collectSentEmails(server), await collectEventsAndWebhooks(server)])
     for (const [what, body] of sent) told.set(what, body);
@@ -98,7 +101,7 @@ async function collectResponsesTo(server: TestServer, { reader, round }: Reading
     reviewerId: round.other.id,
     day: '2026-11-21',
   };
-  const told = await collectResponses(server, reader, {
+  const told = await collectResponsesOfMember(server, reader, {
     places,
     more: [
       `/api/manage/${job.id}/leaderboard?questions=yes`,
@@ -113,12 +116,15 @@ async function collectResponsesTo(server: TestServer, { reader, round }: Reading
     const { statusCode, body } = await as(null).get(`/api/v1/${path}`, {
       authorization: `Bearer ${key.token}`,
     });
-    told.set(`a program, ${path}`, withoutChance(`${statusCode} ${body}`));
+    told.set(`a program, ${path}`, withoutRandomAndTimeValues(`${statusCode} ${body}`));
   }
-  for (const detail of calendarFeedDetails) {
+  for (const detail of calendarFeedDetailLevels) {
     const made = await as(reader).post('/api/calendar-feeds', { detail });
     const feed = await as(null).get(new URL(made.json<{ url: string }>().url).pathname);
-    told.set(`a calendar, ${detail}`, withoutChance(`${feed.statusCode} ${feed.body}`));
+    told.set(
+      `a calendar, ${detail}`,
+      withoutRandomAndTimeValues(`${feed.statusCode} ${feed.body}`),
+    );
   }
   return told;
 }
@@ -133,7 +139,7 @@ test('two worlds that differ only in the marks of others are the same, byte for 
     }),
     collectEverything(other, { stars: [1, null], note: '', noteOfFirst: '', half: null }),
   ]);
-  expect(differencesOf(first, second)).toEqual([]);
+  expect(differencesBetweenTextMaps(first, second)).toEqual([]);
   const served = [...first].filter(([, body]) => body.startsWith('200 '));
   expect(served.length).toBeGreaterThan(100);
   for (const part of ['scorecard', 'leaderboard', 'task-data', 'csv', 'rounds', 'a calendar'])

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import {
   HOUR_MS,
   givenPanelInterview,
-  makeScorecardActions,
+  makeScorecardTestActions,
 } from '../../test/scorecard-test-actions.ts';
-import { compareStoredScores } from '../../test/recompute-scores.ts';
+import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
 async function panel(of = {}) {
   const round = await givenPanelInterview(server, of);
-  return { ...round, ...makeScorecardActions(server, round.interview) };
+  return { ...round, ...makeScorecardTestActions(server, round.interview) };
 }
 
 const codeOf = (reply: { json: () => { code: string } }) => reply.json().code;
@@ -22,7 +22,7 @@ async function scoreOf(application: { id: number }) {
      where s.application_id = $1`,
     [application.id],
   );
-  const { stored, recomputed } = await compareStoredScores(server.given.owner);
+  const { stored, recomputed } = await recomputeScoresToCompare(server.given.owner);
   expect(stored).toEqual(recomputed);
   return rows.map(({ mean, overall }) => [mean && Number(mean), overall && Number(overall)]);
 }

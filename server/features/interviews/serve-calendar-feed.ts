@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarFeedDetail } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import {
   admitByCalendarFeed,
   type CalendarFeedVisitor,
@@ -14,9 +14,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { type CachedResponse, makeCachedResponse } from '../../http/send-cached-response.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
 import type { Services } from '../../services.ts';
-import { interviewFeed } from './interview-calendar.ts';
-import { placeOf } from './rules/place-in-words.ts';
-import { findInterviewsOfFeed, type InterviewOfFeed } from './sql/calendar-feeds.ts';
+import { makeInterviewCalendarFeed } from './interview-calendar.ts';
+import { interviewPlaceForCalendar } from './rules/describe-interview-place.ts';
+import {
+  findInterviewsOfCalendarFeed,
+  type InterviewOfCalendarFeed,
+} from './sql/calendar-feeds.ts';
 
 const FEEDS_CACHED = 100;
 const INTERVIEWS_MAX = 1000;
@@ -28,7 +31,7 @@ const DAYS_BACK = 90;
  * the address is all that is asked of the database; and while what the feed tells is the same, it is the same file, so that
  * nobody learns from it that something else has changed.
  */
-export function createCalendarFeedPage({ config }: Pick<Services, 'config'>) {
+export function createCalendarFeedHandler({ config }: Pick<Services, 'config'>) {
   const cache = createVersionedCache<{ told: string; response: CachedResponse }>(FEEDS_CACHED);
 
   function send(response: CachedResponse): PageResponse {
@@ -57,7 +60,7 @@ export function createCalendarFeedPage({ config }: Pick<Services, 'config'>) {
       // Revoked since the look at what is kept.
       if (admitted === undefined) throw new Refusal('not-found');
       const { visitor } = admitted;
-      const rows = await findInterviewsOfFeed(admitted.db, {
+      const rows = await findInterviewsOfCalendarFeed(admitted.db, {
         memberId: visitor.actorId,
         from: new Date(startOfDay(visit.now) - DAYS_BACK * DAY_MS),
         most: INTERVIEWS_MAX,
@@ -68,16 +71,16 @@ export function createCalendarFeedPage({ config }: Pick<Services, 'config'>) {
       const response =
         last?.told === told
           ? last.response
-          : responseOf(interviewFeed(detailOf(visitor), rows.map(entryOf)), visit.now);
+          : responseOf(makeInterviewCalendarFeed(detailOf(visitor), rows.map(entryOf)), visit.now);
       return send(cache.store(name, { told, response }).response);
     },
   };
 
-  function entryOf({ roomName, place, ...row }: InterviewOfFeed) {
+  function entryOf({ roomName, place, ...row }: InterviewOfCalendarFeed) {
     return {
       ...row,
       host: new URL(config.BASE_URL).hostname,
-      place: placeOf({ place, roomName }),
+      place: interviewPlaceForCalendar({ place, roomName }),
       url: `${config.BASE_URL}/interviews/${row.id}`,
     };
   }
@@ -97,6 +100,6 @@ function startOfDay(moment: Date): number {
 }
 
 /** What cannot be told apart says less. */
-function detailOf({ detail }: CalendarFeedVisitor): CalendarFeedDetail {
+function detailOf({ detail }: CalendarFeedVisitor): CalendarFeedDetailLevel {
   return detail === 'references' ? 'references' : 'busy';
 }

@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadOwnOpenScorecard, loadScorecardInterview } from './load-scorecard-interview.ts';
@@ -52,7 +52,7 @@ async function recordAndAudit(
   { id, jobId, applicationId }: { id: number; jobId: number; applicationId: number },
   happened: ScorecardEvent,
 ): Promise<void> {
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: happened.kind,
     actorKind: 'member',
     actorId: member.actorId,

@@ -1,6 +1,9 @@
 import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { seeToInterviews, seeToInterviewsEachMinute } from './end-interviews-that-are-over.ts';
+import {
+  maintainInterviewsOfOrganisation,
+  maintainInterviewsEachMinute,
+} from './end-interviews-that-are-over.ts';
 import { restoreInterviews } from './restore-interviews.ts';
 
 export const interviewEventTasks: Record<string, EventTask> = {
@@ -12,7 +15,7 @@ export const interviewEventTasks: Record<string, EventTask> = {
       'job-archived',
       'member-deactivated',
     ] satisfies EventKind[],
-    work: (services, { orgId }) => seeToInterviews(services, orgId),
+    work: (services, { orgId }) => maintainInterviewsOfOrganisation(services, orgId),
   },
   'restore-interviews': {
     on: ['decision-undone', 'job-archive-undone', 'job-unarchived'] satisfies EventKind[],
@@ -21,5 +24,5 @@ export const interviewEventTasks: Record<string, EventTask> = {
 };
 
 export const interviewPeriodicTasks = {
-  'see-to-interviews': { work: seeToInterviewsEachMinute, soon: false },
+  'see-to-interviews': { work: maintainInterviewsEachMinute, soon: false },
 };

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  givenSettledRound,
-  interviewSettings,
-  laySlot,
-  slotsOf,
+  givenInterviewRound,
+  testInterviewSettings,
+  createInterviewSlotInTest,
+  listInterviewSlotsInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
@@ -55,12 +55,15 @@ test('members read the rooms, admins alone keep them, and no other organisation 
 
 test('a room holds one interview at a time, whatever the role, and panel and candidate together', async () => {
   const { id } = (await server.as(admin).post(url, beech)).json();
-  const round = await givenSettledRound(server, admin, { job, panel: [pan] });
+  const round = await givenInterviewRound(server, admin, { job, panel: [pan] });
   const otherJob = await server.given.openJob(admin);
-  const other = await givenSettledRound(server, admin, { job: otherJob, panel: [admin] });
+  const other = await givenInterviewRound(server, admin, { job: otherJob, panel: [admin] });
   const startsAt = '2026-03-25T10:00:00Z';
-  await laySlot(server, admin, { round, startsAt, roomId: id });
-  expect((await slotsOf(server, admin, job))[0]?.room).toEqual({ id, name: 'Beech' });
+  await createInterviewSlotInTest(server, admin, { round, startsAt, roomId: id });
+  expect((await listInterviewSlotsInTest(server, admin, job))[0]?.room).toEqual({
+    id,
+    name: 'Beech',
+  });
   const body = { kind: 'single', startsAt: '2026-03-25T10:44:00Z', roomId: id };
   const clash = await server.as(admin).post(`${other.url}/slots`, body);
   expect([clash.statusCode, clash.body]).toEqual([
@@ -77,15 +80,18 @@ test('a room holds one interview at a time, whatever the role, and panel and can
   const gone = { ...body, startsAt: '2026-03-27T10:00:00Z' };
   expect((await server.as(admin).post(`${other.url}/slots`, gone)).statusCode).toBe(404);
   // What was laid in it keeps it.
-  expect((await slotsOf(server, admin, job))[0]?.room).toEqual({ id, name: 'Beech' });
+  expect((await listInterviewSlotsInTest(server, admin, job))[0]?.room).toEqual({
+    id,
+    name: 'Beech',
+  });
 });
 
 test('a room is not used twice by two admins at once: the database refuses the second', async () => {
   const { id: roomId } = (await server.as(admin).post(url, { ...beech, name: 'Larch' })).json();
   const second = await server.given.member(org, { role: 'ADMIN' });
   const rounds = [
-    await givenSettledRound(server, admin, { job, panel: [pan] }),
-    await givenSettledRound(server, second, {
+    await givenInterviewRound(server, admin, { job, panel: [pan] }),
+    await givenInterviewRound(server, second, {
       job: await server.given.openJob(second),
       panel: [second],
     }),
@@ -109,10 +115,10 @@ test('a room is not used twice by two admins at once: the database refuses the s
 });
 
 test('a round is settled over the version it was read in, and says what it says', async () => {
-  const round = await givenSettledRound(server, admin, { job, panel: [pan] });
+  const round = await givenInterviewRound(server, admin, { job, panel: [pan] });
   const read = (await server.as(admin).get(round.url)).json();
   expect(read).toMatchObject({
-    ...interviewSettings,
+    ...testInterviewSettings,
     id: round.id,
     name: 'First interview',
     minutes: 45,
@@ -122,7 +128,7 @@ test('a round is settled over the version it was read in, and says what it says'
   const settle = (more: object) =>
     server
       .as(admin)
-      .put(round.url, { ...interviewSettings, panel: [pan.id, admin.id], version: 2, ...more });
+      .put(round.url, { ...testInterviewSettings, panel: [pan.id, admin.id], version: 2, ...more });
   expect((await settle({ mode: 'on-site', freezeHours: 2 })).json()).toMatchObject({
     mode: 'on-site',
     freezeHours: 2,

@@ -1,8 +1,8 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { noteSlotsChanged } from './note-slots-changed.ts';
-import { withdrawSlotRows } from './sql/slots.ts';
+import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
+import { withdrawInterviewSlotRows } from './sql/slots.ts';
 
 /**
  * Withdraws times, all or none.
@@ -15,13 +15,13 @@ export async function withdrawInterviewSlots(
   const { db, now } = visit;
   const job = await loadManagedJob(visit, { jobId });
   const asked = [...new Set(slotIds)];
-  const withdrawn = await withdrawSlotRows(db, { jobId: job.id, slotIds: asked, now });
+  const withdrawn = await withdrawInterviewSlotRows(db, { jobId: job.id, slotIds: asked, now });
   if (withdrawn.length < asked.length)
     throw new Refusal('conflict', {
       message:
         'One of these times is booked, or gone. Nothing was withdrawn: cancel or move its interview first.',
     });
-  await noteSlotsChanged(visit, {
+  await recordInterviewSlotsChange(visit, {
     jobId,
     kind: 'interview-times-withdrawn',
     n: withdrawn.length,

@@ -1,7 +1,7 @@
-import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import type { InviteRoundCommand } from './start-invite-round.ts';
 import { loadInviteRound } from './load-open-job-or-invite-round.ts';
@@ -11,14 +11,14 @@ import { cancelWaitingInvitees } from './sql/invite-rounds.ts';
 export async function cancelInviteRound(
   visit: Visit,
   command: InviteRoundCommand & { roundId: number },
-): Promise<{ round: RoundOfInvitationsToApply }> {
+): Promise<{ round: InvitationToApplyRound }> {
   const { db, now, member, requestId } = visit;
   await loadManagedJob(visit, command);
   await loadInviteRound(visit, command);
   const cancelled = await cancelWaitingInvitees(db, command.roundId, now);
   if (cancelled > 0) {
     const kind = 'invites-cancelled';
-    await recordEvent(db, {
+    await recordDomainEvent(db, {
       kind,
       actorKind: 'member',
       actorId: member.actorId,

@@ -1,12 +1,12 @@
 import {
   INVITE_REPORT_ROWS_MAX,
   type InviteListCheckResult,
-  type invitePeopleFromList as contract,
+  type invitePeopleFromListEndpoint as contract,
   type RefusedInvitee,
   type NotInvitedReason,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { countInterestedApplications, type InterestPeriod } from './sql/people-to-invite.ts';
 
 /** How many have shown interest, in one role or in all, within a time or ever; whatever became of them since. */

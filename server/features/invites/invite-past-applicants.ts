@@ -1,5 +1,5 @@
 import type {
-  RoundOfInvitationsToApply,
+  InvitationToApplyRound,
   PastApplicantsJob,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -32,7 +32,7 @@ type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
 export async function invitePastApplicants(
   visit: Visit,
   command: InviteRoundCommand & { from: Choice[] },
-): Promise<{ round: RoundOfInvitationsToApply | null }> {
+): Promise<{ round: InvitationToApplyRound | null }> {
   const { db, now } = visit;
   await loadJobOpenToApplications(visit, command);
   const known = new Set((await jobsOf(visit, command)).map(({ jobId }) => jobId));

@@ -1,6 +1,6 @@
 import {
   INTEREST_INVITE_PAUSE_DAYS,
-  type inviteInterestedCandidates as contract,
+  type inviteInterestedCandidatesEndpoint as contract,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';

@@ -1,4 +1,4 @@
-import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -26,7 +26,7 @@ export async function loadJobOpenToApplications(
 export async function loadInviteRound(
   { db, now }: Visit,
   { jobId, roundId }: { jobId: number; roundId: number },
-): Promise<RoundOfInvitationsToApply> {
+): Promise<InvitationToApplyRound> {
   const [found] = await findInviteRounds(db, jobId, roundId);
   if (found === undefined) throw new Refusal('not-found');
   return inviteRoundFromRow(found, now);
@@ -35,6 +35,6 @@ export async function loadInviteRound(
 export function inviteRoundFromRow(
   { cancelledAt, ...row }: InviteRoundRow,
   now: Date,
-): RoundOfInvitationsToApply {
+): InvitationToApplyRound {
   return { ...row, state: inviteRoundState({ ...row, cancelledAt }, now) };
 }

@@ -1,8 +1,8 @@
 import type * as csvLibrary from 'csv-parse/sync';
-import { INVITE_LIST_PEOPLE_MAX } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import { INVITATION_TO_APPLY_LIST_PEOPLE_MAX } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { EmailAddress } from '@evenhand/contract/field-schemas.ts';
 import { lazyModule } from '../../lazy-module.ts';
-import { sanitiseLine } from '../../text/sanitise-names-and-titles.ts';
+import { sanitiseToOneLine } from '../../text/sanitise-names-and-titles.ts';
 
 const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
 
@@ -28,9 +28,9 @@ export function parseInviteList(text: string): ParsedInviteList | { problem: str
   const rows = isTable(plain) ? rowsOfTable(plain) : rowsOfPasted(plain);
   if (rows === undefined)
     return { problem: 'A quoted cell of the file is not closed. Save it as CSV anew.' };
-  if (rows.length > INVITE_LIST_PEOPLE_MAX)
+  if (rows.length > INVITATION_TO_APPLY_LIST_PEOPLE_MAX)
     return {
-      problem: `These are ${rows.length.toLocaleString('en-GB')} rows. At most ${INVITE_LIST_PEOPLE_MAX.toLocaleString('en-GB')} can be sent at once.`,
+      problem: `These are ${rows.length.toLocaleString('en-GB')} rows. At most ${INVITATION_TO_APPLY_LIST_PEOPLE_MAX.toLocaleString('en-GB')} can be sent at once.`,
     };
   return separatePeopleAndRefused(rows);
 }
@@ -41,7 +41,7 @@ function separatePeopleAndRefused(rows: readonly Row[]): ParsedInviteList {
   const refused: RefusedInviteListRow[] = [];
   for (const { line, text, name, email } of rows) {
     const address = EmailAddress.safeParse(email);
-    const told = sanitiseLine(text).slice(0, TEXT_QUOTED);
+    const told = sanitiseToOneLine(text).slice(0, TEXT_QUOTED);
     if (!address.success) refused.push({ line, text: told, why: 'malformed' });
     else if (seen.has(address.data)) refused.push({ line, text: told, why: 'twice' });
     else {
@@ -142,14 +142,14 @@ function addressOf(piece: string): { name: string; email: string } {
 
 /** 'Okoro, Ada' and 'Ada Okoro'; a tab parts what stood in two columns. A name is text, whatever a spreadsheet would make of it. */
 function namesOf(name: string): { firstName: string; lastName: string } {
-  const cut = (part: string) => sanitiseLine(part).slice(0, NAME_MAX).toWellFormed().trim();
+  const cut = (part: string) => sanitiseToOneLine(part).slice(0, NAME_MAX).toWellFormed().trim();
   if (name.includes('\t')) {
     const [given = '', family = ''] = name.split('\t');
     return { firstName: cut(given), lastName: cut(family) };
   }
   const comma = /^([^,]+),\s*(.+)$/.exec(name);
   if (comma !== null) return { firstName: cut(comma[2] ?? ''), lastName: cut(comma[1] ?? '') };
-  const words = sanitiseLine(name).split(' ');
+  const words = sanitiseToOneLine(name).split(' ');
   return { firstName: cut(words[0] ?? ''), lastName: cut(words.slice(1).join(' ')) };
 }
 

@@ -1,5 +1,5 @@
 import {
-  type listInviteRounds,
+  type listInviteRoundsEndpoint,
   invitationToApplyKinds,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
@@ -14,7 +14,7 @@ import { findInviteRounds } from './sql/invite-rounds.ts';
 export async function readInviteRounds(
   visit: Visit,
   query: RequestWithJobId,
-): Promise<ResponseOf<typeof listInviteRounds>> {
+): Promise<ResponseOf<typeof listInviteRoundsEndpoint>> {
   const { db, now } = visit;
   const job = await loadManagedJob(visit, query);
   const rounds = await findInviteRounds(db, job.id);

@@ -6,26 +6,26 @@ import { cancelInviteRound } from './cancel-invite-round.ts';
 import { invitePeopleInterestedInJob } from './invite-people-interested-in-job.ts';
 import { checkInviteList, invitePeopleOnList } from './check-and-invite-list.ts';
 import { invitePastApplicants, readPastApplicantsByJob } from './invite-past-applicants.ts';
-import { readJobQuickApplySetting, switchQuickApply } from './quick-apply-switch.ts';
+import { readJobQuickApplySetting, switchQuickApplyOfJob } from './quick-apply-switch.ts';
 import { readInviteRounds } from './read-invite-rounds.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
 export function addInvitationToApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listInviteRounds,
+    contract.listInviteRoundsEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readInviteRounds(visit, params));
 
   addEndpointRoute(
     server,
-    contract.checkInviteList,
+    contract.checkInvitationToApplyListEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) => checkInviteList(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.invitePeopleFromList,
+    contract.invitePeopleFromListEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     invitePeopleOnList(visit, {
@@ -36,7 +36,7 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.inviteInterestedCandidates,
+    contract.inviteInterestedCandidatesEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     invitePeopleInterestedInJob(visit, {
@@ -47,19 +47,19 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.cancelInviteRound,
+    contract.cancelInviteRoundEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => cancelInviteRound(visit, params));
 
   addEndpointRoute(
     server,
-    contract.countPastApplicantsByJob,
+    contract.countPastApplicantsByJobEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readPastApplicantsByJob(visit, params));
 
   addEndpointRoute(
     server,
-    contract.invitePastApplicants,
+    contract.invitePastApplicantsEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     invitePastApplicants(visit, {
@@ -70,16 +70,16 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    quickApply.findJobRegisterInterestSwitch,
+    quickApply.findJobRegisterInterestSwitchEndpoint,
     may.viewJob,
   )(async ({ visit, params }) => readJobQuickApplySetting(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
-    quickApply.setJobRegisterInterestSwitch,
+    quickApply.setJobRegisterInterestSwitchEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) =>
-    switchQuickApply(visit, {
+    switchQuickApplyOfJob(visit, {
       id: params.jobId,
       ...body,
     }),

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { InvitationToApplyKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
-import { type NewEvent, recordEvents } from '../../events/record-event.ts';
+import { type NewDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
@@ -31,12 +31,13 @@ const eventOf: Record<InvitationToApplyKind, EventKind> = {
  */
 export async function sendDueInvitationsToApply(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
+  const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithDueInvitations(db, now),
   );
   for (const orgId of orgs)
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, (db) =>
-      inviteSome(db, now),
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      (db) => inviteSome(db, now),
     );
   if (orgs.length > 0) services.hint();
 }
@@ -52,7 +53,7 @@ async function inviteSome(db: Db<'system'>, now: Date): Promise<void> {
     db,
     waiting.filter(isClosed).map(({ id }) => id),
   );
-  const invited: NewEvent[] = [];
+  const invited: NewDomainEvent[] = [];
   for (const each of waiting.filter((one) => !isClosed(one))) {
     const subjectId = await insertInvitedApplication(db, {
       id: each.id,
@@ -71,5 +72,5 @@ async function inviteSome(db: Db<'system'>, now: Date): Promise<void> {
         subjectId,
       });
   }
-  await recordEvents(db, invited);
+  await recordDomainEvents(db, invited);
 }

@@ -1,11 +1,11 @@
 import {
   INVITATION_TO_APPLY_SEND_DELAY_S,
   type InvitationToApplyKind,
-  type RoundOfInvitationsToApply,
+  type InvitationToApplyRound,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
 import { insertInviteRound } from './sql/invite-rounds.ts';
@@ -42,10 +42,10 @@ export async function recordInviteRoundStarted(
   visit: Visit,
   { jobId }: InviteRoundCommand,
   { id, kind, people }: { id: number; kind: InvitationToApplyKind; people: number },
-): Promise<RoundOfInvitationsToApply> {
+): Promise<InvitationToApplyRound> {
   const { db, member, requestId } = visit;
   const happened = 'invites-sent';
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: happened,
     actorKind: 'member',
     actorId: member.actorId,

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { listOwnAndBuiltInBoards } from './list-own-and-built-in-boards.ts';
 import { disambiguateSourceTitles, mapSourcesToTitles } from './rules/map-sources-to-titles.ts';
 

@@ -17,7 +17,7 @@ import { findOwnOpenJobs } from './sql/job-boards-and-source-aliases.ts';
 export function addJobBoardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listJobBoards,
+    contract.listJobBoardsEndpoint,
     may.anyMember,
   )(async ({ visit, db, visitor }) => ({
     boards: await listOwnAndBuiltInBoards(db),
@@ -27,19 +27,19 @@ export function addJobBoardRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.addJobBoard,
+    contract.addJobBoardEndpoint,
     may.admin,
   )(async ({ visit, body }) => addOwnJobBoard(visit, body));
 
   addEndpointRoute(
     server,
-    contract.changeJobBoard,
+    contract.changeJobBoardEndpoint,
     may.admin,
   )(async ({ visit, params, body }) => changeOwnJobBoard(visit, { ...body, id: params.boardId }));
 
   addEndpointRoute(
     server,
-    contract.deleteJobBoard,
+    contract.deleteJobBoardEndpoint,
     may.admin,
   )(async ({ visit, params }) => {
     await deleteOwnJobBoard(visit, { id: params.boardId });
@@ -47,13 +47,13 @@ export function addJobBoardRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listCandidateSources,
+    contract.listCandidateSourcesEndpoint,
     may.admin,
   )(async ({ db, query }) => listCandidateSources(db, query.search));
 
   addEndpointRoute(
     server,
-    contract.mergeCandidateSources,
+    contract.mergeCandidateSourcesEndpoint,
     may.admin,
   )(async ({ visit, body }) => {
     await mergeCandidateSources(visit, body);
@@ -61,7 +61,7 @@ export function addJobBoardRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.unmergeCandidateSource,
+    contract.unmergeCandidateSourceEndpoint,
     may.admin,
   )(async ({ visit, body }) => {
     await unmergeCandidateSource(visit, body);

@@ -1,5 +1,5 @@
 import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
 import { compareTemplateTitles, jobTemplateSummary } from './rules/template-summary-and-preview.ts';

@@ -1,5 +1,5 @@
 import { PREVIOUS_JOBS_MAX } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { findNewestJobs } from './sql/job-templates.ts';
 

@@ -1,9 +1,9 @@
 import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
-import { readKeptContent } from './read-kept-content.ts';
+import { parseStoredTemplateContent } from './parse-stored-template-content.ts';
 import { findJobTemplateRow } from './sql/job-templates.ts';
 
 /** A template with all that a role takes from it; `shipped` where it is one of ours. */
@@ -22,7 +22,7 @@ export async function loadJobTemplate(db: Db<'staff'>, id: string): Promise<Load
   if (/^\d+$/.test(id)) {
     const row = await findJobTemplateRow(db, Number(id));
     if (row === undefined) throw new Refusal('not-found');
-    const { content, problem } = readKeptContent(row.content);
+    const { content, problem } = parseStoredTemplateContent(row.content);
     if (content === undefined) throw new Refusal('template-unreadable', { message: problem });
     return { ...row, content, shipped: null };
   }

@@ -16,25 +16,25 @@ export function addJobTemplateRoutes(server: RoutedApp): void {
   addPublicTemplatePages(server);
   addEndpointRoute(
     server,
-    contract.listPreviousJobs,
+    contract.listPreviousJobsEndpoint,
     may.admin,
   )(async ({ visit, db }) => listPreviousJobs(db, visit.now));
 
   addEndpointRoute(
     server,
-    contract.listJobTemplates,
+    contract.listJobTemplatesEndpoint,
     may.admin,
   )(async ({ db }) => listOwnAndBuiltInTemplates(db));
 
   addEndpointRoute(
     server,
-    contract.findJobTemplate,
+    contract.findJobTemplateEndpoint,
     may.admin,
   )(async ({ db, params }) => jobTemplatePreview(await loadJobTemplate(db, params.templateId)));
 
   addEndpointRoute(
     server,
-    contract.renameJobTemplate,
+    contract.renameJobTemplateEndpoint,
     may.admin,
   )(async ({ visit, params, body }) =>
     renameJobTemplate(visit, { id: params.templateId, title: body.title }),
@@ -42,7 +42,7 @@ export function addJobTemplateRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.deleteJobTemplate,
+    contract.deleteJobTemplateEndpoint,
     may.admin,
   )(async ({ visit, params }) => {
     await deleteJobTemplate(visit, { id: params.templateId });

@@ -3,8 +3,8 @@ import type { Visit } from '../../access/visit.ts';
 import type { AuditSubject } from '../../events/audit-subject-words.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
-import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
-import { copyableStages } from '../plan/rules/copyable-stages.ts';
+import { titleOfJobCopy } from '../jobs/rules/title-of-job-copy.ts';
+import { toCopyableStages } from '../plan/rules/to-copyable-stages.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
 import { insertJobTemplate } from './sql/job-templates.ts';
@@ -19,7 +19,7 @@ export async function saveJobAsTemplate(
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
   const { title, content } = await readJobContentToCopy(db, jobId);
-  const kept = { ...content, stages: copyableStages(content.stages) };
+  const kept = { ...content, stages: toCopyableStages(content.stages) };
   return save(visit, { title, content: kept, about: { subject: `job ${jobId}` } });
 }
 
@@ -33,7 +33,7 @@ export async function duplicateJobTemplate(
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
   const { title, content } = await loadJobTemplate(db, templateId);
-  return save(visit, { title: titleOfCopy(title), content, about: {} });
+  return save(visit, { title: titleOfJobCopy(title), content, about: {} });
 }
 
 type Saved = { title: string; content: CopyableJobContent; about: { subject?: AuditSubject } };

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';
 import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
-import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
+import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
 import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
 import {
   closeJobNow,
@@ -79,5 +79,5 @@ export async function reopenJobAsBefore(
 /** What was open before may be open again, whatever the plan says by now, unless another role took its place. */
 async function isJobCapReached({ db, now }: Visit, { id }: JobCardRow): Promise<boolean> {
   const { tier, open } = await findOpenJobsAndTier(db, now);
-  return !isBelowJobCap(tier, open) && (await hasOtherJobOpenedSinceClosing(db, id));
+  return !isBelowOpenJobCap(tier, open) && (await hasOtherJobOpenedSinceClosing(db, id));
 }

@@ -1,4 +1,4 @@
-import type { JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import type { JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeJobCard } from './make-job-card.ts';
@@ -9,7 +9,7 @@ import { findJobCardRows } from './sql/job-cards.ts';
 export async function listJobCards(
   visit: Visit,
   query: JobListQuery,
-): Promise<ResponseOf<typeof listJobs>> {
+): Promise<ResponseOf<typeof listJobsEndpoint>> {
   const { rows, total } = await findJobCardRows(visit.db, visit, query);
   return {
     jobs: rows.map((row) => makeJobCard(row, visit)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { explainStatementsDuringWork } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -23,7 +23,7 @@ async function openMany({ id, orgId }: GivenMember): Promise<void> {
 /** The second time, when plans are made. */
 function pagesOfBlindJobs({ id, orgId }: GivenMember): Promise<number> {
   const actor = { orgId, actorId: id };
-  return enterDoor({ services: server.services, door: 'staff', actor }, async (db) => {
+  return runTransactionByDoor({ services: server.services, door: 'staff', actor }, async (db) => {
     const explain = () =>
       sql<{
         'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];

@@ -1,15 +1,15 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
   loadJobAtLatestVersion,
 } from './load-job-at-latest-version.ts';
-import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
+import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
-import { updateJob } from './sql/job-to-edit.ts';
+import { updateJobAtVersion } from './sql/job-to-edit.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
 export async function publishJob(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
@@ -19,13 +19,13 @@ export async function publishJob(visit: Visit, edit: EditWithJobIdAndVersion): P
     throw new Refusal('already-published', { message: 'This role is published already.' });
   await lockJobPublishing(db);
   const { tier, open } = await findOpenJobsAndTier(db, now);
-  if (!isBelowJobCap(tier, open)) throw new Refusal('role-cap-reached');
+  if (!isBelowOpenJobCap(tier, open)) throw new Refusal('role-cap-reached');
   // Candidates are told how many people score each answer: never more than there are.
   const readers = Math.min(job.reviewsPerAnswer, await countPossibleReviewers(db, job.team));
   const promised = { reviews_per_answer: readers };
-  if (!(await updateJob(db, job, { published_at: now, ...promised })))
+  if (!(await updateJobAtVersion(db, job, { published_at: now, ...promised })))
     throw new Refusal('newer-version');
   const happening = { kind: 'job-published', actorKind: 'member' } as const;
-  await recordEvent(db, { ...happening, actorId: member.actorId, jobId: job.id });
+  await recordDomainEvent(db, { ...happening, actorId: member.actorId, jobId: job.id });
   await writeAuditEntry(db, { ...happening, subject: `job ${job.id}`, requestId });
 }

@@ -4,11 +4,12 @@ import {
   type EditWithJobIdAndVersion,
   loadJobAtLatestVersion,
 } from './load-job-at-latest-version.ts';
-import { updateJob } from './sql/job-to-edit.ts';
+import { updateJobAtVersion } from './sql/job-to-edit.ts';
 
 /** Opens a sample role: it takes no room in the plan, and the public door never shows it. */
 export async function publishSampleJob(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
   const { db, now } = visit;
   const job = await loadJobAtLatestVersion(visit, edit);
-  if (!(await updateJob(db, job, { published_at: now }))) throw new Refusal('newer-version');
+  if (!(await updateJobAtVersion(db, job, { published_at: now })))
+    throw new Refusal('newer-version');
 }

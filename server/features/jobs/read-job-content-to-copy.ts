@@ -1,6 +1,6 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { titleWithoutCopyMark, titleOfCopy } from './rules/title-of-copy.ts';
+import { jobTitleWithoutCopyMark, titleOfJobCopy } from './rules/title-of-job-copy.ts';
 import {
   type JobCopySource,
   findJobCopySource,
@@ -28,6 +28,9 @@ export async function readJobContentUnderCopyTitle(
   const { title, ...copied } = await readJobContentToCopy(db, id);
   return {
     ...copied,
-    title: titleOfCopy(title, await findJobTitlesStartingWith(db, titleWithoutCopyMark(title))),
+    title: titleOfJobCopy(
+      title,
+      await findJobTitlesStartingWith(db, jobTitleWithoutCopyMark(title)),
+    ),
   };
 }

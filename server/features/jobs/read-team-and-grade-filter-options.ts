@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findJobFilters } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { findJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../access/visit.ts';
 import { findTeamsAndGradesOfJobs } from './sql/job-cards.ts';
 
-type Filters = ResponseOf<typeof findJobFilters>;
+type Filters = ResponseOf<typeof findJobFiltersEndpoint>;
 type Query = {
   of: { member: ActingMember; now: Date } | 'figures';
   /** Days in the organisation's zone, both included. */

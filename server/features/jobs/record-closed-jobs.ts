@@ -1,5 +1,5 @@
-import { enterDoor, type Db } from '../../access/enter-door.ts';
-import { recordEvent, recordEvents } from '../../events/record-event.ts';
+import { runTransactionByDoor, type Db } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import {
   findUnsubmittedApplications,
@@ -13,12 +13,13 @@ import {
  */
 export async function recordClosedJobs(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
+  const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithUnrecordedClosings(db, now),
   );
   for (const orgId of orgs) {
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, (db) =>
-      recordClosedJobsOfOrganisation(db, now),
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      (db) => recordClosedJobsOfOrganisation(db, now),
     );
   }
   if (orgs.length > 0) services.hint();
@@ -27,10 +28,10 @@ export async function recordClosedJobs(services: Services): Promise<void> {
 async function recordClosedJobsOfOrganisation(db: Db<'system'>, now: Date): Promise<void> {
   const bySystem = { actorKind: 'system', actorId: null } as const;
   for (const { id: jobId, isByHand } of await takeUnrecordedClosings(db, now)) {
-    await recordEvent(db, { kind: 'job-closed', ...bySystem, jobId });
+    await recordDomainEvent(db, { kind: 'job-closed', ...bySystem, jobId });
     if (!isByHand) continue;
     const begun = await findUnsubmittedApplications(db, jobId);
-    await recordEvents(
+    await recordDomainEvents(
       db,
       begun.map((subjectId) => ({ kind: 'application-cut-off', ...bySystem, jobId, subjectId })),
     );

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { CommandWithJobId } from './load-visible-or-editable-job.ts';
 
 type Kind =
@@ -17,6 +17,6 @@ export async function recordJobCommand(
   { id }: CommandWithJobId,
   kind: Kind,
 ): Promise<void> {
-  await recordEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
+  await recordDomainEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
   await writeAuditEntry(db, { kind, actorKind: 'member', subject: `job ${id}`, requestId });
 }

@@ -5,7 +5,7 @@ import { recordJobCommand } from './record-job-command.ts';
 import { type JobClosingTime, closingTimeProblem } from './rules/closing-time-problem.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
-import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
+import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
 import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
 import { hasSmallUnreleasedBatch, reopenClosedJob } from './sql/closing-and-archiving.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
@@ -32,7 +32,7 @@ export async function reopenJob(
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { closesAt: problem } });
   const { tier, open } = await findOpenJobsAndTier(db, now);
-  if (!isBelowJobCap(tier, open)) throw new Refusal('role-cap-reached');
+  if (!isBelowOpenJobCap(tier, open)) throw new Refusal('role-cap-reached');
   if (await hasSmallUnreleasedBatch(db, job.id)) throw new Refusal('small-batch-out');
   // That nobody was hired was said of a search that was over.
   const status = job.status === 'notHired' ? null : job.status;

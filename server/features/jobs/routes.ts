@@ -14,19 +14,19 @@ import { countJobsByPhase } from './sql/job-cards.ts';
 export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listJobs,
+    contract.listJobsEndpoint,
     may.anyMember,
   )(({ visit, query }) => listJobCards(visit, query));
 
   addEndpointRoute(
     server,
-    contract.countJobs,
+    contract.countJobsEndpoint,
     may.anyMember,
   )(({ visit }) => countJobsByPhase(visit.db, visit));
 
   addEndpointRoute(
     server,
-    contract.archiveJobOrSetHireStatus,
+    contract.archiveJobOrSetHireStatusEndpoint,
     may.editJob,
   )(async ({ visit, params: { id }, body }) =>
     makeJobCard(
@@ -39,37 +39,37 @@ export function addJobRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findJobsAwaitingHireStatus,
+    contract.findJobsAwaitingHireStatusEndpoint,
     may.anyMember,
   )(({ visit }) => findJobsToConfirmHire(visit));
 
   addEndpointRoute(
     server,
-    contract.archiveOpenJob,
+    contract.archiveOpenJobEndpoint,
     may.admin,
   )(async ({ visit, params }) => makeJobCard(await archiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
-    contract.undoArchiveOpenJob,
+    contract.undoArchiveOpenJobEndpoint,
     may.admin,
   )(async ({ visit, params }) => makeJobCard(await undoArchiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
-    contract.closeJob,
+    contract.closeJobEndpoint,
     may.editJob,
   )(async ({ visit, params }) => makeJobCard(await closeJob(visit, params), visit));
 
   addEndpointRoute(
     server,
-    contract.undoCloseJob,
+    contract.undoCloseJobEndpoint,
     may.editJob,
   )(async ({ visit, params }) => makeJobCard(await undoCloseJob(visit, params), visit));
 
   addEndpointRoute(
     server,
-    contract.reopenJob,
+    contract.reopenJobEndpoint,
     may.editJob,
   )(async ({ visit, params, body }) =>
     makeJobCard(await reopenJob(visit, { ...params, closing: body }), visit),
@@ -77,7 +77,7 @@ export function addJobRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findJobCard,
+    contract.findJobCardEndpoint,
     may.viewJob,
   )(({ visit, params }) => readJobCard(visit, params));
 }

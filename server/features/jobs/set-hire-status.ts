@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   hireReminderCutoff,
@@ -39,7 +39,7 @@ export async function setHireStatus(visit: Visit, { id, said }: Command): Promis
     throw new Refusal('conflict');
   }
   const kind = 'hire-status-set';
-  await recordEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
+  await recordDomainEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
   await writeAuditEntry(db, {
     kind,
     actorKind: 'member',

@@ -1,7 +1,7 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
@@ -9,7 +9,7 @@ import {
 } from './load-job-at-latest-version.ts';
 import { jobTeamMembersProblem } from './rules/job-team-members-problem.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
-import { type JobToEdit, type JobChanges, updateJob } from './sql/job-to-edit.ts';
+import { type JobToEdit, type JobChanges, updateJobAtVersion } from './sql/job-to-edit.ts';
 import { findActiveMemberIds, replaceJobTeam, type JobTeamMember } from './sql/job-team.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
@@ -33,10 +33,10 @@ export async function setJobTeamMembers(
   )
     throw new Refusal('not-found');
   if (isSame(team, job.team)) return;
-  if (!(await updateJob(db, job, await reviewsPerAnswerChange(db, job, team))))
+  if (!(await updateJobAtVersion(db, job, await reviewsPerAnswerChange(db, job, team))))
     throw new Refusal('newer-version');
   await replaceJobTeam(db, job.id, team);
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'team-changed',
     actorKind: 'member',
     actorId: member.actorId,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { JobTeamMember } from './sql/job-team.ts';
 import { insertJobWithContent } from './sql/job-content-to-copy.ts';
 import { reserveJobLink } from './sql/new-job.ts';
@@ -35,7 +35,12 @@ export async function startDraftJobFromContent(
     team: [{ id: ownerId, role: 'admin' }, ...others],
   });
   await reserveJobLink(db, { id, hash });
-  await recordEvent(db, { kind: 'job-started', actorKind: 'member', actorId: ownerId, jobId: id });
+  await recordDomainEvent(db, {
+    kind: 'job-started',
+    actorKind: 'member',
+    actorId: ownerId,
+    jobId: id,
+  });
   await writeAuditEntry(db, {
     kind: 'job-started',
     actorKind: 'member',

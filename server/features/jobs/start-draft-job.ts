@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { insertJob, reserveJobLink } from './sql/new-job.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function startDraftJob(
   const hash = randomBytes(18).toString('base64url');
   const id = await insertJob(db, { title, hash, ownerId: member.actorId });
   await reserveJobLink(db, { id, hash });
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'job-started',
     actorKind: 'member',
     actorId: member.actorId,

@@ -1,16 +1,16 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { findMembersOfSessions } from './sql/live-listeners-and-sessions.ts';
-import type { LiveStream } from './send-to-live-stream.ts';
+import type { LiveUpdateStream } from './send-to-live-update-stream.ts';
 
 /** Those whose session still is what it was when they began to listen. */
 export async function findStreamsWithLiveSession(
   services: Services,
-  streams: readonly LiveStream[],
-): Promise<Set<LiveStream>> {
+  streams: readonly LiveUpdateStream[],
+): Promise<Set<LiveUpdateStream>> {
   if (streams.length === 0) return new Set();
   const sessions = streams.map(({ session }) => session);
-  const found = await enterDoor({ services, door: 'public' }, (db) =>
+  const found = await runTransactionByDoor({ services, door: 'public' }, (db) =>
     findMembersOfSessions(db, sessions),
   );
   const members = new Map(

@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { liveChangeOfEverything } from './rules/changes-for-listener.ts';
+import { liveChangeOfEverything } from './rules/find-live-changes-for-listener.ts';
 import { findStreamsWithLiveSession } from './find-streams-with-live-session.ts';
 import { publishChangesToStreams } from './publish-changes-to-streams.ts';
-import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
+import { sendToLiveUpdateStream, type LiveUpdateStream } from './send-to-live-update-stream.ts';
 import { createDelayedLiveChangeBuffer } from './rules/delayed-live-change-buffer.ts';
 
 const BEAT_MS = 1_000;
@@ -23,7 +23,7 @@ const STREAMS_MAX = 5_000;
  * no transaction and no connection while there is nothing to say.
  */
 export function createLiveStreamRegistry(services: Services) {
-  const streams = new Set<LiveStream>();
+  const streams = new Set<LiveUpdateStream>();
   const buffer = createDelayedLiveChangeBuffer();
   const clock = () => services.now().getTime();
   let publishTimer: NodeJS.Timeout | undefined;
@@ -34,14 +34,15 @@ export function createLiveStreamRegistry(services: Services) {
 
   const unsubscribe = services.live.subscribe((published) => {
     if (published === 'missed')
-      for (const stream of streams) sendToLiveStream(stream, { changed: liveChangeOfEverything });
+      for (const stream of streams)
+        sendToLiveUpdateStream(stream, { changed: liveChangeOfEverything });
     else if (buffer.add(published, clock())) publishSoon();
   });
   const beat = setInterval(() => {
     if (buffer.isDue(clock())) publishSoon();
     if (clock() - heartbeatAt >= HEARTBEAT_EVERY_MS) {
       heartbeatAt = clock();
-      for (const stream of streams) sendToLiveStream(stream, 'still here');
+      for (const stream of streams) sendToLiveUpdateStream(stream, 'still here');
     }
     if (clock() - lookedAt >= LOOK_EVERY_MS && !isLooking) void endStreamsWithoutSession();
   }, BEAT_MS).unref();
@@ -59,7 +60,8 @@ export function createLiveStreamRegistry(services: Services) {
       if (ofTheirs.length === 0) continue;
       await publishChangesToStreams(services, theirs, ofTheirs).catch((error: Error) => {
         services.log({ at: 'live', error: error.message });
-        for (const stream of theirs) sendToLiveStream(stream, { changed: liveChangeOfEverything });
+        for (const stream of theirs)
+          sendToLiveUpdateStream(stream, { changed: liveChangeOfEverything });
       });
     }
     publishedAt = performance.now();
@@ -84,8 +86,8 @@ export function createLiveStreamRegistry(services: Services) {
     }
   }
 
-  function end(stream: LiveStream) {
-    sendToLiveStream(stream, { ended: {} });
+  function end(stream: LiveUpdateStream) {
+    sendToLiveUpdateStream(stream, { ended: {} });
     stream.response.end();
     streams.delete(stream);
   }
@@ -100,13 +102,13 @@ export function createLiveStreamRegistry(services: Services) {
       if (services.leaving() || streams.size >= STREAMS_MAX) throw new Refusal('busy');
     },
     /** What happened a moment ago is told at once: it may have come after the page asked for what it shows. */
-    join(stream: LiveStream) {
+    join(stream: LiveUpdateStream) {
       streams.add(stream);
       stream.response.once('close', () => streams.delete(stream));
       const lately = buffer.recent(clock()).filter(({ orgId }) => orgId === stream.orgId);
       if (lately.length > 0)
         publishChangesToStreams(services, [stream], lately).catch(() =>
-          sendToLiveStream(stream, { changed: liveChangeOfEverything }),
+          sendToLiveUpdateStream(stream, { changed: liveChangeOfEverything }),
         );
     },
     close() {

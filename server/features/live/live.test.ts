@@ -14,7 +14,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-clu
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { startBackgroundWorker } from '../../background-worker.ts';
-import { sendToLiveStream } from './send-to-live-stream.ts';
+import { sendToLiveUpdateStream } from './send-to-live-update-stream.ts';
 
 const server = startTestServer();
 /** Tells what happened; there is nobody here to do the tasks. */
@@ -233,9 +233,9 @@ test('a page that does not read what it is told is dropped', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const stream = { orgId: 1, memberId: 1, session: Buffer.alloc(32), response };
   const changed = { kinds: ['jobs' as const], jobs: [1, 2, 3], own: false };
-  for (let times = 0; times < 100; times += 1) sendToLiveStream(stream, { changed });
+  for (let times = 0; times < 100; times += 1) sendToLiveUpdateStream(stream, { changed });
   expect(response.destroyed).toBe(false);
-  for (let times = 0; times < 300; times += 1) sendToLiveStream(stream, { changed });
+  for (let times = 0; times < 300; times += 1) sendToLiveUpdateStream(stream, { changed });
   expect(response.destroyed).toBe(true);
 });
 

@@ -1,33 +1,36 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { BroadcastEvent } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
-import { type LiveListener, changesForListener } from './rules/changes-for-listener.ts';
+import {
+  type LiveUpdateListener,
+  findLiveChangesForListener,
+} from './rules/find-live-changes-for-listener.ts';
 import { findLiveListeners } from './sql/live-listeners-and-sessions.ts';
-import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
+import { sendToLiveUpdateStream, type LiveUpdateStream } from './send-to-live-update-stream.ts';
 
 /** Tells pages of one organisation what of its changes concerns them; who sees which role is asked each time. */
 export async function publishChangesToStreams(
   services: Services,
-  streams: readonly LiveStream[],
+  streams: readonly LiveUpdateStream[],
   changes: readonly BroadcastEvent[],
 ): Promise<void> {
   const listeners = await findListenersOf(services, streams, changes);
   for (const stream of streams) {
     const listener = listeners.get(stream.memberId);
-    const changed = listener && changesForListener(listener, changes);
-    if (changed) sendToLiveStream(stream, { changed });
+    const changed = listener && findLiveChangesForListener(listener, changes);
+    if (changed) sendToLiveUpdateStream(stream, { changed });
   }
 }
 
 async function findListenersOf(
   services: Services,
-  streams: readonly LiveStream[],
+  streams: readonly LiveUpdateStream[],
   changes: readonly BroadcastEvent[],
-): Promise<Map<number, LiveListener>> {
+): Promise<Map<number, LiveUpdateListener>> {
   const orgId = streams[0]?.orgId ?? null;
   const members = [...new Set(streams.map(({ memberId }) => memberId))];
   const jobs = [...new Set(changes.flatMap(({ jobId }) => jobId ?? []))];
-  const found = await enterDoor(
+  const found = await runTransactionByDoor(
     { services, door: 'system', actor: { orgId, actorId: null } },
     (db) => findLiveListeners(db, { members, jobs }),
   );

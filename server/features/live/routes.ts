@@ -1,13 +1,16 @@
-import { listenToLiveChanges, liveChangeKinds } from '@evenhand/contract/live/live-changes.ts';
+import {
+  listenToLiveChangesEndpoint,
+  liveChangeKinds,
+} from '@evenhand/contract/live/live-changes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import { authenticate } from '../../access/authenticate.ts';
 import { may } from '../../access/may.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { createLiveStreamRegistry } from './live-stream-registry.ts';
-import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
+import { sendToLiveUpdateStream, type LiveUpdateStream } from './send-to-live-update-stream.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,16 +23,16 @@ const greeting = { kinds: [...liveChangeKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
 export function addLiveRoutes({ app, services, endpoints, accessRules }: RoutedApp): void {
-  endpoints.push(listenToLiveChanges);
-  accessRules.set(listenToLiveChanges, may.anyMember);
+  endpoints.push(listenToLiveChangesEndpoint);
+  accessRules.set(listenToLiveChangesEndpoint, may.anyMember);
   const hub = createLiveStreamRegistry(services);
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());
 
   const isStream = { config: { isStream: true } } as const;
-  app.get(listenToLiveChanges.path, isStream, async (request, reply) => {
+  app.get(listenToLiveChangesEndpoint.path, isStream, async (request, reply) => {
     const member = await authenticate(
-      { services, request, address: listenToLiveChanges },
+      { services, request, address: listenToLiveChangesEndpoint },
       async (_, it) => it,
     );
     const session = findSessionId(request, services.config);
@@ -45,7 +48,11 @@ function acceptsStream({ headers }: FastifyRequest): boolean {
   return /\btext\/event-stream\b/i.test(headers.accept ?? '');
 }
 
-function begin(reply: FastifyReply, { orgId, actorId }: Member, session: Buffer): LiveStream {
+function begin(
+  reply: FastifyReply,
+  { orgId, actorId }: AuthenticatedMember,
+  session: Buffer,
+): LiveUpdateStream {
   reply.hijack();
   const response = reply.raw;
   response.writeHead(200, {
@@ -62,6 +69,6 @@ function begin(reply: FastifyReply, { orgId, actorId }: Member, session: Buffer)
     'x-accel-buffering': 'no',
   });
   const stream = { orgId, memberId: actorId, session, response };
-  sendToLiveStream(stream, { hello: greeting });
+  sendToLiveUpdateStream(stream, { hello: greeting });
   return stream;
 }

@@ -1,4 +1,4 @@
-import { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
+import { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { countMembersAndJobs } from './sql/count-members-and-jobs.ts';
@@ -6,7 +6,7 @@ import { countMembersAndJobs } from './sql/count-members-and-jobs.ts';
 export function addOnboardingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    findOrganisationOnboarding,
+    findOrganisationOnboardingEndpoint,
     may.admin,
   )(({ db }) => countMembersAndJobs(db));
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
-import { switchDoor } from '../../access/enter-door.ts';
+import type { endImpersonationEndpoint as promise } from '@evenhand/contract/operator.ts';
+import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import {
   deriveCsrfToken,
   setSessionCookie,
@@ -25,7 +25,7 @@ export async function returnFromImpersonation({
   const fresh = randomToken();
   const ended = await endImpersonation(db, { old, fresh });
   if (ended === undefined) throw new Refusal('not-found');
-  const mine = await switchDoor(db, services.roles, 'public', ended);
+  const mine = await switchTransactionToDoor(db, services.roles, 'public', ended);
   await writeAuditEntry(mine, {
     kind: 'impersonation-ended',
     actorKind: 'member',

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { startImpersonationOfMember as promise } from '@evenhand/contract/operator.ts';
-import { limitTransactionToOrganisation } from '../../access/authenticate-operator.ts';
+import type { startImpersonationOfMemberEndpoint as promise } from '@evenhand/contract/operator.ts';
+import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -22,7 +22,7 @@ export async function impersonateMember({
   reply,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { memberId, reason } = body;
-  await limitTransactionToOrganisation(db, params.orgId);
+  await limitOperatorTransactionToOrganisation(db, params.orgId);
   const session = randomToken();
   const begun = await beginImpersonation(db, {
     sessionId: visitor.sessionId,

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  PRODUCT_OPINIONS_FIRST_YEAR,
+  PRODUCT_OPINIONS_FIRST_YEAR_ALLOWED,
   MONTHLY_OPINION_TEXTS_MAX,
   type MonthlyProductOpinions,
-  type readMonthlyOpinionsAndSignUps as promise,
+  type findMonthlyProductOpinionsAndSignUpsEndpoint as promise,
   type MonthlySignUps,
 } from '@evenhand/contract/operator.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -25,7 +25,7 @@ export async function readOpinionsAndSignUps({
   const thisYear = visit.now.getUTCFullYear();
   const year = query.year ?? thisYear;
   const first = Math.max(
-    PRODUCT_OPINIONS_FIRST_YEAR,
+    PRODUCT_OPINIONS_FIRST_YEAR_ALLOWED,
     (await findFirstOpinionOrSignUpYear(db)) ?? thisYear,
   );
   const opinions = await findProductOpinions(db, year);

@@ -1,13 +1,13 @@
 import * as contract from '@evenhand/contract/operator.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { limitTransactionToOrganisation } from '../../access/authenticate-operator.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   answerFeatureRequest,
   changePlanTerms,
-  setOrganisationActive,
+  activateOrDeactivateOrganisation,
 } from '../organisation/change-organisation-as-operator.ts';
 import { listFeatureRequests } from '../organisation/list-feature-requests.ts';
 import { knownFeatures } from '../organisation/rules/known-features.ts';
@@ -25,55 +25,55 @@ import {
 export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listOrganisations,
+    contract.listOrganisationsEndpoint,
     may.operator,
   )(async ({ db, query }) => listOrganisationsForOperator(db, query));
 
   addEndpointRoute(
     server,
-    contract.findOrganisation,
+    contract.findOrganisationEndpoint,
     may.operator,
   )(async ({ db, params }) => {
     const organisation = await load(db, params.orgId);
-    await limitTransactionToOrganisation(db, params.orgId);
+    await limitOperatorTransactionToOrganisation(db, params.orgId);
     const features = knownFeatures.map(({ name, title }) => ({ name, title }));
     return { organisation, people: await listMembersForOperator(db), knownFeatures: features };
   });
 
   addEndpointRoute(
     server,
-    contract.changeOrganisationPlan,
+    contract.changeOrganisationPlanEndpoint,
     may.operator,
   )(async ({ visit, db, params, body }) => {
-    await limitTransactionToOrganisation(db, params.orgId);
+    await limitOperatorTransactionToOrganisation(db, params.orgId);
     await changePlanTerms(visit, { ...body, ...params });
     return load(db, params.orgId);
   });
 
   addEndpointRoute(
     server,
-    contract.setOrganisationActive,
+    contract.activateOrDeactivateOrganisationEndpoint,
     may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
-    await limitTransactionToOrganisation(db, params.orgId);
-    await setOrganisationActive(visit, { ...params, ...body });
+    await limitOperatorTransactionToOrganisation(db, params.orgId);
+    await activateOrDeactivateOrganisation(visit, { ...params, ...body });
     return load(db, params.orgId);
   });
 
   addEndpointRoute(
     server,
-    contract.listFeatureRequests,
+    contract.listFeatureRequestsEndpoint,
     may.operator,
   )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
 
   addEndpointRoute(
     server,
-    contract.answerFeatureRequest,
+    contract.answerFeatureRequestEndpoint,
     may.operator,
   )(async ({ visit, db, params, body }) => {
-    await limitTransactionToOrganisation(db, params.orgId);
+    await limitOperatorTransactionToOrganisation(db, params.orgId);
     const { orgId, requestId: id } = params;
     await answerFeatureRequest(visit, { orgId, id, granted: body.granted });
     return undefined;
@@ -81,10 +81,10 @@ export function addOperatorRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.resetAdminTwoFactor,
+    contract.resetAdminTwoFactorEndpoint,
     may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
-    await limitTransactionToOrganisation(db, params.orgId);
+    await limitOperatorTransactionToOrganisation(db, params.orgId);
     const by = { kind: 'operator', visit, id: visitor.actorId } as const;
     await resetTwoFactor(by, { memberId: params.memberId, reason: body.reason });
     return undefined;
@@ -92,17 +92,21 @@ export function addOperatorRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.readMonthlyOpinionsAndSignUps,
+    contract.findMonthlyProductOpinionsAndSignUpsEndpoint,
     may.operator,
   )(readOpinionsAndSignUps);
 
-  addEndpointRoute(server, contract.startImpersonationOfMember, may.operator)(impersonateMember);
+  addEndpointRoute(
+    server,
+    contract.startImpersonationOfMemberEndpoint,
+    may.operator,
+  )(impersonateMember);
 
-  addEndpointRoute(server, contract.endImpersonation, may.anyone)(returnFromImpersonation);
+  addEndpointRoute(server, contract.endImpersonationEndpoint, may.anyone)(returnFromImpersonation);
 
   addEndpointRoute(
     server,
-    contract.currentImpersonation,
+    contract.findCurrentImpersonationEndpoint,
     may.anyMember,
   )(async ({ visit, db, visitor }) => {
     if (visitor.impersonationId === null) return null;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  changeMemberByPut,
-  changeMemberByPost,
+  changeMemberByPutEndpoint,
+  changeMemberByPostEndpoint,
   MemberChanges as UserChanges,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/add-endpoint-route.ts';
 import { forbiddenMemberFields } from './rules/forbidden-member-fields.ts';
 import { setMemberRole } from './set-member-role.ts';
-import { findMember, type MemberChanges, updateMember } from './sql/members.ts';
+import { findMember, type MemberColumnChanges, updateMember } from './sql/members.ts';
 import { deleteMemberPhoto } from './sql/photos-and-logos.ts';
 
 /**
@@ -23,8 +23,10 @@ export async function changeMember({
   params,
   body,
   visitor,
-}: EndpointContext<typeof changeMemberByPut> | EndpointContext<typeof changeMemberByPost>): Promise<
-  ResponseOf<typeof changeMemberByPut>
+}:
+  | EndpointContext<typeof changeMemberByPutEndpoint>
+  | EndpointContext<typeof changeMemberByPostEndpoint>): Promise<
+  ResponseOf<typeof changeMemberByPutEndpoint>
 > {
   const isSelf = params.id === visitor.actorId;
   const isAdmin = may.admin.allows(visitor);
@@ -52,7 +54,7 @@ export async function changeMember({
   return { id: member.id };
 }
 
-function columnsOf(body: UserChanges): MemberChanges {
+function columnsOf(body: UserChanges): MemberColumnChanges {
   const { firstName, lastName, jobTitle, photo, prefs, totpRequired } = body;
   return {
     ...(firstName !== undefined && { first_name: firstName }),

@@ -48,7 +48,7 @@ export async function answerFeatureRequest(
 }
 
 /** Nobody of a deactivated organisation gets in; nothing is deleted, and everything is there when it comes back. */
-export async function setOrganisationActive(
+export async function activateOrDeactivateOrganisation(
   { db, now, requestId }: Visit<'operator'>,
   { orgId, active }: { orgId: number; active: boolean },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  changeOwnOrganisation,
+  changeOwnOrganisationEndpoint,
   OrganisationChanges,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,10 +11,10 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisationWithPlan } from './read-organisation.ts';
 import { deleteOtherBrands, findBrands, insertBrands, renameBrand } from './sql/brands.ts';
-import { homeCountryOf, retentionPeriodOf } from './rules/retention-periods.ts';
+import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
 import {
   findOrganisation,
-  type OrganisationUpdate,
+  type OrganisationColumnChanges,
   updateOrganisation,
 } from './sql/organisation.ts';
 import { upsertRetentionPeriod } from './sql/retention-periods.ts';
@@ -29,8 +29,8 @@ export async function changeOrganisationSettings({
   params,
   body,
   visitor,
-}: EndpointContext<typeof changeOwnOrganisation>): Promise<
-  ResponseOf<typeof changeOwnOrganisation>
+}: EndpointContext<typeof changeOwnOrganisationEndpoint>): Promise<
+  ResponseOf<typeof changeOwnOrganisationEndpoint>
 > {
   refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
@@ -61,14 +61,14 @@ export async function changeOrganisationSettings({
 /** The number of the settings is the period of the organisation's own country: there is no other place for it. */
 async function setPeriodOfHomeCountry({ db, member, now }: Visit, months: number): Promise<void> {
   const { locale, periods } = await findOrganisation(db, now);
-  const place = { country: homeCountryOf(locale), store: 'application' } as const;
+  const place = { country: homeCountryOfLocale(locale), store: 'application' } as const;
   // What holds already keeps the reason that was given for it.
-  if (retentionPeriodOf(periods, place).months === months) return;
+  if (findRetentionPeriodOfCountry(periods, place).months === months) return;
   const reason = 'Chosen in the settings of the organisation.';
   await upsertRetentionPeriod(db, { ...place, months, reason, memberId: member.actorId, now });
 }
 
-function columnsOf(changes: OrganisationChanges): OrganisationUpdate {
+function columnsOf(changes: OrganisationChanges): OrganisationColumnChanges {
   const { name, contactEmail, industry, size, locale, tz } = changes;
   const { privacyContact, sealedDefault, supportAccess } = changes;
   return {

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -9,18 +9,21 @@ import {
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
 export async function endOrRenewOrganisationAccounts(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
+  const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     findOrganisationsPastAccountEnd(db, now),
   );
   for (const orgId of orgs) {
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      const outcome = await endOrRenewOrganisationAccount(db, now);
-      if (outcome === undefined) return;
-      await writeAuditEntry(db, {
-        kind: outcome === 'ended' ? 'account-ended' : 'account-renewed',
-        actorKind: 'system',
-        subject: `organisation ${orgId}`,
-      });
-    });
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        const outcome = await endOrRenewOrganisationAccount(db, now);
+        if (outcome === undefined) return;
+        await writeAuditEntry(db, {
+          kind: outcome === 'ended' ? 'account-ended' : 'account-renewed',
+          actorKind: 'system',
+          subject: `organisation ${orgId}`,
+        });
+      },
+    );
   }
 }

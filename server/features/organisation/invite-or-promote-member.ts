@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { inviteMemberOrPromoteToAdmin } from '@evenhand/contract/organisation/organisation-members.ts';
+import type { inviteMemberOrPromoteToAdminEndpoint } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -10,7 +10,7 @@ import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
 import { notifyInviteeOfOtherAccount } from '../sign-in/notify-invitee-of-other-account.ts';
 
-type Query = EndpointContext<typeof inviteMemberOrPromoteToAdmin>;
+type Query = EndpointContext<typeof inviteMemberOrPromoteToAdminEndpoint>;
 
 /**
  * Invites somebody by e-mail, or makes a colleague an admin.
@@ -18,7 +18,7 @@ type Query = EndpointContext<typeof inviteMemberOrPromoteToAdmin>;
  */
 export async function inviteOrPromoteMember(
   context: Query,
-): Promise<ResponseOf<typeof inviteMemberOrPromoteToAdmin>> {
+): Promise<ResponseOf<typeof inviteMemberOrPromoteToAdminEndpoint>> {
   const { visit, db, params, body, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   await lockMemberRoles(db);

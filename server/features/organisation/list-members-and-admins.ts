@@ -1,18 +1,18 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  listAdmins,
-  listMembers,
+  listAdminsEndpoint,
+  listMembersEndpoint,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
-import { allowedMemberActions, memberState } from './rules/member-state-and-actions.ts';
-import { photoAddress } from './rules/photo-and-logo-address.ts';
+import { allowedMemberActions, findMemberState } from './rules/member-state-and-actions.ts';
+import { memberPhotoAddress } from './rules/photo-and-logo-address.ts';
 import {
   countAdminsWithLogin,
   countListedMembers,
-  findAdmins,
+  findAdminMembers,
   findListedMembers,
-  MEMBERS_A_PAGE,
+  MEMBERS_PER_PAGE,
 } from './sql/members.ts';
 
 export async function readMemberList({
@@ -20,7 +20,7 @@ export async function readMemberList({
   params,
   query,
   visitor,
-}: EndpointContext<typeof listMembers>): Promise<ResponseOf<typeof listMembers>> {
+}: EndpointContext<typeof listMembersEndpoint>): Promise<ResponseOf<typeof listMembersEndpoint>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const { total, ...counts } = await countListedMembers(db, query);
   const admins = await countAdminsWithLogin(db);
@@ -30,14 +30,14 @@ export async function readMemberList({
       const facts = { ...person, hasEntered, isDeactivated };
       return {
         ...person,
-        photo: photoAddress(person.id, photoVersion),
-        state: memberState(facts),
+        photo: memberPhotoAddress(person.id, photoVersion),
+        state: findMemberState(facts),
         isYou: person.id === visitor.actorId,
         may: allowedMemberActions(facts, { adminId: visitor.actorId, admins }),
       };
     }),
     total,
-    pages: Math.max(1, Math.ceil(total / MEMBERS_A_PAGE)),
+    pages: Math.max(1, Math.ceil(total / MEMBERS_PER_PAGE)),
     counts,
   };
 }
@@ -46,13 +46,13 @@ export async function readAdminList({
   db,
   params,
   visitor,
-}: EndpointContext<typeof listAdmins>): Promise<ResponseOf<typeof listAdmins>> {
+}: EndpointContext<typeof listAdminsEndpoint>): Promise<ResponseOf<typeof listAdminsEndpoint>> {
   refuseOtherOrganisation(params.orgId, visitor);
-  const admins = await findAdmins(db);
+  const admins = await findAdminMembers(db);
   return {
     admins: admins.map(({ photoVersion, ...admin }) => ({
       ...admin,
-      photo: photoAddress(admin.id, photoVersion),
+      photo: memberPhotoAddress(admin.id, photoVersion),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  uploadOwnMemberPhoto,
-  showMemberPhoto,
+  uploadOwnMemberPhotoEndpoint,
+  showMemberPhotoEndpoint,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { parsePictureFileName, photoAddress } from './rules/photo-and-logo-address.ts';
+import { parsePictureFileName, memberPhotoAddress } from './rules/photo-and-logo-address.ts';
 import { findMember, updateMember } from './sql/members.ts';
 import { findMemberPhoto, storeMemberPhoto } from './sql/photos-and-logos.ts';
 
@@ -18,7 +18,9 @@ export async function setOwnPhoto({
   params,
   visitor,
   image,
-}: EndpointContext<typeof uploadOwnMemberPhoto>): Promise<ResponseOf<typeof uploadOwnMemberPhoto>> {
+}: EndpointContext<typeof uploadOwnMemberPhotoEndpoint>): Promise<
+  ResponseOf<typeof uploadOwnMemberPhotoEndpoint>
+> {
   if ((await findMember(db, { id: params.id })) === undefined) throw new Refusal('not-found');
   if (params.id !== visitor.actorId) throw new Refusal('not-allowed');
   // By chance and not in order, so that an address that was removed never comes back with another picture.
@@ -26,14 +28,16 @@ export async function setOwnPhoto({
   await updateMember(db, params.id, { photo_version: version });
   await storeMemberPhoto(db, { memberId: params.id, version, image });
   // There is a version, so there is an address.
-  return { photo: photoAddress(params.id, version) as string };
+  return { photo: memberPhotoAddress(params.id, version) as string };
 }
 
 /** @throws Refusal not-found */
 export async function readMemberPhotoImage({
   db,
   params,
-}: EndpointContext<typeof showMemberPhoto>): Promise<ResponseOf<typeof showMemberPhoto>> {
+}: EndpointContext<typeof showMemberPhotoEndpoint>): Promise<
+  ResponseOf<typeof showMemberPhotoEndpoint>
+> {
   const { id, rest } = parsePictureFileName(params.file);
   const version = Number(rest);
   const image = version <= VERSIONS && (await findMemberPhoto(db, { memberId: id, version }));

@@ -8,12 +8,16 @@ import { readMemberPhotoImage, setOwnPhoto } from './member-photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
 export function addMemberRoutes(server: RoutedApp): void {
-  addEndpointRoute(server, contract.listMembers, may.admin)(readMemberList);
-  addEndpointRoute(server, contract.listAdmins, may.admin)(readAdminList);
-  addEndpointRoute(server, contract.inviteMemberOrPromoteToAdmin, may.admin)(inviteOrPromoteMember);
+  addEndpointRoute(server, contract.listMembersEndpoint, may.admin)(readMemberList);
+  addEndpointRoute(server, contract.listAdminsEndpoint, may.admin)(readAdminList);
   addEndpointRoute(
     server,
-    contract.grantOrRevokeAdmin,
+    contract.inviteMemberOrPromoteToAdminEndpoint,
+    may.admin,
+  )(inviteOrPromoteMember);
+  addEndpointRoute(
+    server,
+    contract.grantOrRevokeAdminEndpoint,
     may.admin,
   )(async ({ visit, params }) => {
     const role = params.action === 'grant' ? 'ADMIN' : 'MEMBER';
@@ -21,8 +25,8 @@ export function addMemberRoutes(server: RoutedApp): void {
     return { role };
   });
 
-  addEndpointRoute(server, contract.changeMemberByPut, may.selfOrAdmin)(changeMember);
-  addEndpointRoute(server, contract.changeMemberByPost, may.selfOrAdmin)(changeMember);
-  addEndpointRoute(server, contract.uploadOwnMemberPhoto, may.self)(setOwnPhoto);
-  addEndpointRoute(server, contract.showMemberPhoto, may.anyMember)(readMemberPhotoImage);
+  addEndpointRoute(server, contract.changeMemberByPutEndpoint, may.selfOrAdmin)(changeMember);
+  addEndpointRoute(server, contract.changeMemberByPostEndpoint, may.selfOrAdmin)(changeMember);
+  addEndpointRoute(server, contract.uploadOwnMemberPhotoEndpoint, may.self)(setOwnPhoto);
+  addEndpointRoute(server, contract.showMemberPhotoEndpoint, may.anyMember)(readMemberPhotoImage);
 }

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   OrganisationFeature,
-  switchOrganisationFeature,
+  switchOrganisationFeatureEndpoint,
 } from '@evenhand/contract/organisation/organisation-features.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
@@ -39,8 +39,8 @@ export async function toggleOrganisationFeature({
   db,
   body,
   visitor,
-}: EndpointContext<typeof switchOrganisationFeature>): Promise<
-  ResponseOf<typeof switchOrganisationFeature>
+}: EndpointContext<typeof switchOrganisationFeatureEndpoint>): Promise<
+  ResponseOf<typeof switchOrganisationFeatureEndpoint>
 > {
   const feature = findKnownFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
@@ -91,7 +91,12 @@ export async function requestOrganisationFeature(
     return { requestedAt: earlier };
   const subjectId = await insertFeatureRequest(db, { feature: name, at: now });
   const { actorId } = member;
-  await recordEvent(db, { kind: 'feature-requested', actorKind: 'member', actorId, subjectId });
+  await recordDomainEvent(db, {
+    kind: 'feature-requested',
+    actorKind: 'member',
+    actorId,
+    subjectId,
+  });
   await writeAuditEntry(db, {
     kind: 'feature-requested',
     actorKind: 'member',

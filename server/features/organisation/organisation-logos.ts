@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  clearOrganisationLogo,
-  uploadOrganisationLogo,
-  showOrganisationLogo,
+  clearOrganisationLogoEndpoint,
+  uploadOrganisationLogoEndpoint,
+  showOrganisationLogoEndpoint,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
-import { logoAddress, parsePictureFileName } from './rules/photo-and-logo-address.ts';
+import { organisationLogoAddress, parsePictureFileName } from './rules/photo-and-logo-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';
 import {
   deleteOrganisationLogo,
@@ -20,8 +20,8 @@ import {
 } from './sql/photos-and-logos.ts';
 
 export async function setOrganisationLogo(
-  context: EndpointContext<typeof uploadOrganisationLogo>,
-): Promise<ResponseOf<typeof uploadOrganisationLogo>> {
+  context: EndpointContext<typeof uploadOrganisationLogoEndpoint>,
+): Promise<ResponseOf<typeof uploadOrganisationLogoEndpoint>> {
   const { db, params, visitor, image } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   const key = randomBytes(16).toString('base64url');
@@ -29,11 +29,11 @@ export async function setOrganisationLogo(
   await storeOrganisationLogo(db, { key, image });
   await auditLogoChange(context);
   // There is a key, so there is an address.
-  return { logo: logoAddress(params.orgId, key) as string };
+  return { logo: organisationLogoAddress(params.orgId, key) as string };
 }
 
 export async function removeOrganisationLogo(
-  context: EndpointContext<typeof clearOrganisationLogo>,
+  context: EndpointContext<typeof clearOrganisationLogoEndpoint>,
 ): Promise<undefined> {
   const { db, params, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
@@ -50,14 +50,16 @@ export async function renewOrganisationLogoAddress(
 ): Promise<string | null> {
   if (!(await updateLogoKey(db, key))) return null;
   await updateOrganisation(db, { logo_key: key });
-  return logoAddress(orgId, key);
+  return organisationLogoAddress(orgId, key);
 }
 
 /** @throws Refusal not-found */
 export async function readOrganisationLogoImage({
   db,
   params,
-}: EndpointContext<typeof showOrganisationLogo>): Promise<ResponseOf<typeof showOrganisationLogo>> {
+}: EndpointContext<typeof showOrganisationLogoEndpoint>): Promise<
+  ResponseOf<typeof showOrganisationLogoEndpoint>
+> {
   const { id, rest } = parsePictureFileName(params.file);
   const image = await findOrganisationLogo(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
@@ -69,8 +71,8 @@ async function auditLogoChange({
   db,
   params,
 }:
-  | EndpointContext<typeof uploadOrganisationLogo>
-  | EndpointContext<typeof clearOrganisationLogo>): Promise<void> {
+  | EndpointContext<typeof uploadOrganisationLogoEndpoint>
+  | EndpointContext<typeof clearOrganisationLogoEndpoint>): Promise<void> {
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
@@ -19,7 +19,7 @@ export async function reactivateMember(
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt === null) throw new Refusal('not-deactivated');
   await updateMember(db, memberId, { deactivated_at: null, role: 'MEMBER' });
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'member-reactivated',
     actorKind: 'member',
     actorId: by.actorId,

@@ -1,19 +1,22 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { Visit } from '../../access/visit.ts';
 import { may } from '../../access/may.ts';
 import { readOrganisation } from './read-organisation.ts';
-import { photoAddress } from './rules/photo-and-logo-address.ts';
+import { memberPhotoAddress } from './rules/photo-and-logo-address.ts';
 import { findCurrentUser } from './sql/current-user.ts';
 
 /** Who is logged in, with their organisation and what they may do. */
-export async function readCurrentUser({ db, now }: Visit, member: Member): Promise<CurrentUser> {
+export async function readCurrentUser(
+  { db, now }: Visit,
+  member: AuthenticatedMember,
+): Promise<CurrentUser> {
   const { photoVersion, shortcuts, ...person } = await findCurrentUser(db, member.actorId);
   const isAdmin = may.admin.allows(member);
   return {
     ...person,
     email: member.email,
-    photo: photoAddress(person.id, photoVersion),
+    photo: memberPhotoAddress(person.id, photoVersion),
     OrgId: member.orgId,
     Org: await readOrganisation(db, now),
     inImpersonatedAccount: member.impersonationId !== null,

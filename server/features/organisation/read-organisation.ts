@@ -1,11 +1,11 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { homeCountryOf, retentionPeriodOf } from './rules/retention-periods.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
 import { listPlanNotificationsToShow } from './rules/plan-notifications.ts';
-import { logoAddress } from './rules/photo-and-logo-address.ts';
+import { organisationLogoAddress } from './rules/photo-and-logo-address.ts';
 import { planTierTitles } from './rules/plan-tier-titles.ts';
 import { findOrganisation, type OrganisationRow } from './sql/organisation.ts';
 
@@ -59,10 +59,10 @@ function organisationFromRow(row: OrganisationRow, now: Date): CurrentUserOrgani
     }),
     OrgStatements: row.statements,
     brands,
-    logo: logoAddress(id, row.logoKey),
+    logo: organisationLogoAddress(id, row.logoKey),
     privacyContact,
-    retentionMonths: retentionPeriodOf(row.periods, {
-      country: homeCountryOf(locale),
+    retentionMonths: findRetentionPeriodOfCountry(row.periods, {
+      country: homeCountryOfLocale(locale),
       store: 'application',
     }).months,
     sealedDefault,

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/organisation/organisation-settings.ts';
 import * as organisationFeatures from '@evenhand/contract/organisation/organisation-features.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readCurrentUser } from './read-current-user.ts';
@@ -23,7 +23,7 @@ import { writeOrganisationStatement } from './write-organisation-statement.ts';
 export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    currentUser,
+    findCurrentUserEndpoint,
     may.anyMember,
   )(async ({ visit, visitor }) => ({
     user: await readCurrentUser(visit, visitor),
@@ -31,41 +31,53 @@ export function addOrganisationRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.currentOrg,
+    contract.findCurrentOrganisationEndpoint,
     may.anyMember,
   )(async ({ visit, db }) => ({ org: await readOrganisationWithPlan(db, visit.now) }));
-  addEndpointRoute(server, contract.changeOwnOrganisation, may.admin)(changeOrganisationSettings);
   addEndpointRoute(
     server,
-    contract.setOrganisationStatement,
+    contract.changeOwnOrganisationEndpoint,
+    may.admin,
+  )(changeOrganisationSettings);
+  addEndpointRoute(
+    server,
+    contract.setOrganisationStatementEndpoint,
     may.admin,
   )(writeOrganisationStatement);
   addEndpointRoute(
     server,
-    contract.listBrands,
+    contract.listBrandsEndpoint,
     may.anyMember,
   )(async ({ visit, db, params, visitor }) => {
     refuseOtherOrganisation(params.orgId, visitor);
     return { brands: (await readOrganisation(db, visit.now)).brands };
   });
 
-  addEndpointRoute(server, contract.uploadOrganisationLogo, may.admin)(setOrganisationLogo);
-  addEndpointRoute(server, contract.clearOrganisationLogo, may.admin)(removeOrganisationLogo);
-  addEndpointRoute(server, contract.showOrganisationLogo, may.anyone)(readOrganisationLogoImage);
+  addEndpointRoute(server, contract.uploadOrganisationLogoEndpoint, may.admin)(setOrganisationLogo);
+  addEndpointRoute(
+    server,
+    contract.clearOrganisationLogoEndpoint,
+    may.admin,
+  )(removeOrganisationLogo);
+  addEndpointRoute(
+    server,
+    contract.showOrganisationLogoEndpoint,
+    may.anyone,
+  )(readOrganisationLogoImage);
 
   addEndpointRoute(
     server,
-    organisationFeatures.listOrganisationFeatures,
+    organisationFeatures.listOrganisationFeaturesEndpoint,
     may.admin,
   )(async ({ visit, db }) => ({ features: await listOrganisationFeatures(db, visit.now) }));
   addEndpointRoute(
     server,
-    organisationFeatures.switchOrganisationFeature,
+    organisationFeatures.switchOrganisationFeatureEndpoint,
     may.admin,
   )(toggleOrganisationFeature);
   addEndpointRoute(
     server,
-    organisationFeatures.askForOrganisationFeature,
+    organisationFeatures.askForOrganisationFeatureEndpoint,
     may.admin,
   )(async ({ visit, body }) => {
     return requestFeature(visit, {
@@ -74,7 +86,7 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   });
   addEndpointRoute(
     server,
-    organisationFeatures.requestGlobalReporting,
+    organisationFeatures.requestGlobalReportingEndpoint,
     may.admin,
   )(async ({ visit }) => {
     return requestFeature(visit, {

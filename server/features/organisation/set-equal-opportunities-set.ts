@@ -1,5 +1,5 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { updateOrganisation } from './sql/organisation.ts';
 
 /** The organisation's own choice of equal-opportunities questions; null: those of the place where it hires. */

@@ -1,13 +1,16 @@
 import {
-  OTHER_COUNTRIES,
-  type listRetentionPeriods,
-  type RetentionStore,
-  type setRetentionPeriod as promise,
+  OTHER_COUNTRIES_RETENTION_CODE,
+  type listRetentionPeriodsEndpoint,
+  type RetainedDataKind,
+  type setRetentionPeriodEndpoint as promise,
 } from '@evenhand/contract/retention/retention-periods.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { homeCountryOf, listPeriods } from './rules/retention-periods.ts';
+import {
+  homeCountryOfLocale,
+  listRetentionPeriodsWithDefaults,
+} from './rules/retention-periods.ts';
 import {
   deleteRetentionPeriod,
   findRetentionPeriods,
@@ -16,15 +19,15 @@ import {
 
 export async function readRetentionPeriods({
   db,
-}: Pick<Visit, 'db'>): Promise<ResponseOf<typeof listRetentionPeriods>> {
+}: Pick<Visit, 'db'>): Promise<ResponseOf<typeof listRetentionPeriodsEndpoint>> {
   const { locale, periods } = await findRetentionPeriods(db);
-  const homeCountry = homeCountryOf(locale);
-  return { periods: listPeriods(periods, homeCountry), homeCountry };
+  const homeCountry = homeCountryOfLocale(locale);
+  return { periods: listRetentionPeriodsWithDefaults(periods, homeCountry), homeCountry };
 }
 
 type Command = {
   country: string;
-  store: RetentionStore;
+  store: RetainedDataKind;
   /** Null brings the usual period back. */
   months: number | null;
   reason: string;
@@ -52,7 +55,7 @@ export async function setRetentionPeriod(
     subject: `organisation ${member.orgId}`,
     requestId,
     details: {
-      country: country === OTHER_COUNTRIES ? 'others' : country,
+      country: country === OTHER_COUNTRIES_RETENTION_CODE ? 'others' : country,
       store,
       ...(months !== null && { months }),
     },

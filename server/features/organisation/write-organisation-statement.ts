@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { setOrganisationStatement } from '@evenhand/contract/organisation/organisation-settings.ts';
+import type { setOrganisationStatementEndpoint } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
@@ -13,8 +13,8 @@ export async function writeOrganisationStatement({
   params,
   body,
   visitor,
-}: EndpointContext<typeof setOrganisationStatement>): Promise<
-  ResponseOf<typeof setOrganisationStatement>
+}: EndpointContext<typeof setOrganisationStatementEndpoint>): Promise<
+  ResponseOf<typeof setOrganisationStatementEndpoint>
 > {
   refuseOtherOrganisation(params.orgId, visitor);
   const { now } = visit;

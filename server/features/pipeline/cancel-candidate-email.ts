@@ -1,4 +1,4 @@
-import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
+import type { cancelEmailEndpoint as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

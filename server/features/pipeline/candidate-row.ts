@@ -1,23 +1,23 @@
 import {
   mayEmailCandidateInState,
-  findStageGroupByState,
+  findStageGroupOfApplicationState,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JudgedMustHave } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
 export function makeCandidateRow(
   row: ManagedApplicationRow,
-  mustHaves: readonly JudgedMustHave[] = [],
+  mustHaves: readonly CandidateMustHaveVerdict[] = [],
 ): CandidateListEntry {
-  const person = personUnlessSealed(row);
+  const person = candidateIdentityUnlessSealed(row);
   return {
     id: row.id,
     ref: row.ref,
     person,
     state: row.state,
-    group: findStageGroupByState(row.state),
+    group: findStageGroupOfApplicationState(row.state),
     submittedOn: row.submittedOn,
     reviews: { scored: row.scored, expected: row.expected },
     mustHaves: [...mustHaves],
@@ -32,7 +32,7 @@ export function makeCandidateRow(
 type PersonColumns = Pick<ManagedApplicationRow, 'firstName' | 'lastName' | 'email'>;
 
 /** The person, unless their identity is sealed for whoever asks. */
-export function personUnlessSealed({
+export function candidateIdentityUnlessSealed({
   firstName,
   lastName,
   email,

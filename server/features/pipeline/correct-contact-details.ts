@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { updateCandidateAddress, updateCorrectedName } from './sql/contact-details.ts';
 

@@ -1,15 +1,15 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason.ts';
-import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
+import type { decideCandidatesEndpoint as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
-import { recordEvents } from '../../events/record-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
-import { checkFeedbackDay } from './check-feedback-day.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
+import { checkFeedbackHeldUntilDay } from './check-feedback-held-until-day.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
@@ -19,21 +19,21 @@ import {
   findWhetherDecisionChangesState,
 } from './rules/candidate-decision.ts';
 import {
-  findStandingWhenMoved,
+  findRankPlacesWhenDecided,
   insertDecisions,
   listCriteriaOfJob,
   type LockedApplication,
   lockApplications,
   setDecidedApplicationState,
-  type StandingWhenMoved,
+  type RankPlaceWhenDecided,
 } from './sql/decisions.ts';
-import { findLeaderboardStanding } from './sql/leaderboard.ts';
+import { findLeaderboardProgress } from './sql/leaderboard.ts';
 
 /** One for all that are decided on at once. */
-export type WhyDecided = { why?: DecisionReason | undefined };
+export type DecisionWithReason = { why?: DecisionReason | undefined };
 
 type Command = RequestWithJobId &
-  WhyDecided & {
+  DecisionWithReason & {
     applicationIds: number[];
     decision: CandidateDecision;
     /** In which of the organisation's texts candidates are rejected; its default unless told. */
@@ -65,7 +65,7 @@ export async function decideCandidates(
     id: templateId,
   });
   const feedbackOn = decision === 'reject' ? (command.feedbackFrom ?? null) : null;
-  checkFeedbackDay(feedbackOn, dayInZone(job.zone, now));
+  checkFeedbackHeldUntilDay(feedbackOn, todayInZone(job.zone, now));
   const outcomes = Map.groupBy(applications, ({ state }) =>
     findWhetherDecisionChangesState(decision, state),
   );
@@ -109,7 +109,7 @@ export async function decideCandidates(
       job.id,
       sumJobCounterChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),
     );
-    await recordEvents(
+    await recordDomainEvents(
       db,
       ids.map((id) => ({
         kind: event,
@@ -145,10 +145,10 @@ async function readDecisionReason(
 async function standingsOfMoved(
   { db, member }: Visit,
   { jobId, ids, decision }: { jobId: number; ids: number[]; decision: CandidateDecision },
-): Promise<StandingWhenMoved[]> {
+): Promise<RankPlaceWhenDecided[]> {
   if (decision === 'reject') return [];
-  const standing = await findLeaderboardStanding(db, { jobId, memberId: member.actorId });
-  return areScoresShown(standing) ? findStandingWhenMoved(db, { jobId, ids }) : [];
+  const standing = await findLeaderboardProgress(db, { jobId, memberId: member.actorId });
+  return areScoresShown(standing) ? findRankPlacesWhenDecided(db, { jobId, ids }) : [];
 }
 
 /** @throws Refusal not-found when one of them is not of this role */

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   EMAIL_PREVIEW_RECIPIENTS_MAX,
-  type previewCandidateEmail,
+  type previewCandidateEmailEndpoint,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -12,8 +12,8 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
-import { personUnlessSealed } from './candidate-row.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
+import { candidateIdentityUnlessSealed } from './candidate-row.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { findChosenApplications, findApplicationStates } from './sql/candidates.ts';
@@ -32,7 +32,7 @@ type Wish = RequestWithJobId & {
 export async function previewEmailToCandidates(
   visit: Visit,
   wish: Wish,
-): Promise<ResponseOf<typeof previewCandidateEmail>> {
+): Promise<ResponseOf<typeof previewCandidateEmailEndpoint>> {
   const { db } = visit;
   const job = await loadJobForEmail(visit, wish);
   const ids = [...new Set(wish.applicationIds)];
@@ -48,7 +48,7 @@ export async function previewEmailToCandidates(
   const recipients = rows.map((row) => ({
     id: row.id,
     ref: row.ref,
-    person: personUnlessSealed(row),
+    person: candidateIdentityUnlessSealed(row),
   }));
   return { people: ids.length, recipients, ...shown };
 }
@@ -105,7 +105,7 @@ async function loadJobForEmail(visit: Visit, wish: Wish) {
     throw new Refusal('conflict', {
       message: 'This is a sample role: there is nobody behind its candidates to write to.',
     });
-  if (wish.dueOn !== undefined && wish.dueOn < dayInZone(job.zone, visit.now)) {
+  if (wish.dueOn !== undefined && wish.dueOn < todayInZone(job.zone, visit.now)) {
     const message = 'Choose today or a later day.';
     throw new Refusal('bad-input', { message, fields: { dueOn: message } });
   }

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Config } from '../../config.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findApplicationStates,
@@ -19,7 +19,7 @@ export async function loadManagedApplication(
  * Whether it is one of the role, for what needs no name: whoever is told one has seen it.
  * @throws Refusal not-found
  */
-export async function refuseUnlessOfJob(
+export async function refuseUnlessApplicationIsOfJob(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
 ): Promise<void> {

@@ -1,18 +1,18 @@
-import type { markHired as contract } from '@evenhand/contract/pipeline/mark-hired.ts';
+import type { markCandidatesHiredEndpoint as contract } from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import {
   decideCandidates,
   lockChosenApplicationsOfJob,
-  type WhyDecided,
+  type DecisionWithReason,
 } from './decide-candidates.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { hireDayProblem } from './rules/hire-day.ts';
 
-type Command = WhyDecided & {
+type Command = DecisionWithReason & {
   jobId: number;
   applicationIds: number[];
   hiredOn: string;
@@ -28,9 +28,9 @@ export async function markCandidatesHired(
   const job = await loadManagedJob(visit, command);
   const chosen = await lockChosenApplicationsOfJob(db, job.id, applicationIds);
   const submittedOn = chosen.flatMap(({ submittedAt }) =>
-    submittedAt === null ? [] : [dayInZone(job.zone, submittedAt)],
+    submittedAt === null ? [] : [todayInZone(job.zone, submittedAt)],
   );
-  const problem = hireDayProblem(hiredOn, { today: dayInZone(job.zone, now), submittedOn });
+  const problem = hireDayProblem(hiredOn, { today: todayInZone(job.zone, now), submittedOn });
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { hiredOn: problem } });
   const { decided, unchanged } = await decideCandidates(visit, { ...command, decision: 'hire' });

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';

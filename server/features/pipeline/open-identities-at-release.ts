@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { openIdentities } from './sql/identity-openings.ts';
 
 type Release = {
@@ -17,7 +17,7 @@ export async function openIdentitiesAtRelease(
   { jobId, applicationIds, actorId, details }: Release,
 ): Promise<number> {
   const opened = await openIdentities(db, applicationIds);
-  await recordEvent(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });
+  await recordDomainEvent(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });
   await writeAuditEntry(db, {
     kind: 'reviews-released',
     actorKind: 'member',

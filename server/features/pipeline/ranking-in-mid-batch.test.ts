@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storeTestScores } from '../../test/application-and-review-test-data-builders.ts';
 import { givenReviewRound } from '../../test/given-review-round.ts';
-import { compareStoredScores } from '../../test/recompute-scores.ts';
+import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -71,7 +71,7 @@ test('marks of a reviewer who is taken out in the midst of a batch stay, and sta
        where b.job_id = $1 and r.stars is not null`,
       [job.id],
     );
-    const { stored, recomputed } = await compareStoredScores(given.owner);
+    const { stored, recomputed } = await recomputeScoresToCompare(given.owner);
     expect(stored).toEqual(recomputed);
     return rows;
   };

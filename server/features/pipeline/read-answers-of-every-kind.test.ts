@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { filledInForm, givenFormOfEveryKind } from '../../test/given-form-of-every-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseApplication } from './erase-application.ts';
@@ -67,7 +67,7 @@ test('with a person all that they said on forms is gone', async () => {
   await send(filledInForm);
   await candidate.post('check', { honest: 'yes' });
   const actor = { orgId: admin.orgId, actorId: admin.id };
-  await enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+  await runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
     eraseApplication(
       { db, requestId: 'test', config: server.services.config },
       { applicationId: candidate.id },

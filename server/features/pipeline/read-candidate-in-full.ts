@@ -1,12 +1,12 @@
-import type { findCandidate } from '@evenhand/contract/pipeline.ts';
+import type { findCandidateEndpoint } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeCandidateRow } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { readMustHaveVerdicts } from './read-must-have-verdicts.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
-import { listAnswersInWords } from './list-answers-in-words.ts';
-import { startOfDay } from '../../time/start-of-day.ts';
+import { listCandidateAnswersInWords } from './list-candidate-answers-in-words.ts';
+import { startOfDayInZone } from '../../time/start-of-day-in-zone.ts';
 import {
   findApplicationHistory,
   findCandidateEmails,
@@ -21,7 +21,7 @@ import { findCandidateAnswers } from './sql/candidate-answers.ts';
 export async function readCandidateInFull(
   visit: Visit,
   { applicationId, ...query }: RequestWithJobId & { applicationId: number },
-): Promise<ResponseOf<typeof findCandidate>> {
+): Promise<ResponseOf<typeof findCandidateEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
@@ -35,7 +35,7 @@ export async function readCandidateInFull(
   const history = await findApplicationHistory(db, { id: application.id, zone: job.zone });
   return {
     candidate,
-    answers: listAnswersInWords(answers),
+    answers: listCandidateAnswersInWords(answers),
     mails: sealed ? emails.map((email) => toTheDay(email, job.zone)) : emails,
     history: history.map((row) => (sealed ? { ...row, at: null } : row)),
   };
@@ -47,5 +47,5 @@ const ofTheTeam = ['applicant-rejection', 'other'];
 function toTheDay(email: CandidateEmailRow, zone: string): CandidateEmailRow {
   return ofTheTeam.includes(email.kind)
     ? email
-    : { ...email, sendAt: startOfDay(email.sendAt, zone) };
+    : { ...email, sendAt: startOfDayInZone(email.sendAt, zone) };
 }

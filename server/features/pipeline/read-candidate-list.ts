@@ -1,5 +1,5 @@
-import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import { type listCandidates, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
+import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import { type listCandidatesEndpoint, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,7 +9,7 @@ import { findApplicationsByMustHaves, readMustHaveVerdicts } from './read-must-h
 import { countManagedApplications, findManagedApplications } from './sql/candidates.ts';
 
 type CandidateListQuery = RequestWithJobId & {
-  group: StageGroup;
+  group: CandidateStageGroup;
   page: number;
   /** Such as `right-to-work.does-not-meet`. */
   mustHave?: readonly string[] | undefined;
@@ -20,7 +20,7 @@ type CandidateListQuery = RequestWithJobId & {
 export async function readCandidateList(
   visit: Visit,
   query: CandidateListQuery,
-): Promise<ResponseOf<typeof listCandidates>> {
+): Promise<ResponseOf<typeof listCandidatesEndpoint>> {
   const { db } = visit;
   const { group, mustHave: filters = [] } = query;
   const job = await loadManagedJob(visit, query);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { listCriteriaOfDecisions } from '@evenhand/contract/pipeline/decision-reason.ts';
+import type { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { listCriteriaOfJob } from './sql/decisions.ts';
@@ -8,7 +8,7 @@ import { listCriteriaOfJob } from './sql/decisions.ts';
 export async function readCriteriaOfDecisions(
   visit: Visit,
   query: RequestWithJobId,
-): Promise<ResponseOf<typeof listCriteriaOfDecisions>> {
+): Promise<ResponseOf<typeof listCriteriaOfDecisionsEndpoint>> {
   const { id } = await loadManagedJob(visit, query);
   return { criteria: await listCriteriaOfJob(visit.db, id) };
 }

@@ -1,10 +1,10 @@
 import type {
-  findHireable as contract,
+  findHireableCandidatesEndpoint as contract,
   HireableCandidate,
-} from '@evenhand/contract/pipeline/mark-hired.ts';
+} from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
   findHireableCandidates,
@@ -25,7 +25,7 @@ export async function readHireableCandidates(
     candidates: rows.map(hireableOf),
     total: rows[0]?.total ?? 0,
     hired: (await findHiredCandidates(db, among)).map(hireableOf),
-    today: dayInZone(job.zone, now),
+    today: todayInZone(job.zone, now),
   };
 }
 

@@ -1,33 +1,36 @@
 import {
-  type findLeaderboard,
+  type findLeaderboardEndpoint,
   LEADERBOARD_PAGE_SIZE,
   type LeaderboardStage,
-  POINTS_A_STAR,
+  LEADERBOARD_POINTS_PER_STAR,
 } from '@evenhand/contract/pipeline/leaderboard.ts';
-import { findItemScoring, listItemKindsOfStage } from '@evenhand/contract/plan/item-kinds.ts';
+import {
+  findPlanItemScoringMethod,
+  listPlanItemKindsOfStageKind,
+} from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { personUnlessSealed } from './candidate-row.ts';
+import { candidateIdentityUnlessSealed } from './candidate-row.ts';
 import { type RequestWithJobId, refuseUnlessMayManage } from '../jobs/load-managed-job.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
-import { roundTo2 } from './rules/round-to-2.ts';
-import { rankWords } from './rules/rank-words.ts';
-import { isStageIn, spreadOfScore } from './rules/spread-of-score.ts';
+import { roundToTwoDecimals } from './rules/round-to-2.ts';
+import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
+import { isStageAmongCompleted, likelyRangeOfScore } from './rules/likely-range-of-score.ts';
 import {
-  findGroupsOfVersion,
-  findLeaderboardStanding,
-  findPlaceOfReference,
-  findRankedPage,
+  findRankingGroupsOfScoringVersion,
+  findLeaderboardProgress,
+  findLeaderboardPlaceOfReference,
+  findLeaderboardPageOfRows,
   findScoresByQuestion,
-  findVarianceByStage,
-  type LeaderboardStanding,
-  type QuestionScores,
-  type RankedPage,
-  type RankingGroup,
+  findReviewerVarianceByStage,
+  type LeaderboardProgress,
+  type ScoresByQuestionRow,
+  type LeaderboardPageOfRows,
+  type RankingGroupOfCompletedStages,
 } from './sql/leaderboard.ts';
 
-type Board = ResponseOf<typeof findLeaderboard>;
+type Board = ResponseOf<typeof findLeaderboardEndpoint>;
 type Query = RequestWithJobId & {
   page: number;
   find?: string | undefined;
@@ -39,7 +42,7 @@ type Query = RequestWithJobId & {
 export async function readLeaderboard(visit: Visit, query: Query): Promise<Board> {
   const { db, member } = visit;
   const { jobId } = query;
-  const standing = await findLeaderboardStanding(db, { jobId, memberId: member.actorId });
+  const standing = await findLeaderboardProgress(db, { jobId, memberId: member.actorId });
   refuseUnlessMayManage(visit, standing.job);
   const { scored, total, unreleased, current } = standing;
   // No row is read, and so no name seen, before this is known.
@@ -77,22 +80,26 @@ const hiddenPage: ShownPage = {
 
 async function readShownPage(
   { db }: Visit,
-  { jobId, standing, ...query }: Query & { standing: LeaderboardStanding },
+  { jobId, standing, ...query }: Query & { standing: LeaderboardProgress },
 ): Promise<ShownPage> {
   const scoring =
     query.scoring === undefined || query.scoring >= standing.current ? null : query.scoring;
   const ref = query.find?.toUpperCase();
-  const found = ref ? await findPlaceOfReference(db, { jobId, ref, scoring }) : undefined;
+  const found = ref
+    ? await findLeaderboardPlaceOfReference(db, { jobId, ref, scoring })
+    : undefined;
   const page =
     found === undefined ? query.page : Math.floor(found.before / LEADERBOARD_PAGE_SIZE) + 1;
   const groups =
-    scoring === null ? standing.groups : await findGroupsOfVersion(db, { jobId, scoring });
+    scoring === null
+      ? standing.groups
+      : await findRankingGroupsOfScoringVersion(db, { jobId, scoring });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const ranked = await findRankedPage(db, { jobId, page, scoring, total });
+  const ranked = await findLeaderboardPageOfRows(db, { jobId, page, scoring, total });
   const ids = ranked.rows.map(({ id }) => id);
   const questions = query.questions && (await findScoresByQuestion(db, jobId, ids));
   const isLone = ranked.rows.some(({ stages }) => stages.some(({ lone }) => lone > 0));
-  const pooled = isLone ? await findVarianceByStage(db, jobId) : [];
+  const pooled = isLone ? await findReviewerVarianceByStage(db, jobId) : [];
   return {
     rows: rowsOf(ranked, { page, groups, stages: standing.stages, pooled, questions }),
     total,
@@ -107,7 +114,7 @@ async function readShownPage(
       scale: scaleOf({ kind }),
     })),
     groups: groups.map(({ complete, count }) => ({
-      completed: standing.stages.filter(isStageIn(complete)).map(({ name }) => name),
+      completed: standing.stages.filter(isStageAmongCompleted(complete)).map(({ name }) => name),
       count,
     })),
     questions: questions?.map(({ text }) => text) ?? null,
@@ -116,27 +123,27 @@ async function readShownPage(
 
 type Reading = {
   page: number;
-  groups: RankingGroup[];
-  stages: LeaderboardStanding['stages'];
+  groups: RankingGroupOfCompletedStages[];
+  stages: LeaderboardProgress['stages'];
   pooled: { stageId: number; variance: number | null }[];
-  questions: QuestionScores[] | undefined;
+  questions: ScoresByQuestionRow[] | undefined;
 };
 
 function rowsOf(
-  ranked: RankedPage,
+  ranked: LeaderboardPageOfRows,
   { page, groups, stages, pooled, questions }: Reading,
 ): Board['rows'] {
   const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
-  const ranks = rankWords({ ...ranked, groups, offset });
+  const ranks = rankWordsOfPage({ ...ranked, groups, offset });
   return ranked.rows.map((row, at) => ({
     id: row.id,
     ref: row.ref,
-    person: personUnlessSealed(row),
+    person: candidateIdentityUnlessSealed(row),
     state: row.state,
     place: offset + at + 1,
     rank: ranks[at] ?? null,
     overall: row.overall,
-    spread: spreadOfScore(row, { stages, pooled }),
+    spread: likelyRangeOfScore(row, { stages, pooled }),
     stages: stages.map((stage) => {
       const mean = row.stages.find(({ stageId }) => stageId === stage.id)?.mean ?? null;
       return mean === null ? null : onScale(mean, scaleOf(stage));
@@ -147,13 +154,13 @@ function rowsOf(
 }
 
 function scaleOf({ kind }: { kind: PlanStageKind }): LeaderboardStage['scale'] {
-  const isByRule = listItemKindsOfStage(kind).some(
-    (item) => findItemScoring(item, kind) === 'rule',
+  const isByRule = listPlanItemKindsOfStageKind(kind).some(
+    (item) => findPlanItemScoringMethod(item, kind) === 'rule',
   );
   return isByRule ? 'percent' : 'stars';
 }
 
 /** 0 is one star, and 100 five. */
 function onScale(mean: number, scale: LeaderboardStage['scale']): number {
-  return roundTo2(scale === 'stars' ? 1 + mean / POINTS_A_STAR : mean);
+  return roundToTwoDecimals(scale === 'stars' ? 1 + mean / LEADERBOARD_POINTS_PER_STAR : mean);
 }

@@ -1,16 +1,16 @@
-import type { JudgedMustHave } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type MustHaveRule, readMustHaveRules } from '../plan/read-must-have-rules.ts';
 import {
-  filterByMustHaves,
+  filterApplicationsByMustHaves,
   judgeMustHaveAnswers,
   parseMustHaveFilter,
 } from './rules/judge-must-have-answers.ts';
 import {
   findAlikeAnswersOfApplications,
-  findAlikeAnswersOfGroup,
+  findAlikeAnswersOfStageGroup,
 } from './sql/must-have-answers.ts';
 
 /**
@@ -21,14 +21,14 @@ import {
 export async function readMustHaveVerdicts(
   db: Db<'staff'>,
   { job, ids }: { job: { id: number; ownReviewsOpen: boolean }; ids: readonly number[] },
-): Promise<Map<number, JudgedMustHave[]>> {
+): Promise<Map<number, CandidateMustHaveVerdict[]>> {
   if (job.ownReviewsOpen || ids.length === 0) return new Map();
   const rules = await readMustHaveRules(db, job.id);
   if (rules.length === 0) return new Map();
   const alike = await findAlikeAnswersOfApplications(db, {
     jobId: job.id,
     ids,
-    keys: keysToJudge(rules),
+    keys: itemKeysToJudgeMustHavesBy(rules),
   });
   const each = judgeMustHaveAnswers(rules, alike).flatMap(({ applicationIds, ...judged }) =>
     applicationIds.map((id) => ({ id, judged })),
@@ -37,7 +37,7 @@ export async function readMustHaveVerdicts(
   return new Map([...byApplication].map(([id, list]) => [id, list.map(({ judged }) => judged)]));
 }
 
-type Filtering = { jobId: number; group: StageGroup; filters: readonly string[] };
+type Filtering = { jobId: number; group: CandidateStageGroup; filters: readonly string[] };
 
 /**
  * The applications of a stage group that filters leave.
@@ -54,12 +54,16 @@ export async function findApplicationsByMustHaves(
     const message = `This role requires nothing of its question “${unknown}”. Take that filter away.`;
     throw new Refusal('bad-input', { message, fields: { mustHave: message } });
   }
-  const alike = await findAlikeAnswersOfGroup(db, { jobId, group, keys: keysToJudge(rules) });
-  return filterByMustHaves(judgeMustHaveAnswers(rules, alike), filters);
+  const alike = await findAlikeAnswersOfStageGroup(db, {
+    jobId,
+    group,
+    keys: itemKeysToJudgeMustHavesBy(rules),
+  });
+  return filterApplicationsByMustHaves(judgeMustHaveAnswers(rules, alike), filters);
 }
 
 /** The questions whose answers it takes: those that require something, and those on which it depends that they are asked. */
-export function keysToJudge(rules: readonly MustHaveRule[]): string[] {
+export function itemKeysToJudgeMustHavesBy(rules: readonly MustHaveRule[]): string[] {
   const keys = rules.flatMap(({ item }) => [item.key, item.condition?.item ?? item.key]);
   return [...new Set(keys)];
 }

@@ -1,13 +1,16 @@
-import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { listMustHaves, MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type {
+  listMustHavesEndpoint,
+  MustHaveQuestion,
+} from '@evenhand/contract/pipeline/must-haves.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { type MustHaveRule, readMustHaveRules } from '../plan/read-must-have-rules.ts';
-import { listMustHaveChanges } from '../plan/rules/must-have-changes.ts';
-import { countVerdicts, judgeMustHaveAnswers } from './rules/judge-must-have-answers.ts';
-import { keysToJudge } from './read-must-have-verdicts.ts';
-import { findAlikeAnswersOfGroup } from './sql/must-have-answers.ts';
+import { listMustHaveChangesOfItem } from '../plan/rules/must-have-changes.ts';
+import { countMustHaveVerdicts, judgeMustHaveAnswers } from './rules/judge-must-have-answers.ts';
+import { itemKeysToJudgeMustHavesBy } from './read-must-have-verdicts.ts';
+import { findAlikeAnswersOfStageGroup } from './sql/must-have-answers.ts';
 
 /**
  * What a role requires and who of a stage group meets it. A verdict tells as much as the answer does, and is kept from whoever
@@ -15,17 +18,17 @@ import { findAlikeAnswersOfGroup } from './sql/must-have-answers.ts';
  */
 export async function readMustHaves(
   visit: Visit,
-  { group, ...query }: RequestWithJobId & { group: StageGroup },
-): Promise<ResponseOf<typeof listMustHaves>> {
+  { group, ...query }: RequestWithJobId & { group: CandidateStageGroup },
+): Promise<ResponseOf<typeof listMustHavesEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
   const rules = await readMustHaveRules(db, job.id);
   if (rules.length === 0) return { hidden: false, questions: [] };
   if (job.ownReviewsOpen) return { hidden: true, questions: [] };
-  const alike = await findAlikeAnswersOfGroup(db, {
+  const alike = await findAlikeAnswersOfStageGroup(db, {
     jobId: job.id,
     group,
-    keys: keysToJudge(rules),
+    keys: itemKeysToJudgeMustHavesBy(rules),
   });
   const judged = judgeMustHaveAnswers(rules, alike);
   const byQuestion = Map.groupBy(rules, ({ item }) => item.key);
@@ -33,7 +36,7 @@ export async function readMustHaves(
     hidden: false,
     questions: [...byQuestion].map(([key, ofQuestion]) => ({
       ...describeQuestion(ofQuestion),
-      counts: countVerdicts(judged.filter((one) => one.key === key)),
+      counts: countMustHaveVerdicts(judged.filter((one) => one.key === key)),
     })),
   };
 }
@@ -41,5 +44,5 @@ export async function readMustHaves(
 function describeQuestion(rules: readonly MustHaveRule[]): Omit<MustHaveQuestion, 'counts'> {
   const last = rules.at(-1);
   const { key = '', text = '' } = last?.item ?? {};
-  return { key, text, rules: listMustHaveChanges(rules, last?.newest ?? 0) };
+  return { key, text, rules: listMustHaveChangesOfItem(rules, last?.newest ?? 0) };
 }

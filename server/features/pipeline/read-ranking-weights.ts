@@ -1,16 +1,16 @@
 import type { RankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { loadStagesToWeigh } from './load-stages-to-weigh.ts';
+import { loadWeightedStagesOfJob } from './load-weighted-stages-of-job.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { describeWeightChanges } from './rules/describe-weight-changes.ts';
-import { effectiveWeights } from './rules/effective-weights.ts';
-import { findLeaderboardStanding } from './sql/leaderboard.ts';
+import { calculateEffectiveWeights } from './rules/calculate-effective-weights.ts';
+import { findLeaderboardProgress } from './sql/leaderboard.ts';
 import {
   findScoringVersions,
-  findSpreadOfStages,
+  findScoreSpreadOfStages,
   type ScoringVersionRow,
-  type StageToWeigh,
+  type WeightedStageOfJob,
 } from './sql/scoring-versions.ts';
 
 /** What the stages of a role weigh; what that comes to is hidden as long as the scores are. */
@@ -20,15 +20,15 @@ export async function readRankingWeights(
 ): Promise<RankingWeights> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
-  const stages = await loadStagesToWeigh(db, job.id);
-  const standing = await findLeaderboardStanding(db, {
+  const stages = await loadWeightedStagesOfJob(db, job.id);
+  const standing = await findLeaderboardProgress(db, {
     jobId: job.id,
     memberId: visit.member.actorId,
   });
   const hidden = job.ownReviewsOpen || !areScoresShown(standing);
-  const spreads = hidden ? [] : await findSpreadOfStages(db, job.id);
+  const spreads = hidden ? [] : await findScoreSpreadOfStages(db, job.id);
   const seen = stages.filter(({ id }) => spreads.some(({ stageId }) => stageId === id));
-  const effective = effectiveWeights(
+  const effective = calculateEffectiveWeights(
     seen.flatMap(({ id, weight }) => {
       const spread = spreads.find(({ stageId }) => stageId === id);
       return spread === undefined ? [] : [{ ...spread, weight }];
@@ -52,7 +52,7 @@ export async function readRankingWeights(
 
 function versionsOf(
   rows: readonly ScoringVersionRow[],
-  stages: StageToWeigh[],
+  stages: WeightedStageOfJob[],
 ): RankingWeights['versions'] {
   return rows.map(({ n, at, by, reason, weights }, index) => {
     const before = rows[index - 1];

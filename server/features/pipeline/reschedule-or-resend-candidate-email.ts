@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EMAIL_RESCHEDULE_DAYS_MAX,
-  type rescheduleEmail as contract,
+  type rescheduleEmailEndpoint as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
@@ -17,7 +17,7 @@ export async function resendApplicationLink(
   });
   if (submittedOn !== null) throw new Refusal('already-submitted');
   if (state !== 'started') throw new Refusal('not-in-stage');
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'link-asked',
     actorKind: 'member',
     actorId: member.actorId,

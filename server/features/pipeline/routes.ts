@@ -1,11 +1,11 @@
 import {
-  findHireable,
-  markHired as markHiredCall,
-} from '@evenhand/contract/pipeline/mark-hired.ts';
-import { listCriteriaOfDecisions } from '@evenhand/contract/pipeline/decision-reason.ts';
-import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
-import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
-import { findRankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
+  findHireableCandidatesEndpoint,
+  markCandidatesHiredEndpoint as markHiredCall,
+} from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
+import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason.ts';
+import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
+import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { findRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../access/may.ts';
@@ -21,9 +21,9 @@ import {
   resendBouncedCandidateEmails,
 } from './reschedule-or-resend-candidate-email.ts';
 import { decideCandidates } from './decide-candidates.ts';
-import { readManagedJob } from './read-managed-job.ts';
+import { readJobPipelineHeader } from './read-job-pipeline-header.ts';
 import { markCandidatesHired } from './mark-candidates-hired.ts';
-import { openIdentity } from './open-identity.ts';
+import { openCandidateIdentity } from './open-candidate-identity.ts';
 import { readCandidateInFull } from './read-candidate-in-full.ts';
 import { readCandidateList } from './read-candidate-list.ts';
 import { readMustHaves } from './read-must-haves.ts';
@@ -38,13 +38,13 @@ import { undoDecision } from './undo-decision.ts';
 export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findJobPipeline,
+    contract.findJobPipelineEndpoint,
     may.viewJob,
-  )(async ({ visit, params }) => readManagedJob(visit, { jobId: params.jobId }));
+  )(async ({ visit, params }) => readJobPipelineHeader(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
-    contract.listCandidates,
+    contract.listCandidatesEndpoint,
     may.manageJob,
   )(async ({ visit, params, query }) =>
     readCandidateList(visit, { jobId: params.jobId, ...query }),
@@ -52,37 +52,37 @@ export function addPipelineRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    listMustHaves,
+    listMustHavesEndpoint,
     may.manageJob,
   )(async ({ visit, params, query }) => readMustHaves(visit, { jobId: params.jobId, ...query }));
 
   addEndpointRoute(
     server,
-    contract.findCandidate,
+    contract.findCandidateEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readCandidateInFull(visit, params));
 
   addEndpointRoute(
     server,
-    findLeaderboard,
+    findLeaderboardEndpoint,
     may.manageJob,
   )(async ({ visit, params, query }) => readLeaderboard(visit, { jobId: params.jobId, ...query }));
 
   addEndpointRoute(
     server,
-    findRankingWeights,
+    findRankingWeightsEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readRankingWeights(visit, params));
 
   addEndpointRoute(
     server,
-    contract.openCandidateIdentity,
+    contract.openCandidateIdentityEndpoint,
     may.manageJob,
-  )(async ({ visit, params, body }) => openIdentity(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => openCandidateIdentity(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
-    contract.decideCandidates,
+    contract.decideCandidatesEndpoint,
     may.decide,
   )(async ({ visit, params, body }) =>
     decideCandidates(visit, {
@@ -93,7 +93,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    findHireable,
+    findHireableCandidatesEndpoint,
     may.decide,
   )(async ({ visit, params, query }) =>
     readHireableCandidates(visit, { jobId: params.jobId, ...query }),
@@ -112,13 +112,13 @@ export function addPipelineRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    listCriteriaOfDecisions,
+    listCriteriaOfDecisionsEndpoint,
     may.decide,
   )(async ({ visit, params }) => readCriteriaOfDecisions(visit, params));
 
   addEndpointRoute(
     server,
-    contract.undoDecision,
+    contract.undoDecisionEndpoint,
     may.decide,
   )(async ({ visit, params, body }) =>
     undoDecision(visit, {
@@ -129,7 +129,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    mails.resendApplicationLink,
+    mails.resendApplicationLinkEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => {
     await resendApplicationLink(visit, params);
@@ -144,7 +144,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    mails.previewCandidateEmail,
+    mails.previewCandidateEmailEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     previewEmailToCandidates(visit, { ...params, ...body, services }),
@@ -152,25 +152,25 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    mails.emailCandidates,
+    mails.emailCandidatesEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) => emailCandidates(visit, { ...params, ...body, services }));
 
   addEndpointRoute(
     server,
-    mails.cancelEmailRound,
+    mails.cancelEmailRoundEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => cancelCandidateEmailRound(visit, params));
 
   addEndpointRoute(
     server,
-    mails.cancelEmail,
+    mails.cancelEmailEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => cancelCandidateEmail(visit, params));
 
   addEndpointRoute(
     server,
-    mails.rescheduleEmail,
+    mails.rescheduleEmailEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     rescheduleCandidateEmail(visit, {
@@ -181,7 +181,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    mails.retryBouncedAddress,
+    mails.retryBouncedAddressEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => resendBouncedCandidateEmails(visit, params));
 }

@@ -1,14 +1,14 @@
-import { isUnbegunState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUnbegunApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, setApplicationStarted } from './sql/candidate-application-progress.ts';
 
 type Command = {
   applicationId: number;
   /** A call of a function of the database that is made with it. */
-  also?: Parameters<typeof recordEvent>[2];
+  also?: Parameters<typeof recordDomainEvent>[2];
 };
 
 /** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */
@@ -19,9 +19,9 @@ export async function startApplication(
   const application = await lockOwnApplication(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'started') return;
-  if (!isUnbegunState(application.state)) throw new Refusal('conflict');
+  if (!isUnbegunApplicationState(application.state)) throw new Refusal('conflict');
   await setApplicationStarted(db, applicationId, now);
-  await recordEvent(
+  await recordDomainEvent(
     db,
     {
       kind: 'application-begun',

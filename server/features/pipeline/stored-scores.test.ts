@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { givenReviewRound, redactBatchesOfJob } from '../../test/given-review-round.ts';
-import { eraseTestApplication, diceOf } from '../../test/random-hiring-activity.ts';
-import { compareStoredScores } from '../../test/recompute-scores.ts';
+import { eraseTestApplication, makeSeededDice } from '../../test/random-hiring-activity.ts';
+import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { storeStageScore } from './store-scores.ts';
-import { storeStaleScores } from './store-stale-scores.ts';
+import { storeStageScoreOfApplication } from './recompute-stored-scores.ts';
+import { recomputeStaleScores } from './recompute-stale-scores.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 const server = startTestServer();
 
 async function expectStoredAsRecomputed(after: string): Promise<string[]> {
-  const { stored, recomputed } = await compareStoredScores(server.given.owner);
+  const { stored, recomputed } = await recomputeScoresToCompare(server.given.owner);
   expect(stored, after).toEqual(recomputed);
   return stored;
 }
@@ -21,7 +21,7 @@ async function expectStoredAsRecomputed(after: string): Promise<string[]> {
 /** Everything that can happen to the marks of a role, drawn by a seed. */
 async function roundOfRandomWrites(seed: number) {
   const { given, as, services } = server;
-  const dice = diceOf(seed);
+  const dice = makeSeededDice(seed);
   const round = await givenReviewRound(server, {
     candidates: 7,
     questions: 3,
@@ -72,15 +72,17 @@ async function roundOfRandomWrites(seed: number) {
     scoreOnce: score,
     weigh,
     give: () =>
-      enterDoor({ services, door: 'staff', actor: { orgId: job.orgId, actorId: admin.id } }, (db) =>
-        storeStageScore(db, {
-          applicationId: people().id,
-          stageId: dice.of(stages).id,
-          mean: dice.below(4) === 0 ? null : dice.below(100_000_000) / 1_000_000,
-          scored: 1,
-          expected: 1,
-          error: dice.below(2) === 0 ? 0 : dice.below(9_000_000) / 1_000_000,
-        }),
+      runTransactionByDoor(
+        { services, door: 'staff', actor: { orgId: job.orgId, actorId: admin.id } },
+        (db) =>
+          storeStageScoreOfApplication(db, {
+            applicationId: people().id,
+            stageId: dice.of(stages).id,
+            mean: dice.below(4) === 0 ? null : dice.below(100_000_000) / 1_000_000,
+            scored: 1,
+            expected: 1,
+            error: dice.below(2) === 0 ? 0 : dice.below(9_000_000) / 1_000_000,
+          }),
       ),
     leave: async () => {
       // Two stay, so that there is somebody to score.
@@ -97,7 +99,7 @@ async function roundOfRandomWrites(seed: number) {
     },
     withdraw: () => {
       const { id } = people();
-      return enterDoor(
+      return runTransactionByDoor(
         { services, door: 'candidate', actor: { orgId: job.orgId, actorId: id } },
         (db) =>
           withdrawApplication(
@@ -185,7 +187,7 @@ test('scores from before they were stored are stored by the server, those of wei
   const before = await expectStoredAsRecomputed('scored');
   await given.owner.query('delete from core.ranking where org_id = $1', [round.job.orgId]);
   await given.owner.query('delete from core.stage_score where org_id = $1', [round.job.orgId]);
-  await storeStaleScores(services);
+  await recomputeStaleScores(services);
   expect(await expectStoredAsRecomputed('stored again')).toEqual(before);
   await given.owner.query(
     `insert into core.scoring_version (org_id, job_id, n, weights) values ($1, $2, 2, '{}')`,
@@ -194,7 +196,7 @@ test('scores from before they were stored are stored by the server, those of wei
   await given.owner.query('update core.question set weight = 2.5 where id = $1', [
     round.questions[0]?.id,
   ]);
-  await storeStaleScores(services);
+  await recomputeStaleScores(services);
   await expectStoredAsRecomputed('weighed again');
 });
 

@@ -1,10 +1,13 @@
-import type { Db } from '../../access/enter-door.ts';
-import { reusableStatement, type StatementParameters } from '../../access/reusable-statement.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import {
+  makeReusableStatement,
+  type ReusableStatementParameters,
+} from '../../access/make-reusable-statement.ts';
 import type { Visit } from '../../access/visit.ts';
-import { selectWithEventAndAudit } from '../../events/record-event.ts';
+import { updateApplicationWithEventAndAudit } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  enterRanking,
+  enterOwnApplicationIntoRanking,
   lockOwnApplication,
   buildSubmitStartedApplicationStatement,
 } from './sql/candidate-application-progress.ts';
@@ -20,17 +23,21 @@ export async function submitApplication(
   const done = await submitOnce(db, { id: applicationId, now, requestId });
   if (done.length === 0) return refuseUnlessSubmitted(db, applicationId);
   // Of written answers nothing is scored yet: without tests one way to the database less.
-  if (hasTests) await enterRanking(db);
+  if (hasTests) await enterOwnApplicationIntoRanking(db);
 }
 
-const submitOnce = reusableStatement(
-  (db: Db<'candidate'>, given: StatementParameters<Submission>) =>
-    selectWithEventAndAudit(db, (of) => buildSubmitStartedApplicationStatement(of, given), {
-      kind: 'application-submitted',
-      actorKind: 'candidate',
-      counts: { submitted: 1, awaiting_review: 1 },
-      requestId: given.requestId,
-    }),
+const submitOnce = makeReusableStatement(
+  (db: Db<'candidate'>, given: ReusableStatementParameters<Submission>) =>
+    updateApplicationWithEventAndAudit(
+      db,
+      (of) => buildSubmitStartedApplicationStatement(of, given),
+      {
+        kind: 'application-submitted',
+        actorKind: 'candidate',
+        counts: { submitted: 1, awaiting_review: 1 },
+        requestId: given.requestId,
+      },
+    ),
 );
 
 type Submission = { id: number; now: Date; requestId: string };

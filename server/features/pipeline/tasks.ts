@@ -1,5 +1,5 @@
-import { storeStaleScoresEachDay } from './store-stale-scores.ts';
+import { recomputeStaleScoresEachDay } from './recompute-stale-scores.ts';
 
 export const pipelinePeriodicTasks = {
-  'store-scores': { work: storeStaleScoresEachDay, soon: false },
+  'store-scores': { work: recomputeStaleScoresEachDay, soon: false },
 };

@@ -1,9 +1,9 @@
-import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
+import type { undoDecisionEndpoint as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
-import { recordEvents } from '../../events/record-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
@@ -63,7 +63,7 @@ export async function undoDecision(
       undone.filter(({ to }) => to === 'rejected').map(({ applicationId }) => applicationId),
       'applicant-rejection',
     );
-    await recordEvents(
+    await recordDomainEvents(
       db,
       ids.map((id) => ({
         kind: 'decision-undone',

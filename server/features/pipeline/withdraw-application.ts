@@ -1,11 +1,11 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
 import {
-  leaveRanking,
+  removeOwnApplicationFromRanking,
   lockOwnApplication,
   setApplicationWithdrawn,
 } from './sql/candidate-application-progress.ts';
@@ -21,7 +21,7 @@ export async function withdrawApplication(
   if (application.state === 'erased' || application.state === 'hired')
     throw new Refusal('conflict');
   await setApplicationWithdrawn(db, applicationId, now);
-  await leaveRanking(db);
+  await removeOwnApplicationFromRanking(db);
   const changes = jobCounterChanges(application, { ...application, state: 'withdrawn' });
   await queueJobCounterDeltas(db, application.jobId, {
     ...changes,
@@ -30,7 +30,7 @@ export async function withdrawApplication(
   const kind = 'application-withdrawn';
   // Whoever declines an invitation was no candidate yet: nobody is told of them.
   if (application.state !== 'invited')
-    await recordEvent(db, {
+    await recordDomainEvent(db, {
       kind,
       actorKind: 'candidate',
       actorId: applicationId,

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { freezeFirstPlan } from './freeze-plan.ts';
 import {
@@ -20,11 +20,17 @@ export async function freezeMissingPlansEachHour(services: Services): Promise<vo
 
 /** Freezes version 1 of roles that were published before plans were frozen, as their plan is by now. */
 export async function freezeMissingPlans(services: Services): Promise<void> {
-  const orgs = await enterDoor({ services, door: 'system' }, findOrganisationsWithoutPlanVersions);
+  const orgs = await runTransactionByDoor(
+    { services, door: 'system' },
+    findOrganisationsWithoutPlanVersions,
+  );
   for (const orgId of orgs) {
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      for (const jobId of await findJobsWithoutPlanVersions(db))
-        await freezeFirstPlan(db, { jobId, now: services.now() });
-    });
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        for (const jobId of await findJobsWithoutPlanVersions(db))
+          await freezeFirstPlan(db, { jobId, now: services.now() });
+      },
+    );
   }
 }

@@ -8,7 +8,7 @@ import {
 } from './sql/plan-versions.ts';
 
 /** Said where reviews of each answer go down with the team. */
-export const SMALLER_TEAM_REASON = 'The team has fewer people who score.';
+export const SMALLER_TEAM_PLAN_CHANGE_REASON = 'The team has fewer people who score.';
 
 type Freezer = Pick<Visit, 'db' | 'now' | 'member'>;
 type PlanChange = { jobId: number; reason: string | undefined };
@@ -35,7 +35,7 @@ export async function freezePlanChange(
 }
 
 /** The same where somebody leaves the teams of several roles. @param lower gives the ids of the roles that it changes */
-export async function freezePlanOfSmallerTeams(
+export async function freezePlansOfSmallerTeams(
   visit: Freezer,
   lower: () => Promise<number[]>,
 ): Promise<void> {
@@ -43,5 +43,5 @@ export async function freezePlanOfSmallerTeams(
   for (const jobId of await findJobsWithoutPlanVersions(db))
     await freezeFirstPlan(db, { jobId, now });
   for (const jobId of await lower())
-    await freezePlan(visit, { jobId, reason: SMALLER_TEAM_REASON });
+    await freezePlan(visit, { jobId, reason: SMALLER_TEAM_PLAN_CHANGE_REASON });
 }

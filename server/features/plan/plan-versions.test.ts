@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { freezeMissingPlans } from './freeze-missing-plans.ts';
@@ -218,7 +218,7 @@ test('what was frozen is neither changed nor deleted by any door, and the plan i
 test('a text that is not the one of its hash is not stored', async () => {
   const { admin, job } = await somePublishedJob();
   const actor = { orgId: admin.orgId, actorId: admin.id };
-  const forged = enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+  const forged = runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
     db
       .insertInto('core.plan_version')
       .values({

@@ -6,7 +6,7 @@ import { readJobPlan } from './read-job-plan.ts';
 export function addPlanRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findJobPlan,
+    contract.findJobPlanEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readJobPlan(visit, params));
 }

@@ -1,13 +1,13 @@
 import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-plan.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  deleteCriteria,
+  deleteCriteriaOfJob,
   findCriterionIds,
-  findRepeatedName,
+  findRepeatedCriterionName,
   insertPlacedCriterion,
-  renameCriteriaApart,
-  updateCriterion,
+  renameCriteriaBeforeSwap,
+  updateCriterionOfJob,
 } from './sql/criteria-of-job.ts';
 
 /**
@@ -25,15 +25,15 @@ export async function setCriteriaOfJob(
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');
   await refuseRepeatedName(db, criteria);
-  await deleteCriteria(
+  await deleteCriteriaOfJob(
     db,
     stored.filter((id) => !kept.includes(id)),
   );
-  await renameCriteriaApart(db, kept);
+  await renameCriteriaBeforeSwap(db, kept);
   for (const [index, { id, ...criterion }] of criteria.entries()) {
     const placed = { ...criterion, position: index + 1 };
     if (id === undefined) await insertPlacedCriterion(db, jobId, placed);
-    else await updateCriterion(db, id, placed);
+    else await updateCriterionOfJob(db, id, placed);
   }
 }
 
@@ -41,7 +41,7 @@ async function refuseRepeatedName(
   db: Db<'staff'>,
   criteria: readonly JobDraftCriterion[],
 ): Promise<void> {
-  const place = await findRepeatedName(
+  const place = await findRepeatedCriterionName(
     db,
     criteria.map(({ name }) => name),
   );

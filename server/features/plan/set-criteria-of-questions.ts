@@ -1,7 +1,7 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import {
   deleteUnservedCriteria,
-  insertMissingCriteria,
+  insertMissingCriteriaOfJob,
   replaceCriteriaOfQuestions,
 } from './sql/criteria-and-stages.ts';
 
@@ -17,7 +17,7 @@ export async function setCriteriaOfQuestions(
   questions: readonly QuestionWithCriteria[],
 ): Promise<void> {
   if (questions.length === 0) return;
-  await insertMissingCriteria(
+  await insertMissingCriteriaOfJob(
     db,
     jobId,
     questions.flatMap(({ skills }) => skills),

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { updateStageWeights } from './sql/stages-of-job.ts';
 
 /** Gives stages of a job other weights; whoever calls it has locked the job, and knows that they are its own. */

@@ -1,11 +1,11 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  deleteStages,
-  findKindsOfStages,
+  deleteStagesOfJob,
+  findStageKindsOfJob,
   insertPlacedStage,
-  updateStage,
+  updateStageOfJob,
 } from './sql/stages-of-job.ts';
 
 type PlacedStage = Pick<JobDraftStage, 'kind' | 'minutes'> & { id: number };
@@ -20,20 +20,20 @@ export async function setStagesOfJob(
   jobId: number,
   stages: readonly JobDraftStage[],
 ): Promise<PlacedStage[]> {
-  const kinds = await findKindsOfStages(db, jobId);
+  const kinds = await findStageKindsOfJob(db, jobId);
   const kept = stages.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !kinds.has(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');
   for (const [index, { id, kind }] of stages.entries())
     if (id !== undefined && kinds.get(id) !== kind) throw otherKind(index);
-  await deleteStages(
+  await deleteStagesOfJob(
     db,
     [...kinds.keys()].filter((id) => !kept.includes(id)),
   );
   const placed: PlacedStage[] = [];
   for (const [index, { id, ...stage }] of stages.entries()) {
     const columns = { ...stage, position: index + 1 };
-    if (id !== undefined) await updateStage(db, id, columns);
+    if (id !== undefined) await updateStageOfJob(db, id, columns);
     const { kind, minutes } = stage;
     placed.push({ id: id ?? (await insertPlacedStage(db, jobId, columns)), kind, minutes });
   }

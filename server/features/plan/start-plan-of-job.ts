@@ -2,9 +2,9 @@ import type {
   CopyableCriterion,
   CopyableStage,
 } from '@evenhand/contract/plan/criterion-and-stage-kinds.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { stagesOfNewJob } from './rules/stages-of-new-job.ts';
-import { insertCriteria, insertStages } from './sql/criteria-and-stages.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { listStagesOfNewJob } from './rules/list-stages-of-new-job.ts';
+import { insertCriteriaOfNewJob, insertStagesOfNewJob } from './sql/criteria-and-stages.ts';
 
 type PlanToCopy = {
   criteria: readonly CopyableCriterion[];
@@ -23,9 +23,9 @@ export async function startPlanOfJob(
   jobId: number,
   { criteria, questions, ...kept }: PlanToCopy = nothing,
 ): Promise<(CopyableStage & { id: number })[]> {
-  const stages = stagesOfNewJob({ ...kept, hasOtherQuestions: questions.length > 0 });
-  const placed = await insertStages(db, jobId, stages);
-  if (criteria.length > 0) await insertCriteria(db, jobId, criteria);
+  const stages = listStagesOfNewJob({ ...kept, hasOtherQuestions: questions.length > 0 });
+  const placed = await insertStagesOfNewJob(db, jobId, stages);
+  if (criteria.length > 0) await insertCriteriaOfNewJob(db, jobId, criteria);
   return stages.flatMap((stage, index) => {
     const id = placed[index]?.id;
     return id === undefined ? [] : [{ ...stage, id }];

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DoorName } from '../../access/database-pools.ts';
-import { type Actor, enterDoor } from '../../access/enter-door.ts';
+import type { DatabaseDoorName } from '../../access/database-pools.ts';
+import {
+  type TransactionActor,
+  runTransactionByDoor,
+} from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 
@@ -9,9 +12,9 @@ const server = startTestServer();
 type Plan = ReturnType<typeof planOf>;
 
 /** What a door shows of all plans. */
-const seenThrough = (door: 'public' | 'candidate', actor: Actor) =>
+const seenThrough = (door: 'public' | 'candidate', actor: TransactionActor) =>
   // Both doors read these columns.
-  enterDoor<'public', Plan>(
+  runTransactionByDoor<'public', Plan>(
     { services: server.services, door: door as 'public', actor },
     async (db) => ({
       criteria: await db.selectFrom('core.criterion').select(['job_id', 'name', 'kind']).execute(),
@@ -64,11 +67,14 @@ test('a candidate sees the plan of the role they apply for, and of no other', as
 test('staff see the plans of their own employer alone', async () => {
   const { admin, elsewhere } = await jobsOfTwoEmployers();
   const actor = { orgId: admin.orgId, actorId: admin.id };
-  const seen = await enterDoor({ services: server.services, door: 'staff', actor }, async (db) => ({
-    criteria: await db.selectFrom('core.criterion').select('job_id').execute(),
-    stages: await db.selectFrom('core.stage').select('job_id').execute(),
-    served: await db.selectFrom('core.question_criterion').select('criterion_id').execute(),
-  }));
+  const seen = await runTransactionByDoor(
+    { services: server.services, door: 'staff', actor },
+    async (db) => ({
+      criteria: await db.selectFrom('core.criterion').select('job_id').execute(),
+      stages: await db.selectFrom('core.stage').select('job_id').execute(),
+      served: await db.selectFrom('core.question_criterion').select('criterion_id').execute(),
+    }),
+  );
   expect([seen.criteria.length, seen.stages.length, seen.served.length]).toEqual([4, 4, 4]);
   expect(
     [...seen.criteria, ...seen.stages].filter(({ job_id: id }) => id === elsewhere.id),
@@ -85,8 +91,9 @@ test.each([
 ] as const)('the %s door does not ask for %s', async (door, _, asked) => {
   const { admin } = await jobsOfTwoEmployers();
   const actor = { orgId: admin.orgId, actorId: admin.id };
-  const asking = enterDoor<DoorName, unknown>({ services: server.services, door, actor }, (db) =>
-    asked.execute(db),
+  const asking = runTransactionByDoor<DatabaseDoorName, unknown>(
+    { services: server.services, door, actor },
+    (db) => asked.execute(db),
   );
   await expect(asking).rejects.toMatchObject({ code: '42501' });
 });

@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { LibraryQuestionContent } from './rules/library-question.ts';
 import { libraryQuestionKey } from './rules/library-question-key.ts';
 import { findFoldersOfQuestions } from './sql/question-folders.ts';

@@ -3,7 +3,7 @@ import {
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';

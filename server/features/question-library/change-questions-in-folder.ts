@@ -3,7 +3,7 @@ import {
   type QuestionFolder,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseBuiltInFolder } from './change-question-folder.ts';
 import { loadLibraryQuestions } from './load-library-questions.ts';

@@ -3,8 +3,8 @@ import type {
   LibraryQuestionText,
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
-import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/plan/plan-item.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -17,7 +17,7 @@ import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-quest
 type Content = {
   text: LibraryQuestionText;
   /** What its options are worth, which is kept apart from what it says. */
-  points: AnswerKey['points'] | undefined;
+  points: ItemAnswerKey['points'] | undefined;
 };
 
 /** @throws Refusal bad-input */

@@ -1,6 +1,6 @@
 import {
   type QuestionType,
-  fitsStage,
+  mayQuestionTypeStandInStage,
   questionTypeKeys,
 } from '@evenhand/contract/question-library/question-types.ts';
 import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/question-library-folders.ts';
@@ -8,7 +8,7 @@ import {
   QUESTION_LIBRARY_PAGE_SIZE,
   type QuestionLibraryQuery,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
 import type { LibraryQuestionContent } from './rules/library-question.ts';
@@ -34,7 +34,9 @@ export async function listLibraryQuestions(
   const shipped = await matchingShipped(db, query);
   const own = await countOwnLibraryQuestions(db, wish);
   const hasOwn = library !== 'shipped' && query.folder !== SHIPPED_QUESTIONS_FOLDER_ID;
-  const fitting = questionTypeKeys.filter((one) => stage === '' || fitsStage(one, stage));
+  const fitting = questionTypeKeys.filter(
+    (one) => stage === '' || mayQuestionTypeStandInStage(one, stage),
+  );
   const types = fitting.filter((one) => type === '' || one === type);
   const ownOf = (one: QuestionType) => (hasOwn ? (own.types[one] ?? 0) : 0);
   const shippedOf = (one: QuestionType) =>

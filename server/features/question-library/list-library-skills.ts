@@ -1,12 +1,12 @@
-import type { ProseQuestionType } from '@evenhand/contract/question-library/question-types.ts';
+import type { OldestQuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
 import { countQuestionsBySkill } from './rules/questions-by-skill.ts';
 import { countOwnLibraryQuestionsBySkill } from './sql/own-library-questions.ts';
 
 type Query = {
-  type?: ProseQuestionType | undefined;
+  type?: OldestQuestionType | undefined;
   includeOrgLibrary: 'true' | 'false';
   includeAppliedLibrary: 'true' | 'false';
 };

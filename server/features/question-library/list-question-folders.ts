@@ -2,7 +2,7 @@ import {
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isBuiltInQuestion, builtInLibraryQuestions } from './load-library-questions.ts';
 import { parseLibraryQuestionKey } from './rules/library-question-key.ts';

@@ -1,6 +1,6 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/plan/plan-item.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInQuestions } from './catalogue/all-built-in-questions.ts';
 import { type LibraryQuestionContent, builtInQuestionContent } from './rules/library-question.ts';
@@ -48,7 +48,7 @@ export async function loadLibraryQuestion(
 export async function loadLibraryAnswerKeys(
   db: Db<'staff'>,
   ids: readonly LibraryQuestionId[],
-): Promise<ReadonlyMap<LibraryQuestionId, AnswerKey['points']>> {
+): Promise<ReadonlyMap<LibraryQuestionId, ItemAnswerKey['points']>> {
   return findLibraryAnswerKeys(
     db,
     ids.filter((id) => typeof id === 'number'),

@@ -34,7 +34,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listLibraryQuestionSkills,
+    contract.listLibraryQuestionSkillsEndpoint,
     may.readLibrary,
   )(async ({ visit, db, query }) => {
     await checkMayReadQuestionLibrary(visit);
@@ -43,7 +43,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listDraftsToAddQuestionsTo,
+    contract.listDraftsToAddQuestionsToEndpoint,
     may.readLibrary,
   )(async ({ visit }) => {
     await checkMayReadQuestionLibrary(visit);
@@ -54,7 +54,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
 function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    folders.listQuestionFolders,
+    folders.listQuestionFoldersEndpoint,
     may.readLibrary,
   )(async ({ visit, db }) => {
     await checkMayReadQuestionLibrary(visit);
@@ -63,7 +63,7 @@ function addFolderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    folders.createQuestionFolder,
+    folders.createQuestionFolderEndpoint,
     may.changeLibrary,
   )(async ({ visit, body }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -72,7 +72,7 @@ function addFolderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    folders.renameQuestionFolder,
+    folders.renameQuestionFolderEndpoint,
     may.changeLibrary,
   )(async ({ visit, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -84,7 +84,7 @@ function addFolderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    folders.deleteQuestionFolder,
+    folders.deleteQuestionFolderEndpoint,
     may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -93,7 +93,7 @@ function addFolderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    folders.restoreQuestionFolder,
+    folders.restoreQuestionFolderEndpoint,
     may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -102,7 +102,7 @@ function addFolderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    folders.addQuestionsToFolder,
+    folders.addQuestionsToFolderEndpoint,
     may.changeLibrary,
   )(async ({ visit, db, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -111,7 +111,7 @@ function addFolderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    folders.removeQuestionsFromFolder,
+    folders.removeQuestionsFromFolderEndpoint,
     may.changeLibrary,
   )(async ({ visit, db, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -122,7 +122,7 @@ function addFolderRoutes(server: RoutedApp): void {
 function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listLibraryQuestions,
+    contract.listLibraryQuestionsEndpoint,
     may.readLibrary,
   )(async ({ visit, db, query }) => {
     const rights = await checkMayReadQuestionLibrary(visit);
@@ -131,7 +131,7 @@ function addQuestionRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findLibraryQuestion,
+    contract.findLibraryQuestionEndpoint,
     may.readLibrary,
   )(async ({ visit, params }) => {
     const rights = await checkMayReadQuestionLibrary(visit);
@@ -142,7 +142,7 @@ function addQuestionRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.changeLibraryQuestion,
+    contract.changeLibraryQuestionEndpoint,
     may.changeLibrary,
   )(async ({ visit, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -157,7 +157,7 @@ function addQuestionRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.duplicateLibraryQuestion,
+    contract.duplicateLibraryQuestionEndpoint,
     may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -168,7 +168,7 @@ function addQuestionRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.archiveQuestion,
+    contract.archiveQuestionEndpoint,
     may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
@@ -180,7 +180,7 @@ function addQuestionRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.unarchiveQuestion,
+    contract.unarchiveQuestionEndpoint,
     may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);

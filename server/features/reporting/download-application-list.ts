@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { downloadApplicationList as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { downloadApplicationListEndpoint as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { findWrittenPosition, readFromReplica } from '../../access/read-from-replica.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -72,8 +72,12 @@ export async function downloadApplicationList({
   const read = (place: Place) =>
     inTurn(async () => {
       const readOwn = (own: Db<'staff'>) => readPiece(own, { ...asked, titles }, place);
-      if (services.replica === null) return enterDoor(entry, readOwn);
-      return readFromReplica(entry, await enterDoor(entry, findWrittenPosition), readOwn);
+      if (services.replica === null) return runTransactionByDoor(entry, readOwn);
+      return readFromReplica(
+        entry,
+        await runTransactionByDoor(entry, findWrittenPosition),
+        readOwn,
+      );
     });
   const begin = await findPlace(db, asked, Number.MAX_SAFE_INTEGER);
   const first = await readPiece(db, { ...asked, titles }, { ...begin, most: APPLICANTS_AT_FIRST });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
@@ -66,7 +66,7 @@ async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
 }
 
 const readAs = ({ orgId, id }: GivenMember) =>
-  enterDoor(
+  runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
     readAdverseImpact,
   );
@@ -177,7 +177,7 @@ test('what was found can be changed by nobody, and another organisation sees non
       'delete from report.adverse_impact_year',
     ])
       await expect(
-        enterDoor({ services: server.services, door, actor: { orgId, actorId } }, (db) =>
+        runTransactionByDoor({ services: server.services, door, actor: { orgId, actorId } }, (db) =>
           sql`${sql.raw(statement)}`.execute(db),
         ),
       ).rejects.toMatchObject({ code: '42501' });

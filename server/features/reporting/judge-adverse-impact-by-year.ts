@@ -1,10 +1,10 @@
 import {
   type DemographicCategory,
   demographicCategories,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';
 import { readPublishedDemographicCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
@@ -16,12 +16,12 @@ import {
   sumRespondentsOfPublishedCounts,
 } from './rules/adverse-impact.ts';
 import {
-  insertJudgedYear,
+  insertYearJudgedForAdverseImpact,
   countStepsReachedInYear,
   findYearsToJudgeAdverseImpact,
   insertAdverseImpacts,
-  insertGroupsLeftOut,
-  type GroupLeftOut,
+  insertGroupsLeftOutOfAdverseImpact,
+  type GroupLeftOutOfAdverseImpact,
 } from './sql/years-judged-for-adverse-impact.ts';
 
 /** Whoever began in December should have had the time to get on: a year is looked at when it is over for so long. */
@@ -37,12 +37,12 @@ export async function judgeAdverseImpactByYear(
 ): Promise<void> {
   const now = services.now();
   const room = { services, door: 'aggregate', actor: { orgId, actorId: null } } as const;
-  const years = await enterDoor(room, (db) =>
+  const years = await runTransactionByDoor(room, (db) =>
     findYearsToJudgeAdverseImpact(db, { now, settledDays: SETTLED_DAYS }),
   );
   for (const year of years) {
     if (services.leaving() || !(await refreshRollupsCompletely(services, orgId))) return;
-    await enterDoor(room, (db) => judgeAdverseImpactOfYear(db, { year, now }));
+    await runTransactionByDoor(room, (db) => judgeAdverseImpactOfYear(db, { year, now }));
   }
 }
 
@@ -54,9 +54,10 @@ async function judgeAdverseImpactOfYear(
   const isCompared =
     Math.max(0, ...[...published.values()].map(sumRespondentsOfPublishedCounts)) >=
     ADVERSE_IMPACT_RESPONDENTS_LEAST;
-  if (!(await insertJudgedYear(db, { year, now, isCompared })) || !isCompared) return;
+  if (!(await insertYearJudgedForAdverseImpact(db, { year, now, isCompared })) || !isCompared)
+    return;
   const rows: AdverseImpactRow[] = [];
-  const leftOut: GroupLeftOut[] = [];
+  const leftOut: GroupLeftOutOfAdverseImpact[] = [];
   for (const [place, category] of demographicCategories.entries()) {
     const counts = await countStepsReachedInYear(db, { year, place });
     const judged = judgeAdverseImpactOfCategory(
@@ -70,7 +71,7 @@ async function judgeAdverseImpactOfYear(
     leftOut.push(...judged.leftOut.map((option) => ({ category, option })));
   }
   await insertAdverseImpacts(db, year, rows);
-  await insertGroupsLeftOut(db, year, leftOut);
+  await insertGroupsLeftOutOfAdverseImpact(db, year, leftOut);
 }
 
 /** What decides which groups are compared, and whether the year is: never a count that is not published. */
@@ -82,7 +83,11 @@ async function publishedGroups(
   return new Map(
     [...published].map(([category, options]) => [
       category,
-      new Map([...options].filter(([option]) => option !== UNKNOWN_OPTION_CODE && isGroup(option))),
+      new Map(
+        [...options].filter(
+          ([option]) => option !== UNKNOWN_DEMOGRAPHIC_OPTION_CODE && isGroup(option),
+        ),
+      ),
     ]),
   );
 }

@@ -1,6 +1,6 @@
-import { findJobFilters } from '@evenhand/contract/jobs.ts';
+import { findJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
-import { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import { findExperienceFeedbackEndpoint } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { may } from '../../access/may.ts';
@@ -22,22 +22,26 @@ import {
 import { readRecentOrPeriodFeedback } from './read-recent-or-period-feedback.ts';
 import {
   parseDemographicCategory,
-  downloadCategoryDropOff,
-  downloadHiringStepDropOff,
-} from './download-hiring-step-drop-off.ts';
+  downloadCategoryDropOffCsv,
+  downloadHiringStepDropOffCsv,
+} from './download-hiring-step-drop-off-csv.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 import { readHiringStepDropOff } from './read-hiring-step-drop-off.ts';
-import { readHiredStats, readOverallStats, readRejectedStats } from './read-key-figures.ts';
+import {
+  readOrganisationHiredStats,
+  readOrganisationOverallStats,
+  readOrganisationRejectedStats,
+} from './read-key-figures.ts';
 import { readCandidateSources } from './read-candidate-sources.ts';
 import { hasOwnReviewsToDo } from './sql/organisation-report-scope.ts';
 
-const overall = makeOrganisationReportHandler(noExtraOptions, readOverallStats);
-const hired = makeOrganisationReportHandler(noExtraOptions, readHiredStats);
-const rejected = makeOrganisationReportHandler(noExtraOptions, readRejectedStats);
+const overall = makeOrganisationReportHandler(noExtraOptions, readOrganisationOverallStats);
+const hired = makeOrganisationReportHandler(noExtraOptions, readOrganisationHiredStats);
+const rejected = makeOrganisationReportHandler(noExtraOptions, readOrganisationRejectedStats);
 const referrers = makeOrganisationReportHandler(sourcesFor, readCandidateSources);
 const dropOff = makeOrganisationReportHandler(quickApplyChoice, readHiringStepDropOff);
-const dropOffFile = makeOrganisationReportHandler(noExtraOptions, downloadHiringStepDropOff);
-const categoryFile = makeOrganisationReportHandler(category, downloadCategoryDropOff);
+const dropOffFile = makeOrganisationReportHandler(noExtraOptions, downloadHiringStepDropOffCsv);
+const categoryFile = makeOrganisationReportHandler(category, downloadCategoryDropOffCsv);
 
 /** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
 const AT_ONCE = 40;
@@ -47,56 +51,56 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   const turn = createConcurrencyLimiter({ atOnce: AT_ONCE, waitingMax: 0 });
   addEndpointRoute(
     server,
-    contract.findOverallStats,
+    contract.findOrganisationOverallStatsEndpoint,
     may.seeReports,
     turn,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, overall);
   addEndpointRoute(
     server,
-    contract.findHiredStats,
+    contract.findOrganisationHiredStatsEndpoint,
     may.seeReports,
     turn,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, hired);
   addEndpointRoute(
     server,
-    contract.findRejectedStats,
+    contract.findOrganisationRejectedStatsEndpoint,
     may.seeReports,
     turn,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, rejected);
   addEndpointRoute(
     server,
-    contract.findReferrerBreakdown,
+    contract.findReferrerBreakdownEndpoint,
     may.seeReports,
     turn,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, referrers);
   addEndpointRoute(
     server,
-    contract.findDropOff,
+    contract.findHiringStepDropOffEndpoint,
     may.seeReports,
     turn,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, dropOff);
   addEndpointRoute(
     server,
-    contract.downloadDropOff,
+    contract.downloadHiringStepDropOffEndpoint,
     may.takeReports,
     turn,
   )(auditFigureDownload, dropOffFile);
   addEndpointRoute(
     server,
-    contract.downloadCategoryDropOff,
+    contract.downloadDemographicCategoryDropOffEndpoint,
     may.takeReports,
     turn,
   )(auditFigureDownload, categoryFile);
 
   addEndpointRoute(
     server,
-    findExperienceFeedback,
+    findExperienceFeedbackEndpoint,
     may.anyMember,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, readRecentOrPeriodFeedback);
 
   addEndpointRoute(
     server,
-    findJobFilters,
+    findJobFiltersEndpoint,
     may.anyMember,
   )(async ({ visit, db, visitor, query }) => {
     // With dates it is the report over all roles that asks, which counts them for every member.
@@ -107,7 +111,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findAdverseImpact,
+    contract.findAdverseImpactEndpoint,
     may.seeReports,
   )(async ({ db, visitor }) => {
     await checkMayReadGlobalReports(db, visitor);

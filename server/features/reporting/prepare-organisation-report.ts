@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,9 +8,9 @@ import { isStorableInDatabase } from '../../http/is-storable-in-database.ts';
 import { splitQueryValues } from './rules/split-query-values.ts';
 import {
   parseReportRangeWithoutLimits,
-  type ReportRange,
+  type OrganisationReportRange,
   parseReportRange,
-} from './rules/report-range.ts';
+} from './rules/organisation-report-range.ts';
 import {
   findJobIdsByTeamAndGrade,
   findReportFeatureAndZone,
@@ -29,7 +29,7 @@ export type ChosenOrganisationReportFilterValues = {
 /** What a report of the organisation is about. */
 export type OrganisationReportScope = {
   orgId: number;
-  range: ReportRange;
+  range: OrganisationReportRange;
   /** Days in the organisation's zone, both included. */
   from: string;
   until: string;
@@ -45,7 +45,7 @@ export type OrganisationReportScope = {
 export type OrganisationReportRequest<Q, P = unknown> = {
   visit: Visit;
   db: Db<'staff'>;
-  visitor: Member;
+  visitor: AuthenticatedMember;
   params: P;
   query: Q;
   services: Services;

@@ -1,5 +1,5 @@
 import type { AdverseImpactReport } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { findAdverseImpactByYear } from './sql/years-judged-for-adverse-impact.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { ActingMember } from '../../access/visit.ts';
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
-import { readDemographics } from '../disclosure/read-demographics.ts';
+import { readDemographicsReport } from '../disclosure/read-demographics-report.ts';
 import { readStepsBySource } from '../figures/read-steps-by-source.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
 import type { OrganisationReportScope } from './prepare-organisation-report.ts';
 import {
   meanScoreOfSource,
-  type SourceCounts,
+  type CandidateSourceCounts,
   combineReportedSources,
 } from './rules/reported-sources.ts';
 import { countOpenNamesBySource } from './sql/organisation-report-scope.ts';
@@ -22,7 +22,7 @@ export async function readCandidateSources(
   query: OrganisationReportScope,
   { member, hidden }: Seen,
 ): Promise<ReferrerBreakdown> {
-  const { cells, coverage } = await readDemographics(services, {
+  const { cells, coverage } = await readDemographicsReport(services, {
     ...query,
     by: 'source',
     excludeQuick: false,
@@ -33,7 +33,7 @@ export async function readCandidateSources(
     rows,
     await findNameableSources(services, query, { member, rows }),
   );
-  const titles = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
+  const titles = await runTransactionByDoor({ services, door: 'staff', actor: member }, (db) =>
     findSourceTitles(
       db,
       referrers.map(({ name }) => name),
@@ -63,8 +63,8 @@ export async function readCandidateSources(
 async function findNameableSources(
   services: Services,
   query: OrganisationReportScope,
-  { member, rows }: { member: ActingMember; rows: readonly SourceCounts[] },
-): Promise<(row: SourceCounts) => boolean> {
+  { member, rows }: { member: ActingMember; rows: readonly CandidateSourceCounts[] },
+): Promise<(row: CandidateSourceCounts) => boolean> {
   const inPeriod = bySource(rows);
   const few = [...inPeriod]
     .filter(([, n]) => n < DEMOGRAPHIC_GROUP_LEAST)
@@ -74,7 +74,7 @@ async function findNameableSources(
   const ever = bySource(
     await readStepsBySource(services, { ...query, ...ALWAYS, jobIds: query.allJobIds }),
   );
-  const open = await enterDoor({ services, door: 'staff', actor: member }, (db) =>
+  const open = await runTransactionByDoor({ services, door: 'staff', actor: member }, (db) =>
     countOpenNamesBySource(db, few),
   );
   return ({ source }) => {
@@ -88,7 +88,7 @@ async function findNameableSources(
 const ALWAYS = { from: '2000-01-01', until: '2100-12-31' };
 
 /** How many began, by source. */
-function bySource(rows: readonly SourceCounts[]): Map<string, number> {
+function bySource(rows: readonly CandidateSourceCounts[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { source, started } of rows) counts.set(source, (counts.get(source) ?? 0) + started);
   return counts;

@@ -1,11 +1,11 @@
-import { figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
+import { reportFigureDefinitions } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import {
-  type DropOffReport,
-  type ReportStep,
-  reportSteps,
+  type HiringStepDropOffReport,
+  type HiringReportStep,
+  hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
-import { readDemographics } from '../disclosure/read-demographics.ts';
+import { readDemographicsReport } from '../disclosure/read-demographics-report.ts';
 import { readStepsBySource } from '../figures/read-steps-by-source.ts';
 import type { OrganisationReportScope } from './prepare-organisation-report.ts';
 
@@ -14,14 +14,14 @@ export async function readHiringStepDropOff(
   services: Services,
   query: OrganisationReportScope,
   { excludeQuick }: { excludeQuick: boolean },
-): Promise<DropOffReport> {
+): Promise<HiringStepDropOffReport> {
   const [cohort, { cells, coverage }] = await Promise.all([
     readStepsBySource(services, query),
-    readDemographics(services, { ...query, by: 'step', excludeQuick }),
+    readDemographicsReport(services, { ...query, by: 'step', excludeQuick }),
   ]);
   const counted = cohort.filter(({ quick }) => !(excludeQuick && quick));
   return {
-    demographicsByStep: reportSteps.map((step) => ({
+    demographicsByStep: hiringReportSteps.map((step) => ({
       name: reportStepTitles[step],
       step,
       runningTotal: counted.reduce((sum, row) => sum + row[step], 0),
@@ -33,11 +33,11 @@ export async function readHiringStepDropOff(
   };
 }
 
-export const reportStepTitles: Readonly<Record<ReportStep, string>> = {
-  started: figureDefinitions.started.title,
-  submit: figureDefinitions.submit.title,
-  review: figureDefinitions.review.title,
-  cvreview: figureDefinitions.cvreview.title,
-  interview: figureDefinitions.interview.title,
-  hired: figureDefinitions.stepHired.title,
+export const reportStepTitles: Readonly<Record<HiringReportStep, string>> = {
+  started: reportFigureDefinitions.started.title,
+  submit: reportFigureDefinitions.submit.title,
+  review: reportFigureDefinitions.review.title,
+  cvreview: reportFigureDefinitions.cvreview.title,
+  interview: reportFigureDefinitions.interview.title,
+  hired: reportFigureDefinitions.stepHired.title,
 };

@@ -1,6 +1,6 @@
-import { undecidedStates } from '@evenhand/contract/pipeline/application-states.ts';
+import { undecidedApplicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { countPeopleInterestedInJobs } from '../invites/count-people-interested-in-jobs.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
@@ -55,7 +55,7 @@ export async function readJobReport(
 
 async function stageDays(db: Db<'staff'>, jobId: number): Promise<JobReport['stages']> {
   const rows = new Map((await findMedianDaysByStage(db, jobId)).map((row) => [row.stage, row]));
-  return undecidedStates.map((stage) => {
+  return undecidedApplicationStates.map((stage) => {
     const { candidates = 0, days = null } = rows.get(stage) ?? {};
     return { stage, candidates, days: candidates < STAGE_LEAST ? null : days };
   });

@@ -1,36 +1,36 @@
 import type {
-  HiredStats,
-  OverallStats,
-  RejectedStats,
+  OrganisationHiredStats,
+  OrganisationOverallStats,
+  OrganisationRejectedStats,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
-import { readKeyNumbers } from '../figures/read-key-numbers.ts';
+import { readReportKeyNumbers } from '../figures/read-report-key-numbers.ts';
 import type { OrganisationReportScope } from './prepare-organisation-report.ts';
 
-export async function readOverallStats(
+export async function readOrganisationOverallStats(
   services: Services,
   query: OrganisationReportScope,
-): Promise<OverallStats> {
-  const { candidates, quickApplyCandidates, jobs } = await readKeyNumbers(services, {
+): Promise<OrganisationOverallStats> {
+  const { candidates, quickApplyCandidates, jobs } = await readReportKeyNumbers(services, {
     ...query,
     only: 'jobs',
   });
   return { range: query.range, candidates, quickApplyCandidates, jobs };
 }
 
-export async function readHiredStats(
+export async function readOrganisationHiredStats(
   services: Services,
   query: OrganisationReportScope,
-): Promise<HiredStats> {
+): Promise<OrganisationHiredStats> {
   const { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian } =
-    await readKeyNumbers(services, { ...query, only: 'times' });
+    await readReportKeyNumbers(services, { ...query, only: 'times' });
   return { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian };
 }
 
-export async function readRejectedStats(
+export async function readOrganisationRejectedStats(
   services: Services,
   query: OrganisationReportScope,
-): Promise<RejectedStats> {
-  const { rejectedCount } = await readKeyNumbers(services, { ...query, only: 'counts' });
+): Promise<OrganisationRejectedStats> {
+  const { rejectedCount } = await readReportKeyNumbers(services, { ...query, only: 'counts' });
   return { rejectedCount };
 }

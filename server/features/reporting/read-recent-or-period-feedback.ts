@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   ExperienceFeedbackType,
-  findExperienceFeedback,
+  findExperienceFeedbackEndpoint,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { readExperienceRatings } from '../figures/read-experience-ratings.ts';
-import { dayBounds } from '../../time/day-bounds.ts';
+import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
 import {
   resolveOrganisationReportScope,
   type OrganisationReportRequest,
@@ -30,7 +30,7 @@ export async function readRecentOrPeriodFeedback({
   request,
 }: OrganisationReportRequest<
   ChosenOrganisationReportFilterValues & { type: ExperienceFeedbackType; size: number }
->): Promise<() => Promise<ResponseOf<typeof findExperienceFeedback>>> {
+>): Promise<() => Promise<ResponseOf<typeof findExperienceFeedbackEndpoint>>> {
   const wanted = { type, size };
   const chosen = { from, until, teams, grades };
   if (Object.values(chosen).every((value) => value === undefined)) {
@@ -40,8 +40,8 @@ export async function readRecentOrPeriodFeedback({
   const { range, ...query } = await resolveOrganisationReportScope({ visit, db, visitor }, chosen);
   const jobIds = await findJobsNotUnderOwnReview(db, query.jobIds);
   const period = {
-    from: dayBounds(query.from, range.zone).from,
-    until: dayBounds(query.until, range.zone).until,
+    from: startAndEndOfDayInZone(query.from, range.zone).from,
+    until: startAndEndOfDayInZone(query.until, range.zone).until,
     jobIds,
   };
   const tell = await readCommentsAndPrepareSurveyFeedback(visit, { ...wanted, period });

@@ -8,32 +8,32 @@ import {
 } from '../../http/add-endpoint-route.ts';
 import { downloadApplicationList } from './download-application-list.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
-import { readJobRatings } from './read-job-ratings.ts';
+import { readJobExperienceRatings } from './read-job-experience-ratings.ts';
 import { readJobReport } from './read-job-report.ts';
-import { readReviewReport } from './read-review-report.ts';
+import { readJobReviewReport } from './read-job-review-report.ts';
 
 export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    organisation.downloadApplicationList,
+    organisation.downloadApplicationListEndpoint,
     may.admin,
   )(downloadApplicationList);
 
   addEndpointRoute(
     server,
-    contract.findJobReport,
+    contract.findJobReportEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readJobReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
-    contract.findJobReviewReport,
+    contract.findJobReviewReportEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => readReviewReport(visit, { jobId: params.jobId }));
+  )(async ({ visit, params }) => readJobReviewReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
-    contract.findJobDiversity,
+    contract.findJobDiversityEndpoint,
     may.manageJob,
   )(PREPARE_STEP_RESULT_IS_RESPONSE, ({ visit, params, services }) =>
     readJobDiversity(visit, { jobId: params.jobId, services }),
@@ -41,10 +41,10 @@ export function addReportingRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findJobExperienceRatings,
+    contract.findJobExperienceRatingsEndpoint,
     may.manageJob,
   )(async ({ visit, params, query }) =>
-    readJobRatings(visit, {
+    readJobExperienceRatings(visit, {
       jobId: params.jobId,
       type: query.type,
     }),

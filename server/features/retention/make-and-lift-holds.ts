@@ -1,54 +1,60 @@
 import type {
-  addRetentionHold,
-  liftRetentionHold,
-  listRetentionHolds,
+  addRetentionHoldEndpoint,
+  liftRetentionHoldEndpoint,
+  listRetentionHoldsEndpoint,
 } from '@evenhand/contract/retention/retention-holds.ts';
-import { HOLD_YEARS_MAX } from '@evenhand/contract/retention/retention-holds.ts';
+import { RETENTION_HOLD_YEARS_MAX } from '@evenhand/contract/retention/retention-holds.ts';
 import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
-import { monthsAfterDay } from './rules/kept-until.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
+import { addMonthsToDay } from './rules/kept-until.ts';
 import {
-  doesHoldExist,
+  doesRetentionHoldExist,
   doesJobExist,
-  findApplicationOfReference,
-  findJobsToHold,
-  findOwnersToName,
+  findApplicationIdByReference,
+  findJobsToChooseForHold,
+  findMembersToChooseAsHoldOwner,
   findRetentionHolds,
   insertRetentionHold,
-  isActiveMember,
-  liftHold,
+  isMemberActive,
+  markRetentionHoldLifted,
 } from './sql/holds.ts';
-import { findRetentionPlace, lockRetention } from './sql/retention-facts.ts';
+import {
+  findOrganisationRetentionRules,
+  lockRetentionOfOrganisation,
+} from './sql/retention-facts.ts';
 
 /** A reason may tell of a person: an operator who looks through a member's eyes reads none. */
-export async function listHolds({
+export async function listRetentionHoldsForMember({
   db,
   now,
   member,
-}: Visit): Promise<ResponseOf<typeof listRetentionHolds>> {
-  const { zone } = await findRetentionPlace(db);
-  const holds = await findRetentionHolds(db, dayInZone(zone, now));
-  const choices = { jobs: await findJobsToHold(db), owners: await findOwnersToName(db) };
+}: Visit): Promise<ResponseOf<typeof listRetentionHoldsEndpoint>> {
+  const { zone } = await findOrganisationRetentionRules(db);
+  const holds = await findRetentionHolds(db, todayInZone(zone, now));
+  const choices = {
+    jobs: await findJobsToChooseForHold(db),
+    owners: await findMembersToChooseAsHoldOwner(db),
+  };
   if (member.impersonationId === null) return { holds, ...choices };
   return { holds: holds.map((hold) => ({ ...hold, reason: '', liftReason: null })), ...choices };
 }
 
-type NewHold = HandlerInputOf<typeof addRetentionHold>['body'];
+type NewHold = HandlerInputOf<typeof addRetentionHoldEndpoint>['body'];
 
 /** @throws Refusal bad-input, each field with what is wrong */
-export async function makeHold(
+export async function makeRetentionHold(
   visit: Visit,
   hold: NewHold,
-): Promise<ResponseOf<typeof addRetentionHold>> {
+): Promise<ResponseOf<typeof addRetentionHoldEndpoint>> {
   const { db, member, now, requestId } = visit;
   // What a round erases at this moment is gone, and cannot be held any more: it is waited for.
-  await lockRetention(db);
+  await lockRetentionOfOrganisation(db);
   await checkEnd(visit, hold.endsOn);
   if (!(await doesJobExist(db, hold.jobId))) throw wrong('jobId', 'Choose one of your roles.');
-  if (!(await isActiveMember(db, hold.ownerId)))
+  if (!(await isMemberActive(db, hold.ownerId)))
     throw wrong('ownerId', 'Choose somebody who works here.');
   const applicationId = await findHeldApplication(visit, hold);
   const id = await insertRetentionHold(db, {
@@ -72,13 +78,13 @@ export async function makeHold(
  * Ends a hold before its day. An operator who looks through a member's eyes cannot: the call is closed to them, and the database too.
  * @throws Refusal not-found, conflict where it has ended
  */
-export async function liftHoldWithReason(
+export async function liftRetentionHoldWithReason(
   { db, member, now, requestId }: Visit,
   { id, reason }: { id: number; reason: string },
-): Promise<ResponseOf<typeof liftRetentionHold>> {
-  await lockRetention(db);
-  if (!(await doesHoldExist(db, id))) throw new Refusal('not-found');
-  const lifted = await liftHold(db, { id, reason, memberId: member.actorId, now });
+): Promise<ResponseOf<typeof liftRetentionHoldEndpoint>> {
+  await lockRetentionOfOrganisation(db);
+  if (!(await doesRetentionHoldExist(db, id))) throw new Refusal('not-found');
+  const lifted = await markRetentionHoldLifted(db, { id, reason, memberId: member.actorId, now });
   if (lifted === undefined)
     throw new Refusal('conflict', { message: 'This hold has ended already.' });
   await writeAuditEntry(db, {
@@ -92,17 +98,20 @@ export async function liftHoldWithReason(
 }
 
 async function checkEnd({ db, now }: Visit, endsOn: string): Promise<void> {
-  const { zone } = await findRetentionPlace(db);
-  const today = dayInZone(zone, now);
+  const { zone } = await findOrganisationRetentionRules(db);
+  const today = todayInZone(zone, now);
   if (endsOn < today) throw wrong('endsOn', 'Choose today or a day to come.');
-  if (endsOn > monthsAfterDay(today, 12 * HOLD_YEARS_MAX))
-    throw wrong('endsOn', `Choose a day within ${HOLD_YEARS_MAX} years; it can be held anew then.`);
+  if (endsOn > addMonthsToDay(today, 12 * RETENTION_HOLD_YEARS_MAX))
+    throw wrong(
+      'endsOn',
+      `Choose a day within ${RETENTION_HOLD_YEARS_MAX} years; it can be held anew then.`,
+    );
 }
 
 async function findHeldApplication({ db }: Visit, hold: NewHold): Promise<number | null> {
   const { jobId, ref } = hold;
   if (ref === null) return null;
-  const found = await findApplicationOfReference(db, { jobId, ref });
+  const found = await findApplicationIdByReference(db, { jobId, ref });
   if (found === undefined)
     throw wrong('ref', 'There is no application with this reference in this role.');
   return found;

@@ -5,23 +5,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  APPLICATIONS,
+  RETENTION_MODEL_APPLICATION_COUNT,
   DAY_MS,
-  dayOf,
-  JOBS,
+  retentionModelDay,
+  RETENTION_MODEL_JOB_COUNT,
   RetentionModel,
-  type RetentionStep,
-  SHARED,
-  START,
-  UNFINISHED,
+  type RetentionModelStep,
+  RETENTION_MODEL_SHARED_APPLICATION,
+  RETENTION_MODEL_START_MS,
+  RETENTION_MODEL_UNFINISHED_APPLICATION,
 } from '../../test/retention-model.ts';
 import type { GivenApplication } from '../../test/test-data-types.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
-import { eraseWhatHasRunOut } from './erase-what-has-run-out.ts';
+import { eraseApplicationsPastRetention } from './erase-applications-past-retention.ts';
 
 const server = startTestServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'evenhand-random-')) });
-const job = fc.nat(JOBS - 1);
-const step: fc.Arbitrary<RetentionStep> = fc.oneof(
+const job = fc.nat(RETENTION_MODEL_JOB_COUNT - 1);
+const step: fc.Arbitrary<RetentionModelStep> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<RetentionStep> = fc.oneof(
   fc.record({
     kind: fc.constant('hold' as const),
     job,
-    application: fc.option(fc.nat(APPLICATIONS - 1)),
+    application: fc.option(fc.nat(RETENTION_MODEL_APPLICATION_COUNT - 1)),
     days: fc.integer({ min: 0, max: 300 }),
     isOfPerson: fc.boolean(),
   }),
@@ -46,21 +46,26 @@ const step: fc.Arbitrary<RetentionStep> = fc.oneof(
   fc.record({
     kind: fc.constant('agree' as const),
     job,
-    application: fc.nat(APPLICATIONS - 1),
+    application: fc.nat(RETENTION_MODEL_APPLICATION_COUNT - 1),
     days: fc.integer({ min: 0, max: 900 }),
   }),
 );
 
-const overBoth: RetentionStep[] = [0, 1].flatMap((of): RetentionStep[] => [
+const overBoth: RetentionModelStep[] = [0, 1].flatMap((of): RetentionModelStep[] => [
   { kind: 'close', job: of },
   { kind: 'outcome', job: of, status: 'notHired' },
 ]);
-const hold = { kind: 'hold', job: 0, application: SHARED, days: 300 } as const;
+const hold = {
+  kind: 'hold',
+  job: 0,
+  application: RETENTION_MODEL_SHARED_APPLICATION,
+  days: 300,
+} as const;
 /** What chance comes upon too seldom: a hold that is lifted, one of a person, and one of several applications agreed to. */
-const rareOnes: RetentionStep[][] = [
+const rareOnes: RetentionModelStep[][] = [
   [{ ...hold, isOfPerson: false }, { kind: 'lift' as const }],
   [{ ...hold, isOfPerson: true }],
-  [{ kind: 'agree' as const, job: 1, application: SHARED, days: 900 }],
+  [{ kind: 'agree' as const, job: 1, application: RETENTION_MODEL_SHARED_APPLICATION, days: 900 }],
 ].map((rare) => [...overBoth, { kind: 'wait', days: 250 }, ...rare, { kind: 'wait', days: 150 }]);
 
 test('after any sequence of outcomes, re-openings, holds and clocks, what is erased is exactly what the rule says, and frozen figures are equal to the byte', async () => {
@@ -72,10 +77,11 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
       await owner.query(`update core.organisation set tz = 'UTC' where org_id = $1`, [org.id]);
       const admin = await given.member(org, { role: 'ADMIN' });
       const jobs = [];
-      for (let n = 0; n < JOBS; n += 1) {
+      for (let n = 0; n < RETENTION_MODEL_JOB_COUNT; n += 1) {
         const made = await given.openJob(admin);
         const applications = [];
-        for (let a = 0; a < APPLICATIONS; a += 1) applications.push(await given.application(made));
+        for (let a = 0; a < RETENTION_MODEL_APPLICATION_COUNT; a += 1)
+          applications.push(await given.application(made));
         jobs.push({ id: made.id, orgId: org.id, applications });
       }
       await owner.query(
@@ -84,18 +90,23 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
       );
       await owner.query(
         'update core.application set submitted_at = null, state = $2 where id = any ($1)',
-        [jobs.map(({ applications }) => applications[UNFINISHED]?.id), 'started'],
+        [
+          jobs.map(({ applications }) => applications[RETENTION_MODEL_UNFINISHED_APPLICATION]?.id),
+          'started',
+        ],
       );
-      await shareOnePerson(jobs.map(({ applications }) => applications[SHARED]));
+      await shareOnePerson(
+        jobs.map(({ applications }) => applications[RETENTION_MODEL_SHARED_APPLICATION]),
+      );
       await plantFrozenFigures(org.id);
       const frozen = await figuresOf(org.id);
       const model = new RetentionModel();
-      const moment = () => new Date(START + model.day * DAY_MS);
+      const moment = () => new Date(RETENTION_MODEL_START_MS + model.day * DAY_MS);
       for (const one of steps) {
         if (one.kind === 'wait') {
           model.day += one.days;
           server.setNow(moment());
-          await eraseWhatHasRunOut(server.services);
+          await eraseApplicationsPastRetention(server.services);
           model.night();
           expect(await erasedOf(org.id, jobs)).toEqual([...model.erased].toSorted());
           continue;
@@ -133,7 +144,7 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
               id: one.application === null ? null : (of.applications[one.application]?.id ?? null),
             },
             {
-              endsOn: dayOf(model.day + one.days),
+              endsOn: retentionModelDay(model.day + one.days),
               coversPerson: one.isOfPerson && one.application !== null,
             },
           );

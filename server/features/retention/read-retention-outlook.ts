@@ -1,10 +1,21 @@
-import type { RetentionOutlook } from '@evenhand/contract/retention/retention-plan.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { dayAfter } from '../../time/calendar-days.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
-import { isToBeErased, keptUntil, type KeptUntil, mayBeOver } from './rules/kept-until.ts';
-import { findJobsToKeep, findRetentionPlace } from './sql/retention-facts.ts';
-import { type GroupToKeep, findGroupsToKeep } from './sql/retention-outlook.ts';
+import type { RetentionOutlookOfJobAndMonth } from '@evenhand/contract/retention/retention-plan.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { nextCalendarDay } from '../../time/calendar-days.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
+import {
+  isApplicationToBeErased,
+  findApplicationRetentionEnd,
+  type ApplicationRetentionEnd,
+  mayAnyRetentionOfJobBeOver,
+} from './rules/kept-until.ts';
+import {
+  findClosedJobsWithRetentionFacts,
+  findOrganisationRetentionRules,
+} from './sql/retention-facts.ts';
+import {
+  type ApplicationGroupRetentionFacts,
+  findApplicationGroupsRetentionFacts,
+} from './sql/retention-outlook.ts';
 
 type DbOfStaffOrSystem = Db<'staff'> | Db<'system'>;
 
@@ -12,12 +23,12 @@ type DbOfStaffOrSystem = Db<'staff'> | Db<'system'>;
 export async function readRetentionOutlook(
   db: DbOfStaffOrSystem,
   now: Date,
-): Promise<{ outlook: RetentionOutlook[]; today: string }> {
-  const place = await findRetentionPlace(db);
-  const groups = await findGroupsToKeep(db, { now, jobIds: null });
-  const lines = new Map<string, RetentionOutlook>();
+): Promise<{ outlook: RetentionOutlookOfJobAndMonth[]; today: string }> {
+  const place = await findOrganisationRetentionRules(db);
+  const groups = await findApplicationGroupsRetentionFacts(db, { now, jobIds: null });
+  const lines = new Map<string, RetentionOutlookOfJobAndMonth>();
   for (const group of groups) {
-    const line = lineOf(group, keptUntil(group, place, now));
+    const line = lineOf(group, findApplicationRetentionEnd(group, place, now));
     const key = JSON.stringify([
       line.jobId,
       line.kind,
@@ -29,24 +40,24 @@ export async function readRetentionOutlook(
     const known = lines.get(key);
     lines.set(key, known === undefined ? line : together(known, line));
   }
-  return { outlook: [...lines.values()].toSorted(inOrder), today: dayInZone(place.zone, now) };
+  return { outlook: [...lines.values()].toSorted(inOrder), today: todayInZone(place.zone, now) };
 }
 
 /** How many applications of which role the next night erases, if the day after today is `night`. */
-export async function findErasuresOfNight(
+export async function countErasuresOfNightByJob(
   db: DbOfStaffOrSystem,
   { now, night }: { now: Date; night?: string },
 ): Promise<{ jobId: number; jobTitle: string; applications: number }[]> {
-  const place = await findRetentionPlace(db);
-  const until = night ?? dayInZone(place.zone, now);
-  const due = (await findJobsToKeep(db, now)).filter((job) =>
-    mayBeOver(job, { place, now, night: until }),
+  const place = await findOrganisationRetentionRules(db);
+  const until = night ?? todayInZone(place.zone, now);
+  const due = (await findClosedJobsWithRetentionFacts(db, now)).filter((job) =>
+    mayAnyRetentionOfJobBeOver(job, { place, now, night: until }),
   );
   if (due.length === 0) return [];
   const jobIds = due.map(({ id }) => id);
   const sums = new Map<number, { jobId: number; jobTitle: string; applications: number }>();
-  for (const group of await findGroupsToKeep(db, { now, jobIds })) {
-    if (!isToBeErased(keptUntil(group, place, now), until)) continue;
+  for (const group of await findApplicationGroupsRetentionFacts(db, { now, jobIds })) {
+    if (!isApplicationToBeErased(findApplicationRetentionEnd(group, place, now), until)) continue;
     const { jobId, jobTitle, applications } = group;
     const sum = sums.get(jobId)?.applications ?? 0;
     sums.set(jobId, { jobId, jobTitle, applications: sum + applications });
@@ -54,11 +65,14 @@ export async function findErasuresOfNight(
   return [...sums.values()];
 }
 
-function lineOf({ jobId, jobTitle, applications }: GroupToKeep, kept: KeptUntil): RetentionOutlook {
+function lineOf(
+  { jobId, jobTitle, applications }: ApplicationGroupRetentionFacts,
+  kept: ApplicationRetentionEnd,
+): RetentionOutlookOfJobAndMonth {
   const job = { jobId, jobTitle, applications, isAgreed: false };
   if (kept.kind === 'not-started')
     return { ...job, kind: 'undecided', month: null, firstDay: null, rule: null, months: null };
-  const firstDay = dayAfter(kept.day);
+  const firstDay = nextCalendarDay(kept.day);
   const month = firstDay.slice(0, 7);
   if (kept.kind === 'held')
     return { ...job, kind: 'held', month, firstDay, rule: null, months: null };
@@ -74,7 +88,10 @@ function lineOf({ jobId, jobTitle, applications }: GroupToKeep, kept: KeptUntil)
   };
 }
 
-function together(one: RetentionOutlook, other: RetentionOutlook): RetentionOutlook {
+function together(
+  one: RetentionOutlookOfJobAndMonth,
+  other: RetentionOutlookOfJobAndMonth,
+): RetentionOutlookOfJobAndMonth {
   const days = [one.firstDay, other.firstDay].filter((day) => day !== null);
   return {
     ...one,
@@ -85,7 +102,7 @@ function together(one: RetentionOutlook, other: RetentionOutlook): RetentionOutl
 
 const places = { until: 0, held: 1, undecided: 2 } as const;
 
-function inOrder(one: RetentionOutlook, other: RetentionOutlook): number {
+function inOrder(one: RetentionOutlookOfJobAndMonth, other: RetentionOutlookOfJobAndMonth): number {
   return (
     places[one.kind] - places[other.kind] ||
     (one.firstDay ?? '').localeCompare(other.firstDay ?? '') ||

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '../../db/backup/write-backup.ts';
-import { findTemplateUrl } from '../../test/clone-test-database.ts';
-import { readRecord } from '../../test/decision-record-test-actions.ts';
+import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
+import { readDecisionRecordJson } from '../../test/decision-record-test-actions.ts';
 import {
   findWordsInDatabase,
   findWordsInFiles,
-  isAnyIn,
+  isAnyWordInText,
 } from '../../test/find-words-everywhere.ts';
 import {
   createTestDatabase,
@@ -23,8 +23,8 @@ import {
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writeNameBesideOthers, writeNameOfCandidate } from '../../test/write-name-of-candidate.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
-import { eraseApplicationForGood } from './erase-application-for-good.ts';
-import { reapplyTombstonesOfFile } from './reapply-tombstones.ts';
+import { eraseApplicationOnItsPersonsRequest } from './erase-application-on-its-persons-request.ts';
+import { reapplyErasureTombstonesOfFile } from './reapply-erasure-tombstones.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'evenhand-tombstones-'));
 const server = startTestServer({ DATA_DIR: join(place, 'data') });
@@ -81,7 +81,7 @@ test('after an erasure the name stands in no column of any table, in none of its
     ]),
   );
   const asked = { orgId: application.orgId, applicationId: application.id };
-  expect(await eraseApplicationForGood(server.services, asked)).toBe('erased');
+  expect(await eraseApplicationOnItsPersonsRequest(server.services, asked)).toBe('erased');
   expect(await findName(owner)).toEqual([]);
   const kept = readFileSync(join(place, 'data/tombstones'), 'utf8');
   expect(kept).toMatch(/^\d+ [0-9a-f]{64} \d{4}-\d\d-\d\d\n$/);
@@ -97,18 +97,18 @@ test('nor in any file beside the database, log line, search, mail or record that
   const { owner } = server.given;
   await owner.query(`update core.application set submitted_at = now() where id = $1`, [stays.id]);
   const round = { admin, job: { id: stays.jobId, orgId: stays.orgId, hash: '' } };
-  expect((await readRecord(server, round)).text).toContain('by far');
-  expect(isAnyIn((await readRecord(server, round)).text, words())).toBe(false);
+  expect((await readDecisionRecordJson(server, round)).text).toContain('by far');
+  expect(isAnyWordInText((await readDecisionRecordJson(server, round)).text, words())).toBe(false);
   for (const word of [...words(), 'Zyx', 'clearer']) {
     const found = await server.as(admin).get(`/api/search?searchQuery=${encodeURIComponent(word)}`);
-    expect([found.statusCode, isAnyIn(found.body, words())]).toEqual([200, false]);
+    expect([found.statusCode, isAnyWordInText(found.body, words())]).toEqual([200, false]);
   }
   const outbox = await server.as(null).get('/dev/outbox.json');
-  expect([outbox.statusCode, isAnyIn(outbox.body, words())]).toEqual([200, false]);
+  expect([outbox.statusCode, isAnyWordInText(outbox.body, words())]).toEqual([200, false]);
   expect(findWordsInFiles(join(place, 'data'), words())).toEqual([]);
   // The addresses that were asked for are in no log line either.
   expect(server.logged.length).toBeGreaterThan(5);
-  expect(isAnyIn(JSON.stringify(server.logged), words())).toBe(false);
+  expect(isAnyWordInText(JSON.stringify(server.logged), words())).toBe(false);
 });
 
 test('a backup from before is restored, and the person is gone again before anybody is served', async () => {
@@ -144,13 +144,13 @@ test('a tombstone that the database does not know is obeyed at the next start, o
     { firstName: 'Comes', lastName: 'Back' },
   );
   const asked = { orgId: back.orgId, applicationId: back.id };
-  await eraseApplicationForGood(server.services, asked);
+  await eraseApplicationOnItsPersonsRequest(server.services, asked);
   await server.given.owner.query(
     `with gone as (delete from core.tombstone) update core.application set state = 'submitted' where id = $1`,
     [back.id],
   );
-  expect(await reapplyTombstonesOfFile(server.services)).toBe(1);
-  expect(await reapplyTombstonesOfFile(server.services)).toBe(0);
+  expect(await reapplyErasureTombstonesOfFile(server.services)).toBe(1);
+  expect(await reapplyErasureTombstonesOfFile(server.services)).toBe(0);
   const { rows } = await server.given.owner.query(
     'select state from core.application where id = $1',
     [back.id],
@@ -171,7 +171,7 @@ function ownerOf(url: string): pg.Pool {
 /** The command as an operator types it, into a database and a data directory of their own. */
 async function restore(words: string[]): Promise<{ url: string; said: string }> {
   const url = databaseUrlNamed(server.url, `restored_${randomBytes(6).toString('hex')}`);
-  await createTestDatabase(findTemplateUrl(), new URL(url).pathname.slice(1));
+  await createTestDatabase(findTestTemplateDatabaseUrl(), new URL(url).pathname.slice(1));
   const env = {
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: url,

@@ -4,44 +4,52 @@ import * as plan from '@evenhand/contract/retention/retention-plan.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readRetentionPeriods, setRetentionPeriod } from '../organisation/set-retention-period.ts';
-import { liftHoldWithReason, listHolds, makeHold } from './make-and-lift-holds.ts';
+import {
+  liftRetentionHoldWithReason,
+  listRetentionHoldsForMember,
+  makeRetentionHold,
+} from './make-and-lift-holds.ts';
 import { readRetentionOutlook } from './read-retention-outlook.ts';
 import { findErasureProofs } from './sql/retention-outlook.ts';
 
 export function addRetentionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    periods.listRetentionPeriods,
+    periods.listRetentionPeriodsEndpoint,
     may.admin,
   )(({ visit }) => readRetentionPeriods(visit));
   addEndpointRoute(
     server,
-    periods.setRetentionPeriod,
+    periods.setRetentionPeriodEndpoint,
     may.admin,
   )(({ visit, body }) => setRetentionPeriod(visit, body));
 
   addEndpointRoute(
     server,
-    plan.readRetentionOutlook,
+    plan.findRetentionOutlookEndpoint,
     may.admin,
   )(({ visit }) => readRetentionOutlook(visit.db, visit.now));
   addEndpointRoute(
     server,
-    plan.listErasureProofs,
+    plan.listErasureProofsEndpoint,
     may.admin,
   )(async ({ visit }) => ({ proofs: await findErasureProofs(visit.db) }));
 
-  addEndpointRoute(server, holds.listRetentionHolds, may.admin)(({ visit }) => listHolds(visit));
   addEndpointRoute(
     server,
-    holds.addRetentionHold,
+    holds.listRetentionHoldsEndpoint,
     may.admin,
-  )(({ visit, body }) => makeHold(visit, body));
+  )(({ visit }) => listRetentionHoldsForMember(visit));
   addEndpointRoute(
     server,
-    holds.liftRetentionHold,
+    holds.addRetentionHoldEndpoint,
+    may.admin,
+  )(({ visit, body }) => makeRetentionHold(visit, body));
+  addEndpointRoute(
+    server,
+    holds.liftRetentionHoldEndpoint,
     may.admin,
   )(({ visit, params: { holdId }, body: { reason } }) =>
-    liftHoldWithReason(visit, { id: holdId, reason }),
+    liftRetentionHoldWithReason(visit, { id: holdId, reason }),
   );
 }

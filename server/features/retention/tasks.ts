@@ -1,13 +1,13 @@
-import type { StartTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { eraseWhatHasRunOut } from './erase-what-has-run-out.ts';
-import { reapplyTombstonesOfFile } from './reapply-tombstones.ts';
+import type { StartUpTask } from '../../tasks/event-and-periodic-task-types.ts';
+import { eraseApplicationsPastRetention } from './erase-applications-past-retention.ts';
+import { reapplyErasureTombstonesOfFile } from './reapply-erasure-tombstones.ts';
 
 export const retentionPeriodicTasks = {
-  'erase-what-has-run-out': { work: eraseWhatHasRunOut, soon: false },
+  'erase-what-has-run-out': { work: eraseApplicationsPastRetention, soon: false },
 };
 
-export const retentionStartTasks: Record<string, StartTask> = {
+export const retentionStartTasks: Record<string, StartUpTask> = {
   'reapply-tombstones': async (services) => {
-    await reapplyTombstonesOfFile(services);
+    await reapplyErasureTombstonesOfFile(services);
   },
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { storeScoresOfDealt } from '../pipeline/store-scores.ts';
+import { recomputeScoresOfDealtApplications } from '../pipeline/recompute-stored-scores.ts';
 import type { ReviewBatchPlan } from './plan-review-batch.ts';
 import type { AnswerDealtToReviewer } from './rules/answer-assignment.ts';
 import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
@@ -111,7 +111,7 @@ export async function createReviewItems(
     [...questions.values()].filter(({ id }) => used.has(id)),
   );
   await insertReviews(db, batch.batchId, reviews);
-  await storeScoresOfDealt(
+  await recomputeScoresOfDealtApplications(
     db,
     reviews.map(({ applicationId }) => applicationId),
     batch.seed,

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { deactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
+import type { deactivateMemberEndpoint as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { limitReviewsPerAnswerAfterLeaving } from '../jobs/limit-reviews-per-answer.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
-import { freezePlanOfSmallerTeams } from '../plan/freeze-plan-change.ts';
+import { freezePlansOfSmallerTeams } from '../plan/freeze-plan-change.ts';
 import { reassignReviews } from './reassign-reviews.ts';
 import { closeReviewerLinksOfMember } from './close-or-reopen-reviewer-links-of-member.ts';
 
@@ -24,14 +24,14 @@ export async function deactivateMemberAndReassignReviews({
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const memberId = params.userId;
   if (!(await deactivateMember(visit, { memberId }))) return { dealtAgain: 0, givenUp: 0 };
-  await freezePlanOfSmallerTeams(visit, () => limitReviewsPerAnswerAfterLeaving(db, memberId));
+  await freezePlansOfSmallerTeams(visit, () => limitReviewsPerAnswerAfterLeaving(db, memberId));
   await closeReviewerLinksOfMember(db, memberId);
   const { dealtAgain, givenUp } = await reassignReviews(visit, {
     memberId,
     newSeed: services.randomSeed,
     mayGiveUp: body.confirmed === true,
   });
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'member-deactivated',
     actorKind: 'member',
     actorId: visitor.actorId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenJobReadyForReview } from '../../test/given-review-round.ts';
@@ -177,8 +177,8 @@ test('the database lets no door deal an answer to somebody who has seen the name
   await open(ready, first(ready));
   await send(ready, ready.reviewers);
   const { orgId, id: jobId } = ready.job;
-  const asStaff = <T>(work: Parameters<typeof enterDoor<'staff', T>>[1]) =>
-    enterDoor(
+  const asStaff = <T>(work: Parameters<typeof runTransactionByDoor<'staff', T>>[1]) =>
+    runTransactionByDoor(
       { services: server.services, door: 'staff', actor: { orgId, actorId: ready.admin.id } },
       work,
     );
@@ -224,7 +224,7 @@ test('who has seen a name goes with the person', async () => {
 });
 
 async function asOrganisation(orgId: number, text: string): Promise<void> {
-  await enterDoor(
+  await runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: null } },
     (db) => sql.raw(text).execute(db),
   );

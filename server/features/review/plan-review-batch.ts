@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -10,7 +10,7 @@ import {
 } from './rules/review-batch-warnings.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 import { reviewDueDay } from './rules/review-due-day.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { reviewingMinutes } from './rules/reviewing-minutes.ts';
 import {
   countNamesSeenByReviewer,
@@ -80,7 +80,7 @@ export async function planReviewBatch(
   };
   if (isReviewBatchTooSmall(batch)) throw new Refusal('batch-too-small');
   const dueOn = wish.dueOn ?? reviewDueDay(job.zone, now);
-  if (dueOn < dayInZone(job.zone, now)) throw badField('dueOn', 'Choose today or a later day.');
+  if (dueOn < todayInZone(job.zone, now)) throw badField('dueOn', 'Choose today or a later day.');
   const questions = await findQuestionIdsToDeal(db, { jobId: job.id, stageId: wish.stageId });
   if (questions.length === 0)
     throw new Refusal('not-in-stage', {

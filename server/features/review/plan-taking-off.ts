@@ -1,12 +1,15 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { estimateTakingReviewerOff } from '@evenhand/contract/review/take-reviewer-off.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { estimateTakingReviewerOffEndpoint } from '@evenhand/contract/review/take-reviewer-off.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { type DealingAgain, planDealingAgain } from './deal-reviews-again.ts';
-import { isToBeReadAgain } from './rules/is-to-be-read-again.ts';
-import { voidingProblem } from './rules/voiding-problem.ts';
+import {
+  type ReviewReassignmentPlan,
+  planReviewReassignment,
+} from './create-review-batch-of-reassignments.ts';
+import { needsTakenReviewAnotherReviewer } from './rules/needs-taken-review-another-reviewer.ts';
+import { marksVoidingProblem } from './rules/marks-voiding-problem.ts';
 import {
   findJobOfReviewsToReassign,
   type JobOfReviewsToReassign,
@@ -14,7 +17,7 @@ import {
 } from './sql/reassigned-reviews.ts';
 import {
   findReviewerToTakeOff,
-  findReviewsOfReviewer,
+  findReviewsDealtToReviewer,
   type ReviewerToTakeOff,
 } from './sql/taking-off.ts';
 
@@ -24,15 +27,15 @@ const NO_SEED = Buffer.alloc(32);
 type ReviewerOfJob = { jobId: number; reviewerId: number };
 
 /** What taking a reviewer off does, in sums alone: of no answer, no candidate and no mark. */
-export async function estimateTakingOff(
+export async function estimateTakingReviewerOff(
   visit: Visit,
   asked: ReviewerOfJob,
-): Promise<ResponseOf<typeof estimateTakingReviewerOff>> {
+): Promise<ResponseOf<typeof estimateTakingReviewerOffEndpoint>> {
   const { db, member } = visit;
   const { reviewer, job } = await loadReviewerToTakeOff(visit, asked);
-  const reviews = await findReviewsOfReviewer(db, reviewer.linkId);
+  const reviews = await findReviewsDealtToReviewer(db, reviewer.linkId);
   const plan = (of: ReviewToReassign[]) =>
-    planTakenReviews(db, {
+    planReassignmentOfTakenReviews(db, {
       jobId: asked.jobId,
       memberId: asked.reviewerId,
       takenBy: member.actorId,
@@ -51,7 +54,7 @@ export async function estimateTakingOff(
       candidates: new Set(marked.map(({ applicationId }) => applicationId)).size,
       readAgain: marks.hands.length,
       notReadAgain: marks.dropped.length,
-      problem: voidingProblem({ ...job, marks: marked, without: marks.without }),
+      problem: marksVoidingProblem({ ...job, marks: marked, without: marks.without }),
     },
   };
 }
@@ -87,11 +90,11 @@ type TakenReviews = {
 };
 
 /** Which of them others read now, for which nobody is left, and which decide nothing any more. */
-export async function planTakenReviews(
+export async function planReassignmentOfTakenReviews(
   db: Db<'staff'>,
   { job, taken, ...wish }: TakenReviews,
-): Promise<DealingAgain & { dropped: ReviewToReassign[] }> {
-  const needed = job.isOver ? [] : taken.filter(isToBeReadAgain);
-  const plan = await planDealingAgain(db, { ...wish, needed });
+): Promise<ReviewReassignmentPlan & { dropped: ReviewToReassign[] }> {
+  const needed = job.isOver ? [] : taken.filter(needsTakenReviewAnotherReviewer);
+  const plan = await planReviewReassignment(db, { ...wish, needed });
   return { ...plan, dropped: taken.filter((review) => !needed.includes(review)) };
 }

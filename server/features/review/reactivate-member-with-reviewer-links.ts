@@ -1,4 +1,4 @@
-import type { reactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
+import type { reactivateMemberEndpoint as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { reactivateMember } from '../organisation/reactivate-member.ts';
 import { reopenReviewerLinksOfMember } from './close-or-reopen-reviewer-links-of-member.ts';

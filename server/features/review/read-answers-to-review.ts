@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/review/blind-review.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { reviewingMinutes } from './rules/reviewing-minutes.ts';
 import {
@@ -13,7 +13,7 @@ import {
 /** @throws Refusal not-found while there is nothing to review */
 export async function readOwnReviewWorkOverview(
   db: Db<'reviewer'>,
-): Promise<ResponseOf<typeof contract.findReviewLinkDetails>> {
+): Promise<ResponseOf<typeof contract.findReviewLinkDetailsEndpoint>> {
   const found = await findOwnReviewWorkOverview(db);
   if (found === undefined) throw new Refusal('not-found');
   const {
@@ -51,7 +51,7 @@ export async function readOwnReviewWorkOverview(
 export async function readAnswersToReview(
   db: Db<'reviewer'>,
   { question, page }: { question?: number | undefined; page: number },
-): Promise<ResponseOf<typeof contract.findAnswersToReview>> {
+): Promise<ResponseOf<typeof contract.findAnswersToReviewEndpoint>> {
   const all = await findBlindQuestions(db);
   const query = question === undefined ? all : all.slice(question - 1, question);
   const questionId = question === undefined ? undefined : query[0]?.id;

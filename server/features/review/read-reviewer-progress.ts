@@ -4,11 +4,11 @@ import type {
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { dayInZone } from '../../time/day-in-zone.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
 import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
 import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
-import { findReviewVoidings } from './sql/taking-off.ts';
+import { findMarksVoidings } from './sql/taking-off.ts';
 
 /**
  * How far the reviewers of a role are, for whoever runs it. Only totals: which answer or which candidate is scored would
@@ -22,7 +22,7 @@ export async function readReviewerProgress(
   const job = await loadManagedJob(visit, query);
   const rows = await findReviewerProgress(db, job.id);
   const { sample, undealt, preparing } = await countUndealtCandidates(db, job.id);
-  const today = dayInZone(job.zone, now);
+  const today = todayInZone(job.zone, now);
   const archived = job.archivedAt === null ? null : 'archived';
   const quiet = sample ? 'sample' : archived;
   const mayTakeOff = !sample && !job.ownReviewsOpen;
@@ -53,7 +53,7 @@ export async function readReviewerProgress(
     preparing,
     undealt: { candidates: undealt, reviews: undealt * job.questionCount * job.reviewsPerAnswer },
     seenPairs: await countPairsDealtDespiteSeenName(db, job.id),
-    voidings: await findReviewVoidings(db, job.id),
+    voidings: await findMarksVoidings(db, job.id),
     quiet,
   };
 }

@@ -1,8 +1,11 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { expectFewerReviews } from '../pipeline/expect-fewer-reviews.ts';
-import { dealReviewsAgain, planDealingAgain } from './deal-reviews-again.ts';
-import { isToBeReadAgain } from './rules/is-to-be-read-again.ts';
+import { lowerExpectedReviewsOfApplications } from '../pipeline/lower-expected-reviews-of-applications.ts';
+import {
+  createReviewBatchOfReassignments,
+  planReviewReassignment,
+} from './create-review-batch-of-reassignments.ts';
+import { needsTakenReviewAnotherReviewer } from './rules/needs-taken-review-another-reviewer.ts';
 import {
   type MissingReviewers,
   writeMissingReviewersMessage,
@@ -10,7 +13,7 @@ import {
 import {
   findJobOfReviewsToReassign,
   type ReviewToReassign,
-  takeReviewsFromMember,
+  takeUnscoredReviewsFromMember,
 } from './sql/reassigned-reviews.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
 
@@ -32,27 +35,27 @@ export async function reassignReviews(
   { memberId, newSeed, mayGiveUp }: Command,
 ): Promise<{ dealtAgain: number; givenUp: number }> {
   const { db, member } = visit;
-  const taken = await takeReviewsFromMember(db, memberId);
+  const taken = await takeUnscoredReviewsFromMember(db, memberId);
   const dropped: ReviewToReassign[] = [];
   const missing: MissingReviewers[] = [];
   let dealtAgain = 0;
   for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
     const { isOver, title, zone } = await findJobOfReviewsToReassign(db, jobId);
-    const needed = isOver ? [] : reviews.filter(isToBeReadAgain);
+    const needed = isOver ? [] : reviews.filter(needsTakenReviewAnotherReviewer);
     dropped.push(...reviews.filter((review) => !needed.includes(review)));
     if (needed.length === 0) continue;
     await lockDealingOfJob(db, jobId);
     const seed = newSeed();
     const wish = { jobId, memberId, takenBy: member.actorId, needed, seed };
-    const { hands, without } = await planDealingAgain(db, wish);
-    await dealReviewsAgain(visit, { jobId, memberId, seed, hands, zone });
+    const { hands, without } = await planReviewReassignment(db, wish);
+    await createReviewBatchOfReassignments(visit, { jobId, memberId, seed, hands, zone });
     dropped.push(...without);
     dealtAgain += hands.length;
     if (without.length > 0) missing.push({ title, reviews: without.length });
   }
   if (missing.length > 0 && !mayGiveUp)
     throw new Refusal('needs-confirmation', { message: writeMissingReviewersMessage(missing) });
-  await expectFewerReviews(
+  await lowerExpectedReviewsOfApplications(
     db,
     dropped.map(({ applicationId }) => applicationId),
   );

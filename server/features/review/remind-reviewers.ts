@@ -1,14 +1,14 @@
 import type {
   ReviewerProgressTotals,
   JobReviewProgressTotals,
-  remindReviewers as contract,
+  remindReviewersEndpoint as contract,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvents } from '../../events/record-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dateTimeInWords } from '../../time/date-time-in-words.ts';
+import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
 import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import { findReviewerProgress, noteReviewerReminders } from './sql/reviewer-progress.ts';
@@ -38,7 +38,7 @@ export async function remindReviewers(
   );
   // Somebody else reminded them in this very moment.
   if (noted.length === 0) throw new Refusal('reminded-already');
-  await recordEvents(
+  await recordDomainEvents(
     db,
     noted.map(({ linkId }) => ({
       kind: 'reviewer-reminded',
@@ -83,7 +83,7 @@ function refusalFor({ name, state, remindedAt }: ReviewerProgressTotals, zone: s
     return new Refusal('nobody-to-remind', { message: `${name} ${stateWords[state]}.` });
   return new Refusal('reminded-already', {
     ...(remindedAt && {
-      message: `${name} was reminded on ${dateTimeInWords(remindedAt, zone)}. A day must pass before the next reminder.`,
+      message: `${name} was reminded on ${formatDateTimeInWords(remindedAt, zone)}. A day must pass before the next reminder.`,
     }),
   });
 }

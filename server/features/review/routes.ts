@@ -1,5 +1,5 @@
 import * as people from '@evenhand/contract/organisation/organisation-members.ts';
-import { releaseReviewsAndOpenNames as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
+import { releaseReviewsAndOpenNamesEndpoint as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
 import * as batches from '@evenhand/contract/review/send-to-review.ts';
 import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
@@ -11,7 +11,7 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { deactivateMemberAndReassignReviews } from './deactivate-member-and-reassign-reviews.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateReviewWork, planReviewBatch } from './plan-review-batch.ts';
-import { estimateTakingOff } from './plan-taking-off.ts';
+import { estimateTakingReviewerOff } from './plan-taking-off.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import { readAnswersToReview, readOwnReviewWorkOverview } from './read-answers-to-review.ts';
 import { reactivateMemberWithReviewerLinks } from './reactivate-member-with-reviewer-links.ts';
@@ -27,7 +27,7 @@ export function addReviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    batches.estimateReviewBatch,
+    batches.estimateReviewBatchWorkEndpoint,
     may.manageJob,
   )(async ({ visit, db, params, body }) =>
     estimateReviewWork(db, await planReviewBatch(visit, { ...body, ...params })),
@@ -35,7 +35,7 @@ export function addReviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    batches.sendToReview,
+    batches.sendToReviewEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     sendToReview(visit, {
@@ -57,18 +57,26 @@ export function addReviewRoutes(server: RoutedApp): void {
   );
 
   // Whoever is let in no more has reviews that others do then.
-  addEndpointRoute(server, people.deactivateMember, may.admin)(deactivateMemberAndReassignReviews);
-  addEndpointRoute(server, people.reactivateMember, may.admin)(reactivateMemberWithReviewerLinks);
+  addEndpointRoute(
+    server,
+    people.deactivateMemberEndpoint,
+    may.admin,
+  )(deactivateMemberAndReassignReviews);
+  addEndpointRoute(
+    server,
+    people.reactivateMemberEndpoint,
+    may.admin,
+  )(reactivateMemberWithReviewerLinks);
 
   addEndpointRoute(
     server,
-    progress.findReviewProgress,
+    progress.findReviewProgressEndpoint,
     may.manageJob,
   )(async ({ visit, params }) => readReviewerProgress(visit, params));
 
   addEndpointRoute(
     server,
-    progress.remindReviewers,
+    progress.remindReviewersEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     remindReviewers(visit, {
@@ -79,13 +87,13 @@ export function addReviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    taking.estimateTakingReviewerOff,
+    taking.estimateTakingReviewerOffEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => estimateTakingOff(visit, params));
+  )(async ({ visit, params }) => estimateTakingReviewerOff(visit, params));
 
   addEndpointRoute(
     server,
-    taking.takeReviewerOff,
+    taking.takeReviewerOffEndpoint,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     takeReviewerOff(visit, { ...params, ...body, seed: randomSeed() }),
@@ -93,7 +101,7 @@ export function addReviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findOwnReviewLinkToken,
+    contract.findOwnReviewLinkTokenEndpoint,
     may.reviewJob,
   )(async ({ db, visitor, params }) => {
     const link =
@@ -105,19 +113,19 @@ export function addReviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findReviewLinkDetails,
+    contract.findReviewLinkDetailsEndpoint,
     may.linkHolder,
   )(async ({ db }) => readOwnReviewWorkOverview(db));
 
   addEndpointRoute(
     server,
-    contract.findAnswersToReview,
+    contract.findAnswersToReviewEndpoint,
     may.linkHolder,
   )(async ({ db, query }) => readAnswersToReview(db, query));
 
   addEndpointRoute(
     server,
-    contract.scoreReview,
+    contract.scoreReviewEndpoint,
     may.linkHolder,
   )(async ({ db, params, body }) =>
     scoreReview(db, { reviewId: params.reviewId, score: body.score }),
@@ -125,7 +133,7 @@ export function addReviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.finishReviews,
+    contract.finishReviewsEndpoint,
     may.linkHolder,
   )(async ({ visit }) => finishReviews(visit));
 }

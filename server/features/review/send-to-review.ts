@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { expectMoreReviews } from '../pipeline/expect-more-reviews.ts';
+import { raiseExpectedReviewsOfApplications } from '../pipeline/raise-expected-reviews-of-applications.ts';
 import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
 import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
 import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch.ts';
@@ -27,7 +27,8 @@ export async function sendToReview(
   if (plan.warnings.length > 0 && !command.confirmed)
     throw new Refusal('needs-confirmation', { message: plan.warnings.join(' ') });
   const reviewsExpected = plan.questions.length * plan.reviewsPerAnswer;
-  const move = command.stageId === undefined ? moveCandidatesIntoReview : expectMoreReviews;
+  const move =
+    command.stageId === undefined ? moveCandidatesIntoReview : raiseExpectedReviewsOfApplications;
   await move(db, { jobId: plan.jobId, applicationIds: plan.applications, reviewsExpected });
   const batchId = await createReviewBatch(visit, plan, {
     seed: command.seed,
@@ -40,7 +41,7 @@ export async function sendToReview(
   });
   const dealt = dealAnswers({ ...plan, seed: command.seed });
   await createReviewItems(db, { ...plan, batchId, seed: command.seed }, dealt, config);
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'batch-dealt',
     actorKind: 'member',
     actorId: member.actorId,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { givenReviewRound, redactBatchesOfJob } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { makeTakeOffActions, VOIDING_REASON } from '../../test/take-off-test-actions.ts';
+import {
+  makeTakeReviewerOffTestActions,
+  VOIDING_REASON,
+} from '../../test/take-off-test-actions.ts';
 
 const server = startTestServer();
 
@@ -16,7 +19,7 @@ const {
   boardOf,
   markedBy,
   expectAllAddsUp,
-} = makeTakeOffActions(server);
+} = makeTakeReviewerOffTestActions(server);
 
 test('marks of a reviewer who is taken off stay, unless they are voided with a reason: then they are kept and count nowhere', async () => {
   const round = await scoredRound({ candidates: 6, questions: 1, reviewers: 3 });

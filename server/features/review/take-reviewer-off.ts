@@ -1,19 +1,19 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { takeReviewerOff as promise } from '@evenhand/contract/review/take-reviewer-off.ts';
+import type { takeReviewerOffEndpoint as promise } from '@evenhand/contract/review/take-reviewer-off.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { expectFewerReviews } from '../pipeline/expect-fewer-reviews.ts';
-import { dealReviewsAgain } from './deal-reviews-again.ts';
-import { loadReviewerToTakeOff, planTakenReviews } from './plan-taking-off.ts';
+import { lowerExpectedReviewsOfApplications } from '../pipeline/lower-expected-reviews-of-applications.ts';
+import { createReviewBatchOfReassignments } from './create-review-batch-of-reassignments.ts';
+import { loadReviewerToTakeOff, planReassignmentOfTakenReviews } from './plan-taking-off.ts';
 import { writeMissingReviewersMessage } from './rules/missing-reviewers-message.ts';
-import { voidingProblem } from './rules/voiding-problem.ts';
+import { marksVoidingProblem } from './rules/marks-voiding-problem.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
 import {
-  insertReviewVoiding,
+  insertMarksVoiding,
   setReviewerTakenOff,
-  takeReviewsOfReviewer,
+  takeReviewsOfJobFromReviewer,
 } from './sql/taking-off.ts';
 
 type Command = {
@@ -44,7 +44,7 @@ export async function takeReviewerOff(
   const voidingId =
     voidReason === undefined
       ? null
-      : await insertReviewVoiding(db, {
+      : await insertMarksVoiding(db, {
           jobId,
           linkId,
           memberId: member.actorId,
@@ -52,8 +52,8 @@ export async function takeReviewerOff(
           reason: voidReason,
         });
   await setReviewerTakenOff(db, linkId, now);
-  const taken = await takeReviewsOfReviewer(db, { jobId, memberId: reviewerId, voidingId });
-  const plan = await planTakenReviews(db, {
+  const taken = await takeReviewsOfJobFromReviewer(db, { jobId, memberId: reviewerId, voidingId });
+  const plan = await planReassignmentOfTakenReviews(db, {
     jobId,
     memberId: reviewerId,
     takenBy: member.actorId,
@@ -64,15 +64,21 @@ export async function takeReviewerOff(
   const marks = taken.filter(({ voided }) => voided);
   const problem =
     voidingId !== null &&
-    voidingProblem({ ...job, marks, without: plan.without.filter(({ voided }) => voided) });
+    marksVoidingProblem({ ...job, marks, without: plan.without.filter(({ voided }) => voided) });
   if (problem) throw new Refusal('marks-needed', { message: problem });
   const givenUp = plan.without.length;
   if (givenUp > 0 && confirmed !== true)
     throw new Refusal('needs-confirmation', {
       message: writeMissingReviewersMessage([{ title: job.title, reviews: givenUp }]),
     });
-  await dealReviewsAgain(visit, { ...plan, jobId, memberId: reviewerId, seed, zone: job.zone });
-  await expectFewerReviews(
+  await createReviewBatchOfReassignments(visit, {
+    ...plan,
+    jobId,
+    memberId: reviewerId,
+    seed,
+    zone: job.zone,
+  });
+  await lowerExpectedReviewsOfApplications(
     db,
     [...plan.dropped, ...plan.without].map(applicationOf),
     marks.map(applicationOf),
@@ -96,7 +102,7 @@ async function recordTakingOff(
   { jobId, reviewerId, linkId, ...sums }: TakenOff,
 ): Promise<void> {
   const kind = sums.voided > 0 ? 'marks-voided' : 'reviewer-taken-off';
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind,
     actorKind: 'member',
     actorId: member.actorId,

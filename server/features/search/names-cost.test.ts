@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -33,9 +33,9 @@ async function openNames({ orgId, id }: GivenJob, people: number): Promise<numbe
 
 function asMember<T>(
   { id, orgId }: GivenMember,
-  work: Parameters<typeof enterDoor<'staff', T>>[1],
+  work: Parameters<typeof runTransactionByDoor<'staff', T>>[1],
 ) {
-  return enterDoor(
+  return runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
     work,
   );

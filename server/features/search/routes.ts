@@ -5,7 +5,7 @@ import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchSealedIdentitiesWithReason } from './search-sealed-identities-with-reason.ts';
 import {
   foundJobFromRow,
-  searchCandidates,
+  searchApplicationsWithOpenNames,
   searchJobsAndCandidates,
 } from './search-jobs-and-candidates.ts';
 import { findJobsByTitleMemberMayVisit } from './sql/found-jobs-and-candidates.ts';
@@ -13,19 +13,21 @@ import { findJobsByTitleMemberMayVisit } from './sql/found-jobs-and-candidates.t
 export function addSearchRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.searchOrg,
+    contract.searchJobsAndCandidatesEndpoint,
     may.admin,
   )(async ({ visit, query }) => searchJobsAndCandidates(visit, { query: query.searchQuery }));
 
   addEndpointRoute(
     server,
-    contract.searchCandidates,
+    contract.searchCandidatesEndpoint,
     may.admin,
-  )(async ({ db, query }) => ({ applications: await searchCandidates(db, query.query) }));
+  )(async ({ db, query }) => ({
+    applications: await searchApplicationsWithOpenNames(db, query.query),
+  }));
 
   addEndpointRoute(
     server,
-    contract.searchIdentities,
+    contract.searchSealedIdentitiesEndpoint,
     may.admin,
   )(async ({ visit, body }) => ({
     applications: await searchSealedIdentitiesWithReason(visit, body),
@@ -33,7 +35,7 @@ export function addSearchRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listJobsByTitle,
+    contract.listJobsByTitleEndpoint,
     may.anyMember,
   )(async ({ visit, query }) => {
     const jobs = await findJobsByTitleMemberMayVisit(visit.db, {

@@ -1,19 +1,19 @@
-import type { FoundApplication, FoundJob } from '@evenhand/contract/search.ts';
+import type { ApplicationSearchResult, JobSearchResult } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
 import {
   actOnInterview,
   givenInterviewCandidate,
-  givenSettledRound,
-  inviteToRound,
-  laySlot,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
 type Found = {
-  jobs: FoundJob[];
-  applications: FoundApplication[];
+  jobs: JobSearchResult[];
+  applications: ApplicationSearchResult[];
   more: { jobs: boolean; applications: boolean };
   sealedJobs: number;
 };
@@ -40,7 +40,8 @@ async function employer() {
 }
 
 const byNumber = (one: number, other: number) => one - other;
-const ids = (applications: FoundApplication[]) => applications.map(({ id }) => id).sort(byNumber);
+const ids = (applications: ApplicationSearchResult[]) =>
+  applications.map(({ id }) => id).sort(byNumber);
 
 test('a candidate is found by any part of name or address, whatever the case and the accents', async () => {
   const { job, search, candidates, opened } = await employer();
@@ -249,7 +250,7 @@ test('the palette lists the roles a member may open, and drafts only to those wh
   const member = await given.member(org);
   const names = async (who: typeof admin) =>
     (await server.as(who).get('/api/role-names'))
-      .json<{ jobs: FoundJob[] }>()
+      .json<{ jobs: JobSearchResult[] }>()
       .jobs.map(({ id }) => id);
   expect(await names(admin)).toEqual([draft.id, job.id]);
   expect(await names(member)).toEqual([]);
@@ -261,10 +262,13 @@ test('the palette lists the roles a member may open, and drafts only to those wh
 test('who has booked an interview is found with its time, sealed as they are, and without it once it is cancelled', async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   const { admin, job, candidates } = await employer();
-  const round = await givenSettledRound(server, admin, { job, panel: [admin] });
-  const slotId = await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' });
+  const round = await givenInterviewRound(server, admin, { job, panel: [admin] });
+  const slotId = await createInterviewSlotInTest(server, admin, {
+    round,
+    startsAt: '2026-11-25T10:00:00Z',
+  });
   const candidate = await givenInterviewCandidate(server, job);
-  await inviteToRound(server, admin, { job, round, candidates: [candidate] });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [candidate] });
   const reference = await server.given.owner.query<{ ref: string }>(
     'select public_ref as ref from core.application where id = $1',
     [candidate.id],

@@ -1,16 +1,16 @@
 import {
   SEARCH_RESULTS_MAX,
-  type FoundApplication,
-  type FoundJob,
+  type ApplicationSearchResult,
+  type JobSearchResult,
   SEARCH_CHARACTERS_MIN,
-  type searchOrg,
+  type searchJobsAndCandidatesEndpoint,
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { startOfDay } from '../../time/start-of-day.ts';
+import { startOfDayInZone } from '../../time/start-of-day-in-zone.ts';
 import { parseApplicationReference } from './rules/application-reference.ts';
 import {
   type FoundApplicationRow,
@@ -26,7 +26,7 @@ const JOBS_MAX = 10;
 export async function searchJobsAndCandidates(
   { db, now }: Visit,
   { query }: { query: string },
-): Promise<ResponseOf<typeof searchOrg>> {
+): Promise<ResponseOf<typeof searchJobsAndCandidatesEndpoint>> {
   const normalised = normaliseForSearch(query);
   const sealedJobs = await countJobsWithSealedNames(db);
   if (normalised.length < SEARCH_CHARACTERS_MIN)
@@ -47,10 +47,10 @@ export async function searchJobsAndCandidates(
   };
 }
 
-export async function searchCandidates(
+export async function searchApplicationsWithOpenNames(
   db: Db<'staff'>,
   query: string,
-): Promise<FoundApplication[]> {
+): Promise<ApplicationSearchResult[]> {
   const normalised = normaliseForSearch(query);
   if (normalised.length < SEARCH_CHARACTERS_MIN) return [];
   const rows = await searchApplications(db, {
@@ -61,11 +61,14 @@ export async function searchCandidates(
   return rows.map(foundApplicationFromRow);
 }
 
-export function foundJobFromRow({ id, title, team, ...dates }: FoundJobRow, now: Date): FoundJob {
+export function foundJobFromRow(
+  { id, title, team, ...dates }: FoundJobRow,
+  now: Date,
+): JobSearchResult {
   return { id, title, team, phase: jobPhaseOf(dates, now) };
 }
 
-export function foundApplicationFromRow(row: FoundApplicationRow): FoundApplication {
+export function foundApplicationFromRow(row: FoundApplicationRow): ApplicationSearchResult {
   const { id, publicRef, state, submittedAt, interviewAt, firstName, lastName, email, zone } = row;
   const person =
     firstName === null || lastName === null || email === null
@@ -76,7 +79,7 @@ export function foundApplicationFromRow(row: FoundApplicationRow): FoundApplicat
     publicRef,
     state,
     submittedAt:
-      person === null && submittedAt !== null ? startOfDay(submittedAt, zone) : submittedAt,
+      person === null && submittedAt !== null ? startOfDayInZone(submittedAt, zone) : submittedAt,
     interviewAt,
     Job: { id: row.jobId, title: row.jobTitle },
     User: person,

@@ -1,4 +1,4 @@
-import type { FoundApplication } from '@evenhand/contract/search.ts';
+import type { ApplicationSearchResult } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -20,7 +20,7 @@ function look(who: GivenMember | null, query: string, reason = REASON, headers =
 }
 
 const found = (reply: Awaited<ReturnType<typeof look>>) =>
-  reply.json<{ applications: FoundApplication[] }>().applications;
+  reply.json<{ applications: ApplicationSearchResult[] }>().applications;
 
 test('with a reason an admin finds a sealed person, who stays sealed everywhere else', async () => {
   const { admin, job, sealed } = await employer();

@@ -1,6 +1,6 @@
 import {
   SEARCH_RESULTS_MAX,
-  type FoundApplication,
+  type ApplicationSearchResult,
   IDENTITY_SEARCH_CHARACTERS_MIN,
 } from '@evenhand/contract/search.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -16,7 +16,7 @@ import { findApplicationsById, searchIdentities } from './sql/found-jobs-and-can
 export async function searchSealedIdentitiesWithReason(
   { db, requestId }: Visit,
   { query, reason }: { query: string; reason: string },
-): Promise<FoundApplication[]> {
+): Promise<ApplicationSearchResult[]> {
   const normalised = normaliseForSearch(query);
   if (!normalised.split(' ').some((word) => word.length >= IDENTITY_SEARCH_CHARACTERS_MIN))
     throw new Refusal('bad-input', {

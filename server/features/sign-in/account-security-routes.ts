@@ -1,21 +1,21 @@
 import {
-  updatePassword,
-  resendChoosePasswordLink,
+  changeOwnPasswordEndpoint,
+  resendChoosePasswordLinkEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
-  beginTwoFactor,
-  reauthenticateOwnAccount,
-  confirmTwoFactor,
-  dropTwoFactor,
-  endMemberSessions,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  makeRecoveryCodes,
-  resetMemberTwoFactor as resetPromise,
-  findAccountSecurity,
+  beginTwoFactorSetUpEndpoint,
+  reauthenticateOwnAccountEndpoint,
+  confirmTwoFactorSetUpEndpoint,
+  switchTwoFactorOffEndpoint,
+  endMemberSessionsEndpoint,
+  endOtherSessionsEndpoint,
+  endOwnSessionEndpoint,
+  listOwnSessionsEndpoint,
+  makeRecoveryCodesEndpoint,
+  resetMemberTwoFactorEndpoint as resetPromise,
+  findOwnAccountSecurityEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
-import { recordDailyUsage } from '@evenhand/contract/sign-in/current-user.ts';
+import { recordDailyUsageEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -32,7 +32,10 @@ import {
   renewOwnRecoveryCodes,
 } from './change-own-two-factor.ts';
 import { findLoginOfMember } from './sql/logins.ts';
-import { findOwnLogin, findOwnOrganisationNameAndTwoFactorRequirement } from './sql/passwords.ts';
+import {
+  findLoginOfActingMember,
+  findOwnOrganisationNameAndTwoFactorRequirement,
+} from './sql/passwords.ts';
 import { findOwnSessions } from './sql/sessions.ts';
 import { insertUsageEvent } from './sql/usage-events.ts';
 import { changePassword } from './change-password.ts';
@@ -41,10 +44,10 @@ import { changePassword } from './change-password.ts';
 export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    findAccountSecurity,
+    findOwnAccountSecurityEndpoint,
     may.anyMember,
   )(async ({ db, visitor }) => {
-    const own = await findOwnLogin(db);
+    const own = await findLoginOfActingMember(db);
     const { totpRequired } = await findOwnOrganisationNameAndTwoFactorRequirement(
       db,
       visitor.actorId,
@@ -60,22 +63,27 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
       },
     };
   });
-  addEndpointRoute(server, updatePassword, may.anyMember, passwordHashingLimiter)(changePassword);
   addEndpointRoute(
     server,
-    reauthenticateOwnAccount,
+    changeOwnPasswordEndpoint,
+    may.anyMember,
+    passwordHashingLimiter,
+  )(changePassword);
+  addEndpointRoute(
+    server,
+    reauthenticateOwnAccountEndpoint,
     may.anyMember,
     passwordHashingLimiter,
   )(reauthenticateMember);
 
-  addEndpointRoute(server, beginTwoFactor, may.anyMember)(beginTwoFactorSetUp);
-  addEndpointRoute(server, confirmTwoFactor, may.anyMember)(confirmTwoFactorSetUp);
-  addEndpointRoute(server, dropTwoFactor, may.anyMember)(removeOwnTwoFactor);
-  addEndpointRoute(server, makeRecoveryCodes, may.anyMember)(renewOwnRecoveryCodes);
+  addEndpointRoute(server, beginTwoFactorSetUpEndpoint, may.anyMember)(beginTwoFactorSetUp);
+  addEndpointRoute(server, confirmTwoFactorSetUpEndpoint, may.anyMember)(confirmTwoFactorSetUp);
+  addEndpointRoute(server, switchTwoFactorOffEndpoint, may.anyMember)(removeOwnTwoFactor);
+  addEndpointRoute(server, makeRecoveryCodesEndpoint, may.anyMember)(renewOwnRecoveryCodes);
 
   addEndpointRoute(
     server,
-    listSessions,
+    listOwnSessionsEndpoint,
     may.anyMember,
   )(async ({ db, visitor }) => ({
     sessions: (await findOwnSessions(db))
@@ -88,7 +96,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   }));
   addEndpointRoute(
     server,
-    endSession,
+    endOwnSessionEndpoint,
     may.owner,
   )(async ({ visit, visitor, params }) => {
     const which = { memberId: visitor.actorId, only: params.sessionId };
@@ -97,7 +105,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   });
   addEndpointRoute(
     server,
-    endOtherSessions,
+    endOtherSessionsEndpoint,
     may.anyMember,
   )(async ({ visit, visitor }) => {
     const which = { memberId: visitor.actorId, keep: visitor.sessionId };
@@ -105,7 +113,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   });
   addEndpointRoute(
     server,
-    endMemberSessions,
+    endMemberSessionsEndpoint,
     may.admin,
   )(async ({ visit, db, visitor, params }) => {
     if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
@@ -128,10 +136,10 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     return undefined;
   });
 
-  addEndpointRoute(server, resendChoosePasswordLink, may.admin)(resendMemberInvitation);
+  addEndpointRoute(server, resendChoosePasswordLinkEndpoint, may.admin)(resendMemberInvitation);
   addEndpointRoute(
     server,
-    recordDailyUsage,
+    recordDailyUsageEndpoint,
     may.anyMember,
   )(async ({ db, body }) => {
     await insertUsageEvent(db, body.eventId, body.value);

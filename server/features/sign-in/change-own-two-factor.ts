@@ -1,21 +1,24 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  beginTwoFactor,
-  confirmTwoFactor,
-  dropTwoFactor,
-  makeRecoveryCodes,
+  beginTwoFactorSetUpEndpoint,
+  confirmTwoFactorSetUpEndpoint,
+  switchTwoFactorOffEndpoint,
+  makeRecoveryCodesEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { renewSessionId } from './renew-session-id.ts';
 import { findTotpStep } from './totp.ts';
-import { findOwnLogin, findOwnOrganisationNameAndTwoFactorRequirement } from './sql/passwords.ts';
+import {
+  findLoginOfActingMember,
+  findOwnOrganisationNameAndTwoFactorRequirement,
+} from './sql/passwords.ts';
 import {
   deletePendingLogIn,
   insertOwnPendingTwoFactor,
@@ -33,8 +36,10 @@ export async function beginTwoFactorSetUp({
   db,
   services,
   request,
-}: EndpointContext<typeof beginTwoFactor>): Promise<ResponseOf<typeof beginTwoFactor>> {
-  const own = await findOwnLogin(db);
+}: EndpointContext<typeof beginTwoFactorSetUpEndpoint>): Promise<
+  ResponseOf<typeof beginTwoFactorSetUpEndpoint>
+> {
+  const own = await findLoginOfActingMember(db);
   if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
   const token = findSessionId(request, services.config) ?? '';
   const { sealed, shown } = makeSealedTotpSecret({
@@ -47,8 +52,8 @@ export async function beginTwoFactorSetUp({
 }
 
 export async function confirmTwoFactorSetUp(
-  context: EndpointContext<typeof confirmTwoFactor>,
-): Promise<ResponseOf<typeof confirmTwoFactor> | Refusal> {
+  context: EndpointContext<typeof confirmTwoFactorSetUpEndpoint>,
+): Promise<ResponseOf<typeof confirmTwoFactorSetUpEndpoint> | Refusal> {
   const { db, body, services, request } = context;
   const token = findSessionId(request, services.config) ?? '';
   const pending = await findPendingLogInCountingTry(db, token);
@@ -69,7 +74,7 @@ export async function confirmTwoFactorSetUp(
 }
 
 export async function removeOwnTwoFactor(
-  context: EndpointContext<typeof dropTwoFactor>,
+  context: EndpointContext<typeof switchTwoFactorOffEndpoint>,
 ): Promise<undefined> {
   const { db, visitor } = context;
   const { totpRequired } = await findOwnOrganisationNameAndTwoFactorRequirement(
@@ -77,16 +82,16 @@ export async function removeOwnTwoFactor(
     visitor.actorId,
   );
   if (totpRequired) throw new Refusal('two-factor-wanted');
-  const own = await findOwnLogin(db);
+  const own = await findLoginOfActingMember(db);
   if (own.totpConfirmedAt === null) return;
   await dropOwnTotp(db);
   await recordTwoFactorChange(context.visit, 'two-factor-switched-off');
 }
 
 export async function renewOwnRecoveryCodes(
-  context: EndpointContext<typeof makeRecoveryCodes>,
-): Promise<ResponseOf<typeof makeRecoveryCodes>> {
-  const own = await findOwnLogin(context.db);
+  context: EndpointContext<typeof makeRecoveryCodesEndpoint>,
+): Promise<ResponseOf<typeof makeRecoveryCodesEndpoint>> {
+  const own = await findLoginOfActingMember(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
   const { codes, hashes } = newRecoveryCodes();
   await replaceOwnRecoveryCodes(context.db, hashes);
@@ -99,6 +104,6 @@ async function recordTwoFactorChange(
   kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
 ): Promise<void> {
   const { actorId } = member;
-  await recordEvent(db, { kind, actorKind: 'member', actorId, subjectId: actorId });
+  await recordDomainEvent(db, { kind, actorKind: 'member', actorId, subjectId: actorId });
   await writeAuditEntry(db, { kind, actorKind: 'member', requestId });
 }

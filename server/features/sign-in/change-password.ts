@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { updatePassword } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
+import type { changeOwnPasswordEndpoint } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
@@ -12,7 +12,7 @@ import { passwordProblem } from './rules/password-policy.ts';
 import { logInWaitSeconds } from './rules/log-in-throttle.ts';
 import {
   updateOwnPasswordHashAndEndOtherSessions,
-  findOwnLogin,
+  findLoginOfActingMember,
   findOwnOrganisationNameAndTwoFactorRequirement,
 } from './sql/passwords.ts';
 import {
@@ -23,11 +23,11 @@ import {
 
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
 export async function changePassword(
-  context: EndpointContext<typeof updatePassword>,
-): Promise<ResponseOf<typeof updatePassword> | Refusal> {
+  context: EndpointContext<typeof changeOwnPasswordEndpoint>,
+): Promise<ResponseOf<typeof changeOwnPasswordEndpoint> | Refusal> {
   const { visit, db, body, visitor } = context;
   const [own, { orgName }] = [
-    await findOwnLogin(db),
+    await findLoginOfActingMember(db),
     await findOwnOrganisationNameAndTwoFactorRequirement(db, visitor.actorId),
   ];
   const keys = { account: `confirm ${own.loginId}`, network: '' };
@@ -53,7 +53,7 @@ export async function changePassword(
     visitor.sessionId,
   );
   await rememberDeviceForLogInThrottling(context, own.loginId);
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'password-changed',
     actorKind: 'member',
     actorId: visitor.actorId,

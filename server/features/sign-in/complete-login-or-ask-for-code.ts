@@ -1,14 +1,14 @@
 import type { LogInResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { switchDoor, type Db } from '../../access/enter-door.ts';
+import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { rememberDeviceForLogInThrottling } from './known-device.ts';
-import { deviceWords } from './rules/device-words.ts';
+import { describeBrowserAndSystem } from './rules/describe-browser-and-system.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { coarseIpNetwork } from './rules/ip-network.ts';
+import { coarseIpNetwork } from './rules/network-of-normalised-ip-address.ts';
 import { type LoginRow, findLoginByEmail } from './sql/login-by-email.ts';
 import { noteLoginDevice, insertSession } from './sql/sessions.ts';
 import { insertPendingLogIn } from './sql/pending-log-ins.ts';
@@ -74,13 +74,13 @@ export async function startSessionOfLogin(
   const { db, services, request, reply } = at;
   const token = setSessionCookie(reply, services.config);
   await rememberDeviceForLogInThrottling(at, login.loginId);
-  const agent = deviceWords(request.headers['user-agent']);
+  const agent = describeBrowserAndSystem(request.headers['user-agent']);
   const session = { loginId: login.loginId, token, agent, network: coarseIpNetwork(request.ip) };
   await insertSession(db, session);
   const device = await noteLoginDevice(db, login.loginId, agent);
   const mine = await switchDoorToOrganisationOfLogin(db, services, login);
   if (device !== undefined) {
-    await recordEvent(mine, {
+    await recordDomainEvent(mine, {
       kind: 'signed-in-on-new-device',
       actorKind: 'member',
       actorId: login.memberId,
@@ -97,5 +97,5 @@ export function switchDoorToOrganisationOfLogin(
   { roles }: Pick<Services, 'roles'>,
   { orgId, memberId }: { orgId: number; memberId: number },
 ): Promise<Db<'public'>> {
-  return switchDoor(db, roles, 'public', { orgId, actorId: memberId });
+  return switchTransactionToDoor(db, roles, 'public', { orgId, actorId: memberId });
 }

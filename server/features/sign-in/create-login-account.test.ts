@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { createLoginAccount } from './create-login-account.ts';
 import { signInPeriodicTasks } from './tasks.ts';
@@ -15,8 +15,9 @@ async function memberWithoutLogin(orgId: number, email: string): Promise<number>
 }
 
 const open = (orgId: number, login: { email: string; memberId: number }) =>
-  enterDoor({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
-    createLoginAccount(db, login),
+  runTransactionByDoor(
+    { services: server.services, door: 'staff', actor: { orgId, actorId: null } },
+    (db) => createLoginAccount(db, login),
   );
 
 test('an address has one log-in, in whatever organisation and however it is written', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
 import type {

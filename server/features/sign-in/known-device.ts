@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { cookieFlags, isHttps } from '../../access/session-cookie-and-csrf.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import {
+  serverOnlyCookieFlags,
+  isInstallationServedByHttps,
+} from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Services } from '../../services.ts';
@@ -57,7 +60,7 @@ export async function rememberDeviceForLogInThrottling(
   const mark = { nonce, day, mac: macOf({ nonce, day }, account, config.SECRET_KEY) };
   const marks = [mark, ...others].slice(0, MOST_ACCOUNTS);
   reply.setCookie(cookieName(config), marks.map(writeMark).join('~'), {
-    ...cookieFlags(config),
+    ...serverOnlyCookieFlags(config),
     maxAge: KNOWN_FOR_DAYS * (DAY_MS / 1000),
   });
 }
@@ -93,7 +96,7 @@ function macOf(
 }
 
 function cookieName(config: Config): string {
-  return isHttps(config) ? '__Host-device' : 'device';
+  return isInstallationServedByHttps(config) ? '__Host-device' : 'device';
 }
 
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);

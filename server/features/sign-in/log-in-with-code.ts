@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { confirmLogInByTotp } from '@evenhand/contract/sign-in.ts';
+import type { confirmLogInByTotpEndpoint } from '@evenhand/contract/sign-in.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDeviceForLogInThrottling } from './known-device.ts';
@@ -13,7 +13,7 @@ import {
 } from './complete-login-or-ask-for-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { ipNetwork } from './rules/ip-network.ts';
+import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
 import { parseRecoveryCode } from './rules/recovery-code.ts';
 import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findTotpStep } from './totp.ts';
@@ -31,7 +31,7 @@ import {
 } from './sql/pending-log-ins.ts';
 import { unsealPendingTotpSecret, unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
 
-type Call = EndpointContext<typeof confirmLogInByTotp>;
+type Call = EndpointContext<typeof confirmLogInByTotpEndpoint>;
 /** What a right code led to. */
 type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] };
 
@@ -41,14 +41,14 @@ type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] 
  */
 export async function logInWithCode(
   call: Call,
-): Promise<ResponseOf<typeof confirmLogInByTotp> | Refusal> {
+): Promise<ResponseOf<typeof confirmLogInByTotpEndpoint> | Refusal> {
   const { db, body, services, request } = call;
   const token = findSessionId(request, services.config) ?? '';
   const pending = await findPendingLogInCountingTry(db, token);
   if (pending === undefined || pending.deactivated || pending.orgDeactivated)
     throw new Refusal('password-first');
   const device = await findKnownDeviceForLogInThrottling(call, pending.loginId);
-  const network = ipNetwork(request.ip);
+  const network = networkOfNormalisedIpAddress(request.ip);
   const keys = logInThrottleKeys('code', { account: String(pending.loginId), device, network });
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
@@ -64,7 +64,7 @@ export async function logInWithCode(
       (await noteRefusedCodeOfLogin(db, pending.loginId, services.now()))
     ) {
       const { memberId } = pending;
-      await recordEvent(mine, {
+      await recordDomainEvent(mine, {
         kind: 'codes-refused',
         actorKind: 'system',
         actorId: null,
@@ -84,7 +84,12 @@ export async function logInWithCode(
   if (proof.by !== 'app') {
     const kind = proof.by === 'new-app' ? 'two-factor-set-up' : 'recovery-code-used';
     const { memberId } = pending;
-    await recordEvent(mine, { kind, actorKind: 'member', actorId: memberId, subjectId: memberId });
+    await recordDomainEvent(mine, {
+      kind,
+      actorKind: 'member',
+      actorId: memberId,
+      subjectId: memberId,
+    });
     await writeAuditEntry(mine, { kind, actorKind: 'member', requestId: request.id });
   }
   const csrfToken = await startSessionOfLogin(call, pending);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { logIn } from '@evenhand/contract/sign-in.ts';
+import type { logInEndpoint } from '@evenhand/contract/sign-in.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -10,7 +10,7 @@ import {
 } from './complete-login-or-ask-for-code.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './hash-password.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { ipNetwork } from './rules/ip-network.ts';
+import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
 import { leastPasswordLengthFor } from './rules/password-policy.ts';
 import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findLoginByEmail } from './sql/login-by-email.ts';
@@ -29,13 +29,13 @@ const CHOOSE_LONGER = '/settings/security?password=short';
  * password was right.
  */
 export async function logInWithPassword(
-  context: EndpointContext<typeof logIn>,
-): Promise<ResponseOf<typeof logIn> | Refusal> {
+  context: EndpointContext<typeof logInEndpoint>,
+): Promise<ResponseOf<typeof logInEndpoint> | Refusal> {
   const { db, body, services, request } = context;
   const email = normaliseEmail(body.email);
   const login = await findLoginByEmail(db, email);
   const device = await findKnownDeviceForLogInThrottling(context, login?.loginId);
-  const network = ipNetwork(request.ip);
+  const network = networkOfNormalisedIpAddress(request.ip);
   const keys = logInThrottleKeys('log-in', { account: email, device, network });
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });

@@ -1,5 +1,5 @@
-import type { logOut } from '@evenhand/contract/sign-in.ts';
-import { switchDoor } from '../../access/enter-door.ts';
+import type { logOutEndpoint } from '@evenhand/contract/sign-in.ts';
+import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import { clearSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -13,12 +13,12 @@ export async function logOutOfThisSession({
   services,
   request,
   reply,
-}: EndpointContext<typeof logOut>): Promise<undefined> {
+}: EndpointContext<typeof logOutEndpoint>): Promise<undefined> {
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (session !== null && member !== undefined) {
     await deleteSession(db, session);
-    const mine = await switchDoor(db, services.roles, 'public', member);
+    const mine = await switchTransactionToDoor(db, services.roles, 'public', member);
     await writeAuditEntry(mine, {
       kind: 'signed-out',
       actorKind: 'member',

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter-door.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { isMemberOfOwnOrganisation } from './sql/logins.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function notifyInviteeOfOtherAccount(
   { memberId, askedBy }: { memberId: number; askedBy: number },
 ): Promise<boolean> {
   if (!(await isMemberOfOwnOrganisation(db, memberId))) return false;
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'invited-with-other-account',
     actorKind: 'member',
     actorId: askedBy,

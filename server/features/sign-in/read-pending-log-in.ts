@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
+import type { findPendingLogInEndpoint } from '@evenhand/contract/sign-in.ts';
 import { deriveCsrfToken, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -11,7 +11,9 @@ export async function readPendingLogIn({
   db,
   services,
   request,
-}: EndpointContext<typeof pendingLogIn>): Promise<ResponseOf<typeof pendingLogIn>> {
+}: EndpointContext<typeof findPendingLogInEndpoint>): Promise<
+  ResponseOf<typeof findPendingLogInEndpoint>
+> {
   const token = findSessionId(request, services.config);
   const pending = token === null ? undefined : await findPendingLogInState(db, token);
   if (token === null || pending === undefined) throw new Refusal('password-first');

@@ -1,11 +1,11 @@
-import type { reauthenticateOwnAccount } from '@evenhand/contract/sign-in/account-security.ts';
+import type { reauthenticateOwnAccountEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { verifyPassword } from './hash-password.ts';
 import { logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findTotpStep } from './totp.ts';
-import { findOwnLogin, type OwnLogin } from './sql/passwords.ts';
+import { findLoginOfActingMember, type OwnLogin } from './sql/passwords.ts';
 import { setOwnSessionConfirmed } from './sql/sessions.ts';
 import {
   findFailedLogInAttempts,
@@ -15,12 +15,12 @@ import {
 import { acceptOwnTotpStep } from './sql/two-factor.ts';
 import { unsealTotpSecret } from './sealed-totp-secret.ts';
 
-type Call = EndpointContext<typeof reauthenticateOwnAccount>;
+type Call = EndpointContext<typeof reauthenticateOwnAccountEndpoint>;
 
 /** By the password or a code of the app; a recovery code is for getting in, and worth no more. */
 export async function reauthenticateMember(call: Call): Promise<undefined | Refusal> {
   const { visit, db, visitor, body } = call;
-  const own = await findOwnLogin(db);
+  const own = await findLoginOfActingMember(db);
   const keys = { account: `confirm ${own.loginId}`, network: '' };
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { updateOwnSessionId } from './sql/sessions.ts';
 
@@ -16,7 +16,7 @@ export async function renewSessionId({
   reply,
 }: {
   db: Db<'staff'>;
-  visitor: Member;
+  visitor: AuthenticatedMember;
   services: Services;
   reply: FastifyReply;
 }): Promise<string> {

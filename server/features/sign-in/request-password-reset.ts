@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
+import type { sendPasswordResetLinkEndpoint } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { ipNetwork } from './rules/ip-network.ts';
+import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
 import { passwordResetWaitSeconds } from './rules/log-in-throttle.ts';
 import { insertPasswordLinkRequest } from './sql/passwords.ts';
 import { findFailedLogInAttempts, noteFailedLogInAttempts } from './sql/failed-log-in-attempts.ts';
@@ -16,11 +16,14 @@ export async function requestPasswordReset({
   db,
   body,
   request,
-}: EndpointContext<typeof sendPasswordResetLink>): Promise<
-  ResponseOf<typeof sendPasswordResetLink>
+}: EndpointContext<typeof sendPasswordResetLinkEndpoint>): Promise<
+  ResponseOf<typeof sendPasswordResetLinkEndpoint>
 > {
   const email = normaliseEmail(body.resetemail);
-  const keys = { account: `reset ${email}`, network: `reset ${ipNetwork(request.ip)}` };
+  const keys = {
+    account: `reset ${email}`,
+    network: `reset ${networkOfNormalisedIpAddress(request.ip)}`,
+  };
   const wait = passwordResetWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   await noteFailedLogInAttempts(db, keys);

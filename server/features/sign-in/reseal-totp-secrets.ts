@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';
@@ -8,7 +8,7 @@ import { unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
 export function resealTotpSecrets(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
-  return enterDoor({ services, door: 'system' }, async (db) => {
+  return runTransactionByDoor({ services, door: 'system' }, async (db) => {
     const old = (await findSealedTotpSecrets(db)).filter(
       ({ secret }) => !isSealedWithCurrentKey(secret, services.config),
     );

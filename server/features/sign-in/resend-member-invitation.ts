@@ -1,4 +1,4 @@
-import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
+import type { resendChoosePasswordLinkEndpoint } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -12,7 +12,7 @@ export async function resendMemberInvitation({
   db,
   body,
   visitor,
-}: EndpointContext<typeof resendChoosePasswordLink>): Promise<undefined> {
+}: EndpointContext<typeof resendChoosePasswordLinkEndpoint>): Promise<undefined> {
   const login = await findLoginOfMember(db, body.userId);
   if (login?.hasPassword) throw new Refusal('has-password');
   const whom = { memberId: body.userId, askedBy: visitor.actorId };

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { enterDoor } from '../../access/enter-door.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { hashPassword } from './hash-password.ts';
 
@@ -203,11 +203,12 @@ test('no other event is the operator’s to write or to see', async () => {
   const { given, services } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const work = (kind: 'member-added' | 'two-factor-reset') =>
-    enterDoor({ services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } }, (db) =>
-      recordEvent(db, { kind, actorKind: 'system', actorId: null, subjectId: 1 }),
+    runTransactionByDoor(
+      { services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } },
+      (db) => recordDomainEvent(db, { kind, actorKind: 'system', actorId: null, subjectId: 1 }),
     );
   await expect(work('member-added')).rejects.toMatchObject({ code: '42501' });
-  const seen = await enterDoor(
+  const seen = await runTransactionByDoor(
     { services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } },
     (db) => db.selectFrom('core.event').select('id').execute(),
   );

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { resetTwoFactorByAdmin, resetTwoFactorByOperator } from './sql/two-factor-reset.ts';
 
@@ -22,7 +22,7 @@ export async function resetTwoFactor(by: By, command: Command): Promise<void> {
       : await resetTwoFactorByAdmin(by.visit.db, command);
   if (refused !== null) throw new Refusal(refused);
   const { db, requestId } = by.visit;
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: 'two-factor-reset',
     actorKind: by.kind === 'operator' ? 'system' : 'member',
     actorId: by.kind === 'operator' ? null : by.id,

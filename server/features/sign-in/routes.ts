@@ -1,14 +1,14 @@
 import {
-  sendPasswordResetLink,
-  resetPassword,
-  checkPasswordResetLink,
+  sendPasswordResetLinkEndpoint,
+  resetPasswordEndpoint,
+  checkPasswordResetLinkEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
-  checkLogInState,
-  logIn,
-  logOut,
-  pendingLogIn,
-  confirmLogInByTotp,
+  checkLogInStateEndpoint,
+  logInEndpoint,
+  logOutEndpoint,
+  findPendingLogInEndpoint,
+  confirmLogInByTotpEndpoint,
 } from '@evenhand/contract/sign-in.ts';
 import {
   deriveCsrfToken,
@@ -24,14 +24,14 @@ import { logOutOfThisSession } from './log-out-of-this-session.ts';
 import { readPendingLogIn } from './read-pending-log-in.ts';
 import { logInWithPassword } from './log-in-with-password.ts';
 import { passwordHashingLimiter } from './hash-password.ts';
-import { readPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
+import { checkPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
 import { addAccountSecurityRoutes } from './account-security-routes.ts';
 import { findPendingLogInState } from './sql/pending-log-ins.ts';
 
 export function addSignInRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    checkLogInState,
+    checkLogInStateEndpoint,
     may.anyone,
   )(async ({ db, services, request, reply }) => {
     const session = findSessionId(request, services.config);
@@ -53,15 +53,20 @@ export function addSignInRoutes(server: RoutedApp): void {
     };
   });
 
-  addEndpointRoute(server, logIn, may.anyone, passwordHashingLimiter)(logInWithPassword);
-  addEndpointRoute(server, pendingLogIn, may.anyone)(readPendingLogIn);
-  addEndpointRoute(server, confirmLogInByTotp, may.anyone)(logInWithCode);
+  addEndpointRoute(server, logInEndpoint, may.anyone, passwordHashingLimiter)(logInWithPassword);
+  addEndpointRoute(server, findPendingLogInEndpoint, may.anyone)(readPendingLogIn);
+  addEndpointRoute(server, confirmLogInByTotpEndpoint, may.anyone)(logInWithCode);
 
-  addEndpointRoute(server, sendPasswordResetLink, may.anyone)(requestPasswordReset);
-  addEndpointRoute(server, checkPasswordResetLink, may.anyone)(readPasswordLink);
-  addEndpointRoute(server, resetPassword, may.anyone, passwordHashingLimiter)(setPasswordByLink);
+  addEndpointRoute(server, sendPasswordResetLinkEndpoint, may.anyone)(requestPasswordReset);
+  addEndpointRoute(server, checkPasswordResetLinkEndpoint, may.anyone)(checkPasswordLink);
+  addEndpointRoute(
+    server,
+    resetPasswordEndpoint,
+    may.anyone,
+    passwordHashingLimiter,
+  )(setPasswordByLink);
 
-  addEndpointRoute(server, logOut, may.anyone)(logOutOfThisSession);
+  addEndpointRoute(server, logOutEndpoint, may.anyone)(logOutOfThisSession);
 
   addAccountSecurityRoutes(server);
 }

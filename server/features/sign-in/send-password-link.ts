@@ -1,5 +1,5 @@
-import type { Db } from '../../access/enter-door.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { voidPasswordLinks } from './sql/logins.ts';
 
 const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked' } as const;
@@ -18,7 +18,7 @@ export async function sendPasswordLink(
   }: { memberId: number; purpose: 'create' | 'reset'; askedBy?: number | null },
 ): Promise<void> {
   if (!(await voidPasswordLinks(db, memberId))) return;
-  await recordEvent(db, {
+  await recordDomainEvent(db, {
     kind: eventOf[purpose],
     actorKind: askedBy === null ? 'system' : 'member',
     actorId: askedBy,

@@ -1,16 +1,22 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findOrganisationsWithPasswordResets, takePasswordResetRequests } from './sql/passwords.ts';
 
 /** Has a link written to everybody who asked and is known. */
 export async function sendPasswordResetLinks(services: Services): Promise<void> {
-  const orgIds = await enterDoor({ services, door: 'system' }, findOrganisationsWithPasswordResets);
+  const orgIds = await runTransactionByDoor(
+    { services, door: 'system' },
+    findOrganisationsWithPasswordResets,
+  );
   for (const orgId of orgIds) {
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      for (const memberId of await takePasswordResetRequests(db))
-        await sendPasswordLink(db, { memberId, purpose: 'reset' });
-    });
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        for (const memberId of await takePasswordResetRequests(db))
+          await sendPasswordLink(db, { memberId, purpose: 'reset' });
+      },
+    );
   }
   if (orgIds.length > 0) services.hint();
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  resetPassword,
-  checkPasswordResetLink,
+  resetPasswordEndpoint,
+  checkPasswordResetLinkEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
   deriveCsrfToken,
@@ -9,7 +9,7 @@ import {
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
@@ -24,14 +24,14 @@ import {
 } from './sql/passwords.ts';
 
 /** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
-export async function readPasswordLink({
+export async function checkPasswordLink({
   db,
   query,
   services,
   request,
   reply,
-}: EndpointContext<typeof checkPasswordResetLink>): Promise<
-  ResponseOf<typeof checkPasswordResetLink>
+}: EndpointContext<typeof checkPasswordResetLinkEndpoint>): Promise<
+  ResponseOf<typeof checkPasswordResetLinkEndpoint>
 > {
   const session =
     findSessionId(request, services.config) ?? setSessionCookie(reply, services.config);
@@ -55,8 +55,8 @@ export async function readPasswordLink({
  * here on: a link from one's mailbox leads past strangers who guess.
  */
 export async function setPasswordByLink(
-  context: EndpointContext<typeof resetPassword>,
-): Promise<ResponseOf<typeof resetPassword>> {
+  context: EndpointContext<typeof resetPasswordEndpoint>,
+): Promise<ResponseOf<typeof resetPasswordEndpoint>> {
   const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');
@@ -69,7 +69,7 @@ export async function setPasswordByLink(
   );
   if (!used) throw new Refusal('link-expired');
   const mine = await switchDoorToOrganisationOfLogin(db, services, link);
-  await recordEvent(mine, {
+  await recordDomainEvent(mine, {
     kind: 'password-changed',
     actorKind: 'member',
     actorId: link.memberId,

@@ -1,4 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { sendPasswordResetLinks } from './send-password-reset-links.ts';
 import { deleteExpiredTokens } from './sql/passwords.ts';
@@ -16,5 +16,5 @@ export const signInPeriodicTasks = {
 async function tidyNowAndThen(services: Services): Promise<void> {
   if (services.now().getTime() - tidiedAt < HOUR_MS) return;
   tidiedAt = services.now().getTime();
-  await enterDoor({ services, door: 'system' }, deleteExpiredTokens);
+  await runTransactionByDoor({ services, door: 'system' }, deleteExpiredTokens);
 }

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
+import type { addSampleJobEndpoint } from '@evenhand/contract/sign-up.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { randomApplicationReference } from '../apply/rules/random-application-reference.ts';
 import { changeDraftQuestions } from '../builder/change-draft-questions.ts';
-import { changeJob } from '../jobs/change-job.ts';
+import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { publishSampleJob } from '../jobs/publish-sample-job.ts';
 import { freezePlan } from '../plan/freeze-plan.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
-import { sampleCandidates } from './content/sample-candidates.ts';
+import { sampleJobCandidates } from './content/sample-job-candidates.ts';
 import { sampleJob } from './content/sample-job.ts';
-import { isFreeTrial, insertSampleCandidates } from './sql/sample-job.ts';
+import { isOrganisationOnFreeTrial, insertSampleCandidates } from './sql/sample-job.ts';
 
 const SAMPLE_DUE_MS = 365 * 86_400_000;
 
@@ -28,15 +28,15 @@ export async function addSampleJobWithReview({
   db,
   visitor: member,
   services,
-}: EndpointContext<typeof addSampleJob>): Promise<ResponseOf<typeof addSampleJob>> {
-  if (!(await isFreeTrial(db)))
+}: EndpointContext<typeof addSampleJobEndpoint>): Promise<ResponseOf<typeof addSampleJobEndpoint>> {
+  if (!(await isOrganisationOnFreeTrial(db)))
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleJob;
   const id = await startSampleJob(visit, { title });
   await startPlanOfJob(db, id);
   const edit = { id };
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
-  await changeJob(visit, { ...edit, version: 1, wanted });
+  await changeJobDetails(visit, { ...edit, version: 1, wanted });
   await changeDraftQuestions(visit, { ...edit, version: 2, questions: [...questions] });
   await publishSampleJob(visit, { ...edit, version: 3 });
   await freezePlan(visit, { jobId: id });
@@ -63,10 +63,10 @@ export async function addSampleJobWithReview({
 
 function people() {
   const references = new Set<string>();
-  while (references.size < sampleCandidates.length)
+  while (references.size < sampleJobCandidates.length)
     references.add(randomApplicationReference(0, randomInt));
   const given = [...references];
-  return sampleCandidates.map(({ firstName, lastName, email, answers }, n) => ({
+  return sampleJobCandidates.map(({ firstName, lastName, email, answers }, n) => ({
     firstName,
     lastName,
     email,

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { checkEmailAddressAvailable } from '@evenhand/contract/sign-up.ts';
-import { switchDoor } from '../../access/enter-door.ts';
+import type { checkEmailAddressAvailableEndpoint } from '@evenhand/contract/sign-up.ts';
+import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { ipNetwork } from '../sign-in/rules/ip-network.ts';
+import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normalised-ip-address.ts';
 import { isEmailOfOwnOrganisationMember } from './sql/sign-ups.ts';
 
 const CHECKS_A_MINUTE = 60;
@@ -27,14 +27,14 @@ export async function checkEmailUnusedInOwnOrganisation({
   query,
   services,
   request,
-}: EndpointContext<typeof checkEmailAddressAvailable>): Promise<
-  ResponseOf<typeof checkEmailAddressAvailable>
+}: EndpointContext<typeof checkEmailAddressAvailableEndpoint>): Promise<
+  ResponseOf<typeof checkEmailAddressAvailableEndpoint>
 > {
-  countCheck(ipNetwork(request.ip), visit.now);
+  countCheck(networkOfNormalisedIpAddress(request.ip), visit.now);
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (member === undefined || member.orgDeactivated) return { available: true };
-  const own = await switchDoor(db, services.roles, 'staff', member);
+  const own = await switchTransactionToDoor(db, services.roles, 'staff', member);
   return { available: !(await isEmailOfOwnOrganisationMember(own, query.email)) };
 }
 

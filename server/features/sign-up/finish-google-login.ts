@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { ProviderIdentity } from '../../outside/identity-provider.ts';
@@ -35,7 +35,7 @@ export async function finishGoogleLogin(callback: CallbackRequest): Promise<stri
       ? undefined
       : unsealGoogleLoginState(session, state, { now: services.now(), config: services.config });
   if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
-  const isFirst = await enterDoor({ services, door: 'public' }, (db) =>
+  const isFirst = await runTransactionByDoor({ services, door: 'public' }, (db) =>
     redeemGoogleLoginState(db, state),
   );
   if (!isFirst) return '/login?loginError=unknownError';
@@ -47,7 +47,7 @@ export async function finishGoogleLogin(callback: CallbackRequest): Promise<stri
   });
   if (identity === undefined) return '/login?loginError=unknownError';
   if (!identity.emailVerified) return '/login?loginError=userError';
-  return enterDoor({ services, door: 'public' }, (db) =>
+  return runTransactionByDoor({ services, door: 'public' }, (db) =>
     logInWithIdentity(db, { callback, identity, path: resumed.path }),
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { signUpWithPassword } from '@evenhand/contract/sign-up.ts';
-import { switchDoor } from '../../access/enter-door.ts';
+import type { signUpWithPasswordEndpoint } from '@evenhand/contract/sign-up.ts';
+import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -33,8 +33,8 @@ const SLUG_TAIL_BYTES = 4;
  * @throws Refusal link-expired, bad-input
  */
 export async function finishSignUp(
-  context: EndpointContext<typeof signUpWithPassword>,
-): Promise<ResponseOf<typeof signUpWithPassword>> {
+  context: EndpointContext<typeof signUpWithPasswordEndpoint>,
+): Promise<ResponseOf<typeof signUpWithPasswordEndpoint>> {
   const { db, body, services } = context;
   if (services.config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
   const signUp = await findConfirmedSignUp(db, body.token);
@@ -57,16 +57,22 @@ export async function finishSignUp(
 type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string; advert: string | null };
 
 async function makeFirstAdmin(
-  { visit, services }: EndpointContext<typeof signUpWithPassword>,
+  { visit, services }: EndpointContext<typeof signUpWithPasswordEndpoint>,
   { orgId, passwordHash, advert, ...person }: Founded,
 ): Promise<{ loginId: number; orgId: number; memberId: number; redirect: string }> {
-  const staff = await switchDoor(visit.db, services.roles, 'staff', { orgId, actorId: null });
+  const staff = await switchTransactionToDoor(visit.db, services.roles, 'staff', {
+    orgId,
+    actorId: null,
+  });
   const { firstName, lastName, email, jobTitle } = person;
   const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
   const { memberId, login } = await addMemberWithLoginAccount(staff, admin);
   // Somebody with the same address was faster; the whole transaction is taken back.
   if (login === 'taken') throw new Refusal('link-expired');
-  const own = await switchDoor(visit.db, services.roles, 'staff', { orgId, actorId: memberId });
+  const own = await switchTransactionToDoor(visit.db, services.roles, 'staff', {
+    orgId,
+    actorId: memberId,
+  });
   const loginId = await setOwnFirstPasswordHash(own, passwordHash);
   const { now, requestId, config } = visit;
   await writeAuditEntry(own, {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findOpenIdProviderLogInUrl } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
+import { findOpenIdProviderLogInUrlEndpoint } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import { setSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
@@ -11,13 +11,13 @@ import { sealGoogleLoginState } from './google-login-state.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
 export function addGoogleLoginRoutes({ app, services, endpoints, pages }: RoutedApp): void {
-  endpoints.push(findOpenIdProviderLogInUrl);
+  endpoints.push(findOpenIdProviderLogInUrlEndpoint);
   app.get(
-    findOpenIdProviderLogInUrl.path,
-    async (request, reply): Promise<ResponseOf<typeof findOpenIdProviderLogInUrl>> => {
+    findOpenIdProviderLogInUrlEndpoint.path,
+    async (request, reply): Promise<ResponseOf<typeof findOpenIdProviderLogInUrlEndpoint>> => {
       const { config, identityProvider, now } = services;
       if (identityProvider === null) throw new Refusal('not-found');
-      const query = z.safeParse(findOpenIdProviderLogInUrl.query, request.query);
+      const query = z.safeParse(findOpenIdProviderLogInUrlEndpoint.query, request.query);
       if (!query.success || !isStorableInDatabase(query.data)) throw new Refusal('bad-input');
       const session = findSessionId(request, config) ?? setSessionCookie(reply, config);
       const trip = sealGoogleLoginState(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import { insertSignUpInvitation } from './sql/sign-up-invitations.ts';
 
 const CODE_BYTES = 18;

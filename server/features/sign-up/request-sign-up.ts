@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { beginSignUp } from '@evenhand/contract/sign-up.ts';
-import type { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
-import { switchDoor, type Db } from '../../access/enter-door.ts';
+import type { requestSignUpEndpoint } from '@evenhand/contract/sign-up.ts';
+import type { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
+import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
-import { ipNetwork } from '../sign-in/rules/ip-network.ts';
+import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
+import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normalised-ip-address.ts';
 import {
   attachAdvertToSignUp,
   recordAndCountSignUpAttempt,
@@ -28,7 +28,7 @@ const EMAILS_AN_HOUR = 3;
 export async function requestSignUp({
   body,
   ...visit
-}: EndpointContext<typeof beginSignUp>): Promise<undefined> {
+}: EndpointContext<typeof requestSignUpEndpoint>): Promise<undefined> {
   const { jobTitle = null, tz = null, templateId = null } = body;
   await recordSignUpRequest(visit, { ...body, jobTitle, tz, templateId });
 }
@@ -40,7 +40,7 @@ export async function requestSignUp({
 export async function requestSignUpWithAdvert({
   body,
   ...visit
-}: EndpointContext<typeof signUpWithAdvert>): Promise<undefined> {
+}: EndpointContext<typeof signUpWithAdvertEndpoint>): Promise<undefined> {
   const { jobTitle = null, tz = null, advert } = body;
   const signupReason = 'To keep an advert that was checked.';
   await recordSignUpRequest(visit, {
@@ -53,7 +53,10 @@ export async function requestSignUpWithAdvert({
   });
 }
 
-type SignUpContext = Pick<EndpointContext<typeof beginSignUp>, 'db' | 'services' | 'request'>;
+type SignUpContext = Pick<
+  EndpointContext<typeof requestSignUpEndpoint>,
+  'db' | 'services' | 'request'
+>;
 type Wish = NewSignUp & { invitation?: string | null | undefined; advert?: string };
 
 /**
@@ -68,19 +71,23 @@ async function recordSignUpRequest(
   const now = services.now();
   const nameless = (text: string) =>
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
-  const fromHere = hourlyCountKey('sign-up', nameless(ipNetwork(request.ip)), now);
+  const fromHere = makeHourlyCountKey(
+    'sign-up',
+    nameless(networkOfNormalisedIpAddress(request.ip)),
+    now,
+  );
   if ((await recordAndCountSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
-  const toThem = hourlyCountKey('sign-up letter', nameless(wish.email), now);
+  const toThem = makeHourlyCountKey('sign-up letter', nameless(wish.email), now);
   if ((await recordAndCountSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
 
-  const server = await switchDoor(db, services.roles, 'public', {
+  const server = await switchTransactionToDoor(db, services.roles, 'public', {
     orgId: await findOperatorOrganisation(db),
     actorId: null,
   });
   const id = await insertSignUp(server, { ...wish, invitation });
   if (wish.advert !== undefined) await attachAdvertToSignUp(server, { id, advert: wish.advert });
-  await recordEvent(server, {
+  await recordDomainEvent(server, {
     kind: 'sign-up-asked',
     actorKind: 'system',
     actorId: null,

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
-import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
+import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
 import { hasDemoOutbox } from '../../config.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,7 +19,7 @@ export function addSignUpRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findSignUpMode,
+    contract.findSignUpModeEndpoint,
     may.anyone,
   )(async ({ query }) => ({
     mode: config.SIGNUP,
@@ -27,13 +27,13 @@ export function addSignUpRoutes(server: RoutedApp): void {
     outbox: hasDemoOutbox(config) ? '/dev/outbox' : null,
   }));
 
-  addEndpointRoute(server, contract.beginSignUp, may.anyone)(requestSignUp);
+  addEndpointRoute(server, contract.requestSignUpEndpoint, may.anyone)(requestSignUp);
 
-  addEndpointRoute(server, signUpWithAdvert, may.anyone)(requestSignUpWithAdvert);
+  addEndpointRoute(server, signUpWithAdvertEndpoint, may.anyone)(requestSignUpWithAdvert);
 
   addEndpointRoute(
     server,
-    contract.findSignUp,
+    contract.findSignUpEndpoint,
     may.anyone,
   )(async ({ db, params }) => {
     const signUp = await findConfirmedSignUp(db, params.token);
@@ -50,18 +50,18 @@ export function addSignUpRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.signUpWithPassword,
+    contract.signUpWithPasswordEndpoint,
     may.anyone,
     passwordHashingLimiter,
   )(finishSignUp);
 
   addEndpointRoute(
     server,
-    contract.checkEmailAddressAvailable,
+    contract.checkEmailAddressAvailableEndpoint,
     may.anyone,
   )(checkEmailUnusedInOwnOrganisation);
 
-  addEndpointRoute(server, contract.addSampleJob, may.admin)(addSampleJobWithReview);
+  addEndpointRoute(server, contract.addSampleJobEndpoint, may.admin)(addSampleJobWithReview);
 
   addGoogleLoginRoutes(server);
 }

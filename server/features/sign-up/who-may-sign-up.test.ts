@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import {
@@ -34,8 +34,13 @@ test('where only the invited may sign up, a code lets its address in, once', asy
     config: { ...server.services.config, SIGNUP: 'invite' },
   });
   const email = randomEmailAddress();
-  const { code, link } = await enterDoor({ services: server.services, door: 'operator' }, (db) =>
-    makeSignUpInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
+  const { code, link } = await runTransactionByDoor(
+    { services: server.services, door: 'operator' },
+    (db) =>
+      makeSignUpInvitation(db, {
+        email: email.toUpperCase(),
+        baseUrl: 'https://hiring.example.org',
+      }),
   );
   expect(link).toBe(`https://hiring.example.org/welcome#invitation=${code}`);
   for (const [address, changes] of [

@@ -1,13 +1,13 @@
-import type { findToDos } from '@evenhand/contract/to-dos.ts';
+import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { makeScorecardActions } from '../../test/scorecard-test-actions.ts';
+import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
-type ToDos = z.input<(typeof findToDos)['output']>;
+type ToDos = z.input<(typeof findToDosEndpoint)['output']>;
 
 test('complete cards of a round wait for a decision with whoever runs the role, until it is made or something follows', async () => {
   const { given } = server;
@@ -21,7 +21,7 @@ test('complete cards of a round wait for a decision with whoever runs the role, 
       startsAt: new Date(Date.now() - 3_600_000),
       panel: [reader, admin],
     });
-    return { application, interview, ...makeScorecardActions(server, interview) };
+    return { application, interview, ...makeScorecardTestActions(server, interview) };
   };
   const [one, other] = [await made(), await made()];
   await given.counted(job, 'in_interview', 2);

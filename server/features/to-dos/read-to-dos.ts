@@ -2,7 +2,7 @@ import {
   type AdjustmentToDo,
   DONE_TO_DOS_DAYS,
   type DecisionToDo,
-  type findToDos,
+  type findToDosEndpoint,
   type HireStatusToDo,
   type ReviewToDo,
 } from '@evenhand/contract/to-dos.ts';
@@ -10,22 +10,22 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { adjustmentDueDay } from '../adjustments/rules/adjustment-due-day.ts';
-import { readOwnCandidateTasks } from '../candidate-tasks/read-own-candidate-tasks.ts';
+import { readCandidateTaskToDosOfMember } from '../candidate-tasks/read-candidate-task-to-dos-of-member.ts';
 import { readDataRequestToDos } from '../data-requests/read-data-request-to-dos.ts';
 import { readFeedbackCommentToDos } from '../feedback-reports/read-feedback-comment-to-dos.ts';
-import { readOwnMissedScorecards } from '../interviews/read-own-missed-scorecards.ts';
-import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
+import { readMissedScorecardToDosOfMember } from '../interviews/read-missed-scorecard-to-dos-of-member.ts';
+import { readInterviewToDosOfMember } from '../interviews/read-interview-to-dos-of-member.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
-import { readPrivacyToDos } from '../retention/read-privacy-to-dos.ts';
+import { readErasureAndHoldToDos } from '../retention/read-erasure-and-hold-to-dos.ts';
 import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
 import { readTwinRunToDos } from '../twin-run/read-twin-runs.ts';
-import { sortToDos, isOverdue } from './rules/sort-to-dos.ts';
+import { sortToDos, isToDoOverdue } from './rules/sort-to-dos.ts';
 import { type AdjustmentToDoRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
 import {
   type DecisionToDoRow,
   findDecisionToDos,
   findDoneToDos,
-  findInterviewedToDos,
+  findInterviewRoundToDecideToDos,
   findOwnDraftJobs,
   findReviewToDos,
   type ReviewToDoRow,
@@ -35,21 +35,21 @@ const DAY_MS = 86_400_000;
 const DONE_MAX = 20;
 
 /** What waits for one member, each group in the order in which it should be done. */
-export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToDos>> {
+export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToDosEndpoint>> {
   const { db, member, now } = visit;
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_TO_DOS_DAYS * DAY_MS);
   const reviews = await findReviewToDos(db, mine);
   const decisions = await findDecisionToDos(db, mine);
-  const interviewed = (await findInterviewedToDos(db, mine)).map((row) => ({
+  const interviewed = (await findInterviewRoundToDecideToDos(db, mine)).map((row) => ({
     ...row,
     kind: 'interviewed' as const,
   }));
   return {
     reviews: sortToDos(reviews.map((row) => reviewTask(row, visit))),
-    interviews: await readOwnInterviews(visit),
-    scorecards: await readOwnMissedScorecards(visit),
-    tasks: await readOwnCandidateTasks(visit),
+    interviews: await readInterviewToDosOfMember(visit),
+    scorecards: await readMissedScorecardToDosOfMember(visit),
+    tasks: await readCandidateTaskToDosOfMember(visit),
     adjustments: sortToDos((await findAdjustmentToDos(db, mine)).map(adjustmentTask)),
     decisions: sortToDos([
       ...decisions.flatMap(decisionTasks),
@@ -61,7 +61,7 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
     privacy: [
       ...(await readTwinRunToDos(visit)),
       ...(await readDataRequestToDos(visit)),
-      ...(await readPrivacyToDos(visit)),
+      ...(await readErasureAndHoldToDos(visit)),
     ],
     done: await findDoneToDos(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
@@ -75,7 +75,7 @@ function reviewTask(
   return {
     ...row,
     kind: 'sift',
-    overdue: isOverdue(row.dueAt, today),
+    overdue: isToDoOverdue(row.dueAt, today),
     minutesLeft: reviewingMinutes({ words, answers: row.total - row.scored }),
     tokenHash: isOwn ? derivePersonalLinkToken('review', { id: linkId, serial }, config) : null,
   };
@@ -83,7 +83,7 @@ function reviewTask(
 
 function adjustmentTask({ today, ...row }: AdjustmentToDoRow): AdjustmentToDo {
   const dueAt = adjustmentDueDay(row.askedOn);
-  return { ...row, dueAt, overdue: isOverdue(dueAt, today) };
+  return { ...row, dueAt, overdue: isToDoOverdue(dueAt, today) };
 }
 
 function hireTask({

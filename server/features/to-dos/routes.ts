@@ -1,8 +1,8 @@
-import { findToDos } from '@evenhand/contract/to-dos.ts';
+import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readToDos } from './read-to-dos.ts';
 
 export function addToDoRoutes(server: RoutedApp): void {
-  addEndpointRoute(server, findToDos, may.anyMember)(async ({ visit }) => readToDos(visit));
+  addEndpointRoute(server, findToDosEndpoint, may.anyMember)(async ({ visit }) => readToDos(visit));
 }

@@ -5,7 +5,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { announceDifferentTwinRun } from './announce-different-twin-run.ts';
 import { playTwinRun, type TwinRunOutcome } from './play-twin-run.ts';
 import { beginTwinRun, endTwinRun } from './sql/twin-runs.ts';
@@ -40,7 +40,7 @@ async function playOrStore(isLeaky: boolean): Promise<void> {
   }
   const { services } = server;
   const now = services.now();
-  await enterDoor({ services, door: 'system' }, async (db) => {
+  await runTransactionByDoor({ services, door: 'system' }, async (db) => {
     const id = await beginTwinRun(db, { version: '0.1.0', now });
     if (id === null) throw new Error('another run goes on');
     await endTwinRun(db, { id, ...outcome, now });

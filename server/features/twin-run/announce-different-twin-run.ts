@@ -1,10 +1,10 @@
-import { enterDoor } from '../../access/enter-door.ts';
-import { recordEvent } from '../../events/record-event.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import {
   findOrganisationIdsToAnnounce,
   findTwinRunToAnnounce,
-  isAnnounced,
+  isTwinRunAnnounced,
   noteTwinRunAnnounced,
 } from './sql/twin-runs.ts';
 
@@ -12,23 +12,26 @@ import {
 export async function announceDifferentTwinRun(
   services: Pick<Services, 'pools' | 'roles' | 'now' | 'hint'>,
 ): Promise<void> {
-  const { id, orgIds } = await enterDoor({ services, door: 'system' }, async (db) => {
+  const { id, orgIds } = await runTransactionByDoor({ services, door: 'system' }, async (db) => {
     const run = await findTwinRunToAnnounce(db);
     return { id: run, orgIds: run === null ? [] : await findOrganisationIdsToAnnounce(db) };
   });
   if (id === null) return;
   for (const orgId of orgIds)
-    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-      // Another process may do the same, or this one have been ended in the middle of it.
-      if (!(await isAnnounced(db, id)))
-        await recordEvent(db, {
-          kind: 'twin-run-different',
-          actorKind: 'system',
-          actorId: null,
-          subjectId: id,
-        });
-    });
-  await enterDoor({ services, door: 'system' }, (db) =>
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        // Another process may do the same, or this one have been ended in the middle of it.
+        if (!(await isTwinRunAnnounced(db, id)))
+          await recordDomainEvent(db, {
+            kind: 'twin-run-different',
+            actorKind: 'system',
+            actorId: null,
+            subjectId: id,
+          });
+      },
+    );
+  await runTransactionByDoor({ services, door: 'system' }, (db) =>
     noteTwinRunAnnounced(db, { id, now: services.now() }),
   );
   services.hint();

@@ -1,7 +1,7 @@
 import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
-import { dateTimeInWords } from '../../time/date-time-in-words.ts';
-import { findAdminsToWarn, findTwinRuns } from './sql/twin-runs.ts';
+import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
+import { findAdminsToWarnOfTwinRun, findTwinRuns } from './sql/twin-runs.ts';
 
 const LOOKED_AT = 100;
 
@@ -12,12 +12,12 @@ export const twinRunEventEmails = {
     async draft(db, { services, subjectId: runId }) {
       const run = (await findTwinRuns(db, LOOKED_AT)).find(({ id }) => id === runId);
       if (run === undefined) return null;
-      return (await findAdminsToWarn(db)).map(({ id, email, employer, zone }) => ({
+      return (await findAdminsToWarnOfTwinRun(db)).map(({ id, email, employer, zone }) => ({
         to: email,
         memberId: id,
         values: {
           ORG_NAME: employer,
-          DUE_DATE: dateTimeInWords(run.begunAt, zone ?? 'UTC'),
+          DUE_DATE: formatDateTimeInWords(run.begunAt, zone ?? 'UTC'),
           URL: `${services.config.BASE_URL}/settings/privacy`,
         },
       }));

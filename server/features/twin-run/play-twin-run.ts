@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { enterDoor } from '../../access/enter-door.ts';
-import type { Rehearsal } from '../../access/open-rehearsal.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { RehearsalTransaction } from '../../access/open-rehearsal-transaction.ts';
 import type { Services } from '../../services.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { foundWorld, playWorld, type WorldStage } from './play-world.ts';
-import { compareWorlds } from './rules/compare-worlds.ts';
-import { inventedJob, inventedWorlds, type InventedWorld } from './rules/invented-worlds.ts';
-import { findWaitingEvents } from './sql/look-into-world.ts';
+import { foundTwinWorld, playTwinWorld, type TwinWorldContext } from './play-twin-world.ts';
+import { compareTwinWorldResponses } from './rules/compare-twin-world-responses.ts';
+import {
+  inventedTwinWorldJob,
+  inventedTwinWorlds,
+  type InventedTwinWorld,
+} from './rules/invented-twin-worlds.ts';
+import { findWaitingTwinWorldEvents } from './sql/look-into-world.ts';
 import { beginTwinRun, endTwinRun, makeOperatorOrganisation } from './sql/twin-runs.ts';
 
 /** What a run is played with: whoever starts it has all of the house, which no feature knows. */
@@ -14,7 +18,7 @@ export type TwinRunSurroundings = {
   /** Of the installation, for the result alone. */
   services: Services;
   version: string;
-  openRehearsal: () => Promise<Rehearsal>;
+  openRehearsal: () => Promise<RehearsalTransaction>;
   openApp: (services: Services) => Promise<Pick<FastifyInstance, 'inject' | 'close'>>;
   eventTasks: Readonly<Record<string, EventTask>>;
 };
@@ -40,18 +44,18 @@ export async function playTwinRun(
   surroundings: TwinRunSurroundings,
 ): Promise<TwinRunOutcome | undefined> {
   const { services, version } = surroundings;
-  const id = await enterDoor({ services, door: 'system' }, (db) =>
+  const id = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     beginTwinRun(db, { version, now: services.now() }),
   );
   if (id === null) return undefined;
   // In a rehearsal it would be made again each time, and whoever signs up meanwhile would wait for it.
-  await enterDoor({ services, door: 'public' }, makeOperatorOrganisation);
+  await runTransactionByDoor({ services, door: 'public' }, makeOperatorOrganisation);
   const outcome = await playBoth(surroundings).catch((error: Error) => ({
     verdict: null,
     differing: [],
     problem: error.message.slice(0, PROBLEM_MAX),
   }));
-  await enterDoor({ services, door: 'system' }, (db) =>
+  await runTransactionByDoor({ services, door: 'system' }, (db) =>
     endTwinRun(db, { id, ...outcome, now: services.now() }),
   );
   services.log({ at: 'twin-run', ...outcome, verdict: outcome.verdict ?? 'not finished' });
@@ -63,7 +67,7 @@ async function playBoth(surroundings: TwinRunSurroundings): Promise<TwinRunOutco
   try {
     const { services, setMinutesBefore } = servicesOf(rehearsal, surroundings.services);
     const app = await surroundings.openApp(services);
-    const stage: WorldStage = {
+    const stage: TwinWorldContext = {
       config: services.config,
       send: (request) => app.inject(request),
       look: rehearsal.look,
@@ -71,13 +75,13 @@ async function playBoth(surroundings: TwinRunSurroundings): Promise<TwinRunOutco
       setMinutesBefore,
     };
     try {
-      const founded = await foundWorld(stage);
-      const [one, other] = inventedWorlds;
-      const play = (world: InventedWorld) =>
-        rehearsal.takeBack(() => playWorld(stage, founded, world));
+      const founded = await foundTwinWorld(stage);
+      const [one, other] = inventedTwinWorlds;
+      const play = (world: InventedTwinWorld) =>
+        rehearsal.takeBack(() => playTwinWorld(stage, founded, world));
       const first = { answers: await play(one), candidates: one.candidates };
       const second = { answers: await play(other), candidates: other.candidates };
-      const { verdict, differing } = compareWorlds(first, second);
+      const { verdict, differing } = compareTwinWorldResponses(first, second);
       return { verdict, differing: differing.slice(0, DIFFERING_MAX), problem: null };
     } finally {
       await app.close();
@@ -88,7 +92,7 @@ async function playBoth(surroundings: TwinRunSurroundings): Promise<TwinRunOutco
 }
 
 /** Those of the installation, but that nothing of it goes anywhere, and nobody is told that it happened. */
-function servicesOf({ within }: Rehearsal, given: Services) {
+function servicesOf({ within }: RehearsalTransaction, given: Services) {
   const reviewedAt = given.now().getTime();
   let minutesBefore = 0;
   const services = within<Services>({
@@ -118,7 +122,7 @@ function refuseToLeave(): never {
 
 /** Does what the dispatcher would hand to the queue, of this world alone, until nothing waits any more. */
 function makeWorker(
-  { look }: Rehearsal,
+  { look }: RehearsalTransaction,
   services: Services,
   eventTasks: TwinRunSurroundings['eventTasks'],
 ): () => Promise<void> {
@@ -126,7 +130,7 @@ function makeWorker(
   return async () => {
     for (;;) {
       const waiting = await look((db) =>
-        findWaitingEvents(db, { admin: inventedJob.admin.email, after: last }),
+        findWaitingTwinWorldEvents(db, { admin: inventedTwinWorldJob.admin.email, after: last }),
       );
       if (waiting.length === 0) return;
       for (const { kind, ...data } of waiting) {

@@ -1,13 +1,13 @@
 import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import type {
-  listTwinRuns,
-  ReviewersDoorAttestation,
+  listTwinRunsEndpoint,
+  ReviewerBlindnessAttestation,
   TwinRun,
 } from '@evenhand/contract/twin-run.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { reviewersDoorAttestation } from './rules/reviewers-door-attestation.ts';
+import { buildReviewerBlindnessAttestation } from './rules/build-reviewer-blindness-attestation.ts';
 import { findTwinRuns, type StoredTwinRun } from './sql/twin-runs.ts';
 
 const SHOWN = 14;
@@ -18,26 +18,26 @@ const GOES_ON_MS = 600_000;
 export async function readTwinRuns(
   db: Db<'staff'> | Db<'operator'>,
   now: Date,
-): Promise<ResponseOf<typeof listTwinRuns>> {
+): Promise<ResponseOf<typeof listTwinRunsEndpoint>> {
   const runs = await findTwinRuns(db, LOOKED_AT);
   return {
-    attestation: reviewersDoorAttestation(runs, now),
+    attestation: buildReviewerBlindnessAttestation(runs, now),
     runs: runs.slice(0, SHOWN).map((run) => shown(run, now)),
   };
 }
 
 /** What the certificate of a role states of the reviewers' door. */
-export async function readReviewersDoorAttestation(
+export async function readReviewerBlindnessAttestation(
   db: Db<'staff'>,
   now: Date,
-): Promise<ReviewersDoorAttestation> {
-  return reviewersDoorAttestation(await findTwinRuns(db, LOOKED_AT), now);
+): Promise<ReviewerBlindnessAttestation> {
+  return buildReviewerBlindnessAttestation(await findTwinRuns(db, LOOKED_AT), now);
 }
 
 /** Admins alone can have reviews stopped, so it waits for them until a run is alike again. */
 export async function readTwinRunToDos({ db, member, now }: Visit): Promise<PrivacyToDo[]> {
   if (member.role !== 'ADMIN') return [];
-  const { kind, at, differing } = await readReviewersDoorAttestation(db, now);
+  const { kind, at, differing } = await readReviewerBlindnessAttestation(db, now);
   if (kind !== 'different' || at === null) return [];
   return [{ kind: 'twin-run-different', at, places: differing.length }];
 }

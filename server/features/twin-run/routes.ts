@@ -6,13 +6,13 @@ import { readTwinRuns } from './read-twin-runs.ts';
 export function addTwinRunRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.listTwinRuns,
+    contract.listTwinRunsEndpoint,
     may.admin,
   )(({ visit }) => readTwinRuns(visit.db, visit.now));
 
   addEndpointRoute(
     server,
-    contract.listTwinRunsForOperator,
+    contract.listTwinRunsForOperatorEndpoint,
     may.operator,
   )(({ visit }) => readTwinRuns(visit.db, visit.now));
 }

@@ -7,18 +7,18 @@ import {
   openDatabasePools,
 } from '../../access/database-pools.ts';
 import {
-  CONNECT_TIMEOUT_MS,
-  isRefusalOfOptions,
-  poolerInTheWay,
-  refusalOf,
-  takesNoChanges,
+  DATABASE_CONNECT_TIMEOUT_MS,
+  isConnectionOptionsRefusal,
+  poolerInTheWayMessage,
+  databaseConnectionRefusalMessage,
+  readOnlyDatabaseMessage,
 } from '../check-database.ts';
 import { checkPreparedStatements } from './check-prepared-statements.ts';
 import { StartError } from '../start-error.ts';
 
 type LoginName = keyof DatabasePoolByLogin;
 /** An address, and the setting that it is from. */
-export type GivenAddress = { url: string; setting: string };
+export type DatabaseAddressOfSetting = { url: string; setting: string };
 
 const STATEMENT_MS = 5000;
 const CONNECTIONS_MAX = 5;
@@ -37,15 +37,15 @@ export async function checkDatabaseLogins({
   direct,
   prefix,
 }: {
-  logins: Record<LoginName, GivenAddress>;
-  tasks: GivenAddress;
-  direct: GivenAddress;
+  logins: Record<LoginName, DatabaseAddressOfSetting>;
+  tasks: DatabaseAddressOfSetting;
+  direct: DatabaseAddressOfSetting;
   prefix: string;
 }): Promise<void> {
   const pools = openDatabasePools(
     { app: logins.app.url, system: logins.system.url, reviewer: logins.reviewer.url },
     { app: CONNECTIONS_MAX, system: CONNECTIONS_MAX, reviewer: CONNECTIONS_MAX },
-    { connectionMs: CONNECT_TIMEOUT_MS, statementMs: STATEMENT_MS },
+    { connectionMs: DATABASE_CONNECT_TIMEOUT_MS, statementMs: STATEMENT_MS },
   );
   try {
     const [home, ...places] = await Promise.all([
@@ -74,12 +74,12 @@ function doorsOfLogin(login: LoginName, prefix: string): DoorsOfLogin {
   };
 }
 
-async function checkLogin(pool: pg.Pool, given: GivenAddress, doors: DoorsOfLogin) {
+async function checkLogin(pool: pg.Pool, given: DatabaseAddressOfSetting, doors: DoorsOfLogin) {
   const client = await connectLogin(pool, given);
   try {
     const facts = await readFacts(client, doors);
     const place = new URL(given.url);
-    if (facts.takesNoChanges) throw new StartError(takesNoChanges(place, given.setting));
+    if (facts.takesNoChanges) throw new StartError(readOnlyDatabaseMessage(place, given.setting));
     refuseWrongDoors(facts, given, doors);
     const isPooled = isLent(client, facts.pid);
     refuseMissingSettings(facts, place, { setting: given.setting, isPooled });
@@ -94,14 +94,17 @@ async function checkLogin(pool: pg.Pool, given: GivenAddress, doors: DoorsOfLogi
   }
 }
 
-async function connectLogin(pool: pg.Pool, { url, setting }: GivenAddress): Promise<pg.PoolClient> {
+async function connectLogin(
+  pool: pg.Pool,
+  { url, setting }: DatabaseAddressOfSetting,
+): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
     const place = new URL(url);
-    const sentence = isRefusalOfOptions(error)
+    const sentence = isConnectionOptionsRefusal(error)
       ? `The pooler at ${place.host} refuses the connection options by which the logins of ${setting} get their limits: set its ignore_startup_parameters to options.`
-      : refusalOf(error, place, setting);
+      : databaseConnectionRefusalMessage(error, place, setting);
     throw new StartError(sentence, { cause: error });
   }
 }
@@ -127,7 +130,7 @@ async function readFacts(client: pg.PoolClient, { own, others }: DoorsOfLogin): 
   // Without a name nothing of it is kept on any connection.
   const { rows } = await client.query<Facts>(
     `select pg_backend_pid() as pid, ${DATABASE} as database, session_user::text as login,
-       current_setting('transaction_read_only')::boolean as "takesNoChanges",
+       current_setting('transaction_read_only')::boolean as "readOnlyDatabaseMessage",
        (select jsonb_object_agg(name, current_setting(name)) from unnest($1::text[]) name) as settings,
        (select min(role) from unnest($2::text[]) role
          where not pg_has_role(session_user, role, ${MAY_BECOME})) as closed,
@@ -141,7 +144,7 @@ async function readFacts(client: pg.PoolClient, { own, others }: DoorsOfLogin): 
 
 function refuseWrongDoors(
   { login, closed, foreign }: Facts,
-  { setting }: GivenAddress,
+  { setting }: DatabaseAddressOfSetting,
   { usual }: DoorsOfLogin,
 ): void {
   const wanted = `give ${setting} the login ${usual}, or another that is granted the same roles and no more`;
@@ -170,7 +173,7 @@ function refuseMissingSettings(
 /** What is set for a transaction is there until its end, on the same connection, and for nobody after it. */
 async function checkTransaction(
   client: pg.PoolClient,
-  { url, setting }: GivenAddress,
+  { url, setting }: DatabaseAddressOfSetting,
   { own }: DoorsOfLogin,
 ): Promise<void> {
   const [door = ''] = own;
@@ -201,7 +204,10 @@ const CHANNEL = 'evenhand_start_check';
  * Whether the login of the tasks hears what is said at the direct address, from which its own is made unless told; gives back which
  * database it is. Of two connections: one that says it itself would hear it even where a pooler lends it for a moment.
  */
-async function checkNotifications(tasks: GivenAddress, direct: GivenAddress): Promise<string> {
+async function checkNotifications(
+  tasks: DatabaseAddressOfSetting,
+  direct: DatabaseAddressOfSetting,
+): Promise<string> {
   const [listener, speaker] = [openClient(tasks), openClient(direct)];
   try {
     await connectTo(listener, tasks);
@@ -217,27 +223,33 @@ async function checkNotifications(tasks: GivenAddress, direct: GivenAddress): Pr
     });
     await listener.query(`listen ${CHANNEL}`);
     await speaker.query(`notify ${CHANNEL}`);
-    if (!(await heard)) throw new StartError(poolerInTheWay(new URL(tasks.url), tasks.setting));
+    if (!(await heard))
+      throw new StartError(poolerInTheWayMessage(new URL(tasks.url), tasks.setting));
     return here;
   } finally {
     await Promise.all([listener.end(), speaker.end()]);
   }
 }
 
-function openClient({ url }: GivenAddress): pg.Client {
+function openClient({ url }: DatabaseAddressOfSetting): pg.Client {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: DATABASE_CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => {});
   return client;
 }
 
-async function connectTo(client: pg.Client, { url, setting }: GivenAddress): Promise<void> {
+async function connectTo(
+  client: pg.Client,
+  { url, setting }: DatabaseAddressOfSetting,
+): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError(refusalOf(error, new URL(url), setting), { cause: error });
+    throw new StartError(databaseConnectionRefusalMessage(error, new URL(url), setting), {
+      cause: error,
+    });
   }
 }
 
@@ -254,6 +266,6 @@ function isLent(client: pg.Client | pg.PoolClient, pid: number | undefined): boo
   return Reflect.get(client, 'processID') !== pid;
 }
 
-function isElsewhere(given: GivenAddress, direct: GivenAddress): string {
+function isElsewhere(given: DatabaseAddressOfSetting, direct: DatabaseAddressOfSetting): string {
   return `${given.setting} (${new URL(given.url).host}) leads to another database than ${direct.setting} (${new URL(direct.url).host}): set both to the same.`;
 }

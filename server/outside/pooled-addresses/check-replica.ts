@@ -1,8 +1,11 @@
 import pg from 'pg';
 import type { Services } from '../../services.ts';
-import { CONNECT_TIMEOUT_MS, refusalOf } from '../check-database.ts';
+import {
+  DATABASE_CONNECT_TIMEOUT_MS,
+  databaseConnectionRefusalMessage,
+} from '../check-database.ts';
 import { StartError } from '../start-error.ts';
-import type { GivenAddress } from './check-database-logins.ts';
+import type { DatabaseAddressOfSetting } from './check-database-logins.ts';
 
 const SETTING = 'DATABASE_REPLICA_URL';
 /** It may come back, and until then the database itself answers. */
@@ -23,13 +26,15 @@ type Facts = { isFollowing: boolean; database: string };
  */
 export async function checkReplica(
   url: string,
-  direct: GivenAddress,
+  direct: DatabaseAddressOfSetting,
   { log }: Pick<Services, 'log'>,
 ): Promise<void> {
   const { host } = new URL(url);
   const there = await readFacts(url).catch((error: unknown) => {
     if (!isPassing(error))
-      throw new StartError(refusalOf(error, new URL(url), SETTING), { cause: error });
+      throw new StartError(databaseConnectionRefusalMessage(error, new URL(url), SETTING), {
+        cause: error,
+      });
     log({ at: 'replica', problem: `${SETTING} (${host}) does not answer yet` });
     return undefined;
   });
@@ -47,7 +52,10 @@ export async function checkReplica(
 
 /** A replica has the number that its leader was given when it was made, and its databases the same numbers. */
 async function readFacts(connectionString: string): Promise<Facts> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: DATABASE_CONNECT_TIMEOUT_MS,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import { judgeAdverseImpactByYear } from '../../features/reporting/judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
@@ -34,7 +34,10 @@ async function readBeside(invented: number, answer: string): Promise<string> {
   await publishDueDemographicsOfOrganisation(services, admin.orgId);
   await judgeAdverseImpactByYear(services, admin.orgId);
   const actor = { orgId: admin.orgId, actorId: admin.id };
-  const { years } = await enterDoor({ services, door: 'staff', actor }, readAdverseImpact);
+  const { years } = await runTransactionByDoor(
+    { services, door: 'staff', actor },
+    readAdverseImpact,
+  );
   expect(years).toHaveLength(1);
   return JSON.stringify(years);
 }

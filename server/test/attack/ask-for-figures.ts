@@ -1,7 +1,7 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../../features/disclosure/rules/demographics-request-and-report-types.ts';
-import { readDemographics } from '../../features/disclosure/read-demographics.ts';
+import { readDemographicsReport } from '../../features/disclosure/read-demographics-report.ts';
 import type { Services } from '../../services.ts';
 import {
   answerOrUnknown,
@@ -24,14 +24,14 @@ export type AskForFiguresInAttack = (
 ) => Promise<Record<string, FiguresReportedToAttacker>>;
 
 /**
- * What an admin is told who asks for diversity figures: `readDemographics`, which is all that the calls
+ * What an admin is told who asks for diversity figures: `readDemographicsReport`, which is all that the calls
  * `/api/org/drop-off`, `/api/org/referrer-breakdown` and the CSVs read such figures by, with the roles that the filters leave.
  */
 export function makeAskForPublishedFiguresInAttack(
   services: Services,
   attacked: OrganisationUnderDisclosureAttack,
 ): AskForFiguresInAttack {
-  const answers = new Map<string, ReturnType<typeof readDemographics>>();
+  const answers = new Map<string, ReturnType<typeof readDemographicsReport>>();
   return async ({ group = 'all', ...question }) => {
     const { teams = [], grades = [] } = question;
     const isFiltered = teams.length + grades.length > 0;
@@ -47,14 +47,14 @@ export function makeAskForPublishedFiguresInAttack(
       jobIds: isFiltered ? jobsOf(attacked, { teams, grades }) : null,
     };
     const key = JSON.stringify(asked);
-    const answer = answers.get(key) ?? readDemographics(services, asked);
+    const answer = answers.get(key) ?? readDemographicsReport(services, asked);
     answers.set(key, answer);
     const { cells } = await answer;
     const steps = cells.find((each) => each.group === group)?.steps;
     return Object.fromEntries(
       categoriesUnderDisclosureAttack.map((category) => [
         category,
-        reportSteps.map((step) => {
+        hiringReportSteps.map((step) => {
           const row = Object.entries(steps?.[step][category] ?? {});
           return new Map(row.flatMap(([code, n]) => (typeof n === 'number' ? [[code, n]] : [])));
         }),
@@ -88,7 +88,7 @@ export function makeAskForUnprotectedFiguresInAttack({
     return Object.fromEntries(
       categoriesUnderDisclosureAttack.map((category) => {
         const codes = new Set(people.map((person) => answerOrUnknown(person, category)));
-        const told = reportSteps.map((_, step) => {
+        const told = hiringReportSteps.map((_, step) => {
           const row = theirs.filter(({ furthest }) => reportStepIndex(furthest) >= step);
           if (row.length < DEMOGRAPHIC_GROUP_LEAST) return new Map<string, number>();
           const counts = Map.groupBy(row, (person) => answerOrUnknown(person, category));

@@ -1,8 +1,11 @@
 import {
   type DemographicCategory,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { TestDataBuilders } from '../test-data-builders.ts';
 import { insertTestFigureFactRows } from '../plant-figure-facts.ts';
 
@@ -17,9 +20,9 @@ export type PersonUnderDisclosureAttack = {
   grade: string;
   source: string;
   quick: boolean;
-  furthest: ReportStep;
+  furthest: HiringReportStep;
   /** How far they will have got when they are asked about again. */
-  later: ReportStep;
+  later: HiringReportStep;
   answers: Partial<Record<DemographicCategory, string>>;
 };
 
@@ -133,7 +136,7 @@ export function inventPersonUnderDisclosureAttack(
 ): Omit<PersonUnderDisclosureAttack, 'link'> {
   const day = dayOf(opens + Math.floor(random() * JOB_DAYS));
   // The names of the shares are steps of the report.
-  const later = picked(random, furthest) as ReportStep;
+  const later = picked(random, furthest) as HiringReportStep;
   return {
     ...job,
     day,
@@ -153,7 +156,7 @@ export function inventPersonUnderDisclosureAttack(
 }
 
 /** Half of those who get to an interview are still waiting for it, and some for their review. */
-function earlier(random: () => number, later: ReportStep): ReportStep {
+function earlier(random: () => number, later: HiringReportStep): HiringReportStep {
   const isBefore = random();
   if (later === 'interview' || later === 'hired') return isBefore < 0.5 ? 'cvreview' : later;
   return later === 'cvreview' && isBefore < 0.1 ? 'submit' : later;
@@ -179,7 +182,7 @@ export function answerOrUnknown(
   { answers }: PersonUnderDisclosureAttack,
   category: DemographicCategory,
 ): string {
-  return answers[category] ?? UNKNOWN_OPTION_CODE;
+  return answers[category] ?? UNKNOWN_DEMOGRAPHIC_OPTION_CODE;
 }
 
 /** Repeats itself for the same seed (mulberry32). */
@@ -210,4 +213,4 @@ export function shiftDay(day: string, n: number): string {
   return new Date(Date.parse(day) + n * DAY_MS).toISOString().slice(0, 10);
 }
 
-export const reportStepIndex = (step: ReportStep) => reportSteps.indexOf(step);
+export const reportStepIndex = (step: HiringReportStep) => hiringReportSteps.indexOf(step);

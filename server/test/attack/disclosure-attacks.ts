@@ -1,6 +1,6 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { parseReportRange } from '../../features/reporting/rules/report-range.ts';
+import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { parseReportRange } from '../../features/reporting/rules/organisation-report-range.ts';
 import {
   type OrganisationUnderDisclosureAttack,
   categoriesUnderDisclosureAttack,
@@ -180,7 +180,7 @@ function judged(
   left: readonly PersonUnderDisclosureAttack[],
   told: Sum<Record<string, FiguresReportedToAttacker>>,
 ): AnswerGuess {
-  const steps = reportSteps.flatMap((_, step) => {
+  const steps = hiringReportSteps.flatMap((_, step) => {
     const n = left.filter(({ furthest }) => reportStepIndex(furthest) >= step).length;
     return step <= reportStepIndex(victim.furthest) && n <= FEW ? [{ step, n }] : [];
   });

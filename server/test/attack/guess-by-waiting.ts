@@ -1,4 +1,4 @@
-import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +28,7 @@ export async function advanceApplicantsUnderDisclosureAttack(
     const risen = theirs.filter(({ furthest }) => furthest !== step);
     await owner.query(
       'update eo.application_fact set reached = reached | $2 where link = any ($1)',
-      [risen.map(({ link }) => link), 2 ** (reportSteps.indexOf(step) + 1) - 1],
+      [risen.map(({ link }) => link), 2 ** (hiringReportSteps.indexOf(step) + 1) - 1],
     );
     for (const person of risen) person.furthest = step;
   }

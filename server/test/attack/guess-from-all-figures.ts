@@ -1,8 +1,8 @@
 import {
   type DemographicCategory,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { omitUnneededDemographicsCells } from '../../features/disclosure/rules/omit-unneeded-demographics-cells.ts';
 import {
@@ -38,7 +38,7 @@ type CellCount = {
   group: string;
   category: string;
   option: string;
-  furthest: ReportStep;
+  furthest: HiringReportStep;
   n: number;
 };
 type Table = {
@@ -55,7 +55,7 @@ export type PublishedFiguresSnapshotForAttack = {
   cells: CellCount[];
   /** By table and group. */
   coarse: Map<string, CoarseRoundingSteps>;
-  furthest: ReportStep[];
+  furthest: HiringReportStep[];
 };
 
 /** Reads `report.*` whole: every answer of a call is a sum of some of its rows. */
@@ -121,7 +121,7 @@ function guessCategory(
   category: DemographicCategory,
 ): string[] {
   const own = crowds.flatMap(({ tellsAfter: cellsAfter }) => [...cellsAfter.values()]);
-  const sums = new Map([[UNKNOWN_OPTION_CODE, 1]]);
+  const sums = new Map([[UNKNOWN_DEMOGRAPHIC_OPTION_CODE, 1]]);
   for (const { category: of, option, n } of own)
     if (of === category) sums.set(option, (sums.get(option) ?? 1) + n);
   const options = [...sums.keys()];
@@ -139,12 +139,12 @@ function guessCategory(
       const step = roundingStepOfOption(
         crowds[c]?.coarse ?? {},
         category,
-        options[o] ?? UNKNOWN_OPTION_CODE,
+        options[o] ?? UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
       );
       return { before: one?.n ?? 0, after: other?.n ?? 0, step };
     },
   );
-  return best.map((place) => options[place] ?? UNKNOWN_OPTION_CODE);
+  return best.map((place) => options[place] ?? UNKNOWN_DEMOGRAPHIC_OPTION_CODE);
 }
 
 const groupOf: Record<DemographicsDimension, (person: PersonUnderDisclosureAttack) => string> = {
@@ -203,7 +203,7 @@ function membersOf(cells: readonly Counted[], like: Counted | undefined): number
 /** Who was counted at which step of which group: known to everybody who knows the people, and this program. Each by their place. */
 function cellsOf(
   people: readonly PersonUnderDisclosureAttack[],
-  furthest: readonly ReportStep[],
+  furthest: readonly HiringReportStep[],
   { dimension, jobId, from, until, named }: Table,
 ): Counted[] {
   const within = people.flatMap((person, at): Counted[] => {

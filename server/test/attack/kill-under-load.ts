@@ -23,7 +23,7 @@ import {
 } from './load-test-candidate.ts';
 import { findLostAcknowledgedData, countWorkUnfinishedAfterKill } from './find-lost-data.ts';
 
-export type KillTarget = 'app' | 'postgres' | 'postgres-at-once' | 'both';
+export type ProcessToKill = 'app' | 'postgres' | 'postgres-at-once' | 'both';
 
 export type KillRunResult = {
   begun: number;
@@ -91,7 +91,7 @@ export async function closeKillableServer(killable: KillableServer): Promise<voi
 /** Kills one victim after the other while people apply; then looks for everything that was acknowledged. */
 export async function killUnderLoad(
   killable: KillableServer,
-  victims: readonly KillTarget[],
+  victims: readonly ProcessToKill[],
 ): Promise<KillRunResult> {
   const { load, complaints } = killable;
   const candidates: LoadTestCandidate[] = [];
@@ -106,7 +106,7 @@ export async function killUnderLoad(
   for (const victim of victims) {
     await runAsDatabaseOwner(killable, forgetThrottles);
     await untilMoreIsDone(killable);
-    slowestReturnMs = Math.max(slowestReturnMs, await kill(killable, victim));
+    slowestReturnMs = Math.max(slowestReturnMs, await killAndRestart(killable, victim));
   }
   isLoaded = false;
   await runAsDatabaseOwner(killable, forgetThrottles);
@@ -124,13 +124,18 @@ export async function killUnderLoad(
       submitted: candidates.filter(({ isSubmitted }) => isSubmitted).length,
       interrupted: load.interrupted,
       slowestReturnMs,
-      problems: [...new Set([...complaints, ...left, ...losses, ...verifyAudit(killable)])],
+      problems: [
+        ...new Set([...complaints, ...left, ...losses, ...verifyAuditTrailByCommand(killable)]),
+      ],
     };
   });
 }
 
 /** Tells how long it took until the server was ready again, in milliseconds. */
-export async function kill(killable: KillableServer, what: KillTarget): Promise<number> {
+export async function killAndRestart(
+  killable: KillableServer,
+  what: ProcessToKill,
+): Promise<number> {
   const killedAt = Date.now();
   const killed = embeddedPostmasterPid(killable.dataDir);
   // "postgres-at-once" is what an operator in a hurry does: without a checkpoint, and with every connection cut.
@@ -221,7 +226,7 @@ async function untilDone(owner: pg.Pool): Promise<string[]> {
   return Object.entries(left).map(([name, n]) => `${n} ${name} were never done`);
 }
 
-export function verifyAudit({ settings }: KillableServer): string[] {
+export function verifyAuditTrailByCommand({ settings }: KillableServer): string[] {
   const command = fileURLToPath(new URL('../../commands/verify-audit-command.ts', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [command], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },

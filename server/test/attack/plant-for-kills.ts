@@ -3,15 +3,15 @@ import { testDataBuilders } from '../test-data-builders.ts';
 import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
 import type { KillableServer } from './kill-under-load.ts';
 
-export type JobOfKills = { orgId: number; jobId: number; people: number };
+export type JobOfKillTest = { orgId: number; jobId: number; people: number };
 
 const QUESTIONS = 3;
 
 /** A role whose time is over, and so many people who go in the night that has just begun there. */
-export async function plantJobThatIsOver(
+export async function plantJobWithEndedRetention(
   server: KillableServer,
   people: number,
-): Promise<JobOfKills> {
+): Promise<JobOfKillTest> {
   return plantJob(server, { people, letters: 200 }, async (owner, { orgId, jobId }) => {
     await owner.query(
       `update core.job set closes_at = '2020-02-01', status = 'notHired', status_set_at = '2020-02-01' where id = $1`,
@@ -28,7 +28,7 @@ export async function plantJobThatIsOver(
 export async function plantJobWithAccessRequests(
   server: KillableServer,
   people: number,
-): Promise<JobOfKills> {
+): Promise<JobOfKillTest> {
   return plantJob(server, { people, letters: 18_000 }, async (owner, { orgId, jobId }) => {
     await owner.query(
       `with asked as (
@@ -45,8 +45,8 @@ export async function plantJobWithAccessRequests(
 async function plantJob(
   server: KillableServer,
   { people, letters }: { people: number; letters: number },
-  finish: (owner: pg.Pool, job: JobOfKills) => Promise<void>,
-): Promise<JobOfKills> {
+  finish: (owner: pg.Pool, job: JobOfKillTest) => Promise<void>,
+): Promise<JobOfKillTest> {
   return runAsDatabaseOwner(server, async (owner) => {
     const given = testDataBuilders(owner);
     // In the small hours, when the night's work has not begun, until all is there.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
 import type { KillableServer } from './kill-under-load.ts';
-import type { JobOfKills } from './plant-for-kills.ts';
+import type { JobOfKillTest } from './plant-for-kills.ts';
 
 const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 20;
@@ -18,9 +18,9 @@ const doneSql: Record<Done, string> = {
 };
 
 /** Waits until so many are done, and tells how many were. */
-export async function untilDoneFor(
+export async function waitUntilDoneForPeople(
   server: KillableServer,
-  { jobId }: JobOfKills,
+  { jobId }: JobOfKillTest,
   { done, least }: { done: Done; least: number },
 ): Promise<number> {
   return runAsDatabaseOwner(server, async (owner) => {
@@ -36,9 +36,9 @@ export async function untilDoneFor(
 }
 
 /** What stands of a role that is being erased, of one moment: each of these is as many as were erased, or as are left. */
-export async function readErasure(
+export async function countErasedOfJobAfterKill(
   server: KillableServer,
-  { orgId, jobId }: JobOfKills,
+  { orgId, jobId }: JobOfKillTest,
 ): Promise<{ gone: Record<string, number>; left: Record<string, number> }> {
   return runAsDatabaseOwner(server, async (owner) => {
     const { rows } = await owner.query<{
@@ -70,7 +70,7 @@ export async function readErasure(
 /** The lines of the file of tombstones that are of this organisation, and the marks in the database, both in order. */
 export async function readTombstonesOnDiskAndInDatabase(
   server: KillableServer,
-  { orgId }: JobOfKills,
+  { orgId }: JobOfKillTest,
 ): Promise<{ onDisk: string[]; inDatabase: string[] }> {
   const lines = readFileSync(join(server.dataDir, 'tombstones'), 'utf8').split('\n');
   const onDisk = lines.flatMap((line) => {
@@ -88,9 +88,9 @@ export async function readTombstonesOnDiskAndInDatabase(
 }
 
 /** Of each who has asked for their data: what the file holds, and how often they were told. */
-export async function readExports(
+export async function readDataExportsAfterKill(
   server: KillableServer,
-  { orgId, jobId }: JobOfKills,
+  { orgId, jobId }: JobOfKillTest,
 ): Promise<{ email: string; inFile: string | null; answers: number; emails: number }[]> {
   return runAsDatabaseOwner(server, async (owner) => {
     const { rows } = await owner.query<{ email: string; file: Buffer | null; emails: number }>(

@@ -6,7 +6,7 @@ import {
   type KillRunResult,
   killUnderLoad,
   openKillableServer,
-  type KillTarget,
+  type ProcessToKill,
 } from './kill-under-load.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 20);
@@ -16,7 +16,7 @@ const SCORED_APPLICATIONS = process.env['SCORED_APPLICATIONS'] ?? '100000';
 const SCORED_WRITES = process.env['SCORED_WRITES'] ?? '2000';
 const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const names: Record<KillTarget, string> = {
+const names: Record<ProcessToKill, string> = {
   app: 'the app',
   postgres: 'PostgreSQL',
   'postgres-at-once': 'PostgreSQL, at once',

@@ -3,19 +3,19 @@ import { createCalendarObject, fetchCalendarObjects, makeCalendar } from 'tsdav'
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendDueEmails } from '../../features/emails/send-due-emails.ts';
 import {
-  bookByLink,
-  cancelByLink,
+  bookInterviewByLink,
+  cancelInterviewByLink,
   givenInterviewCandidate,
-  givenSettledRound,
-  inviteToRound,
-  laySlot,
-  workOffInterviewEvents,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
+  createInterviewSlotInTest,
+  handlePendingInterviewEvents,
 } from '../interview-test-actions.ts';
 import { startTestServer } from '../start-test-server.ts';
-import { calendarFile } from '../test-calendar-server.ts';
+import { makeCalendarFileOfEntries } from '../test-calendar-server.ts';
 import type { GivenMember, GivenOrganisation } from '../test-data-types.ts';
 import { startTestSmtpServer } from '../test-smtp-server.ts';
-import { account, startRadicale } from './start-radicale.ts';
+import { radicaleAccount, startRadicale } from './start-radicale.ts';
 
 const radicale = await startRadicale();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: radicale.host });
@@ -23,7 +23,7 @@ const { smtp, services } = startTestSmtpServer(server);
 afterAll(() => radicale.stop());
 
 const headers = {
-  authorization: `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`,
+  authorization: `Basic ${Buffer.from(`${radicaleAccount.username}:${radicaleAccount.password}`).toString('base64')}`,
 };
 const CALENDAR = '/api/member-calendar';
 
@@ -48,7 +48,9 @@ async function madeCalendar(): Promise<{ url: string }> {
 const store = (calendar: { url: string }, filename: string, iCalString: string) =>
   createCalendarObject({ calendar, filename, iCalString, headers });
 const connect = async (more: object = {}) => {
-  await server.as(pan).put(CALENDAR, { kind: 'caldav', url: radicale.base, ...account, ...more });
+  await server
+    .as(pan)
+    .put(CALENDAR, { kind: 'caldav', url: radicale.base, ...radicaleAccount, ...more });
   return (await server.as(pan).post(`${CALENDAR}/read`)).json().calendar;
 };
 
@@ -57,7 +59,7 @@ test('busy times are read from all calendars of an account, with what repeats, a
   await store(
     work,
     'weekly.ics',
-    calendarFile([
+    makeCalendarFileOfEntries([
       'UID:weekly',
       'DTSTART:20261102T090000Z',
       'DTEND:20261102T100000Z',
@@ -68,12 +70,12 @@ test('busy times are read from all calendars of an account, with what repeats, a
   await store(
     home,
     'day.ics',
-    calendarFile(['UID:day', 'DTSTART;VALUE=DATE:20261201', 'TRANSP:TRANSPARENT']),
+    makeCalendarFileOfEntries(['UID:day', 'DTSTART;VALUE=DATE:20261201', 'TRANSP:TRANSPARENT']),
   );
   await store(
     home,
     'dentist.ics',
-    calendarFile(['UID:dentist', 'DTSTART:20261202T090000Z', 'DURATION:PT1H']),
+    makeCalendarFileOfEntries(['UID:dentist', 'DTSTART:20261202T090000Z', 'DURATION:PT1H']),
   );
   expect(await connect()).toMatchObject({ kind: 'caldav', failure: null, busyTimes: 3 });
   const { rows } = await server.given.owner.query(
@@ -97,19 +99,21 @@ test('a wrong password says so, an account without a calendar too', async () => 
 test('booked, moved, moved and cancelled is one entry there, counted 0, 1, 2, 3', async () => {
   const calendar = await madeCalendar();
   const job = await server.given.openJob(admin, { title: 'Baker' });
-  const round = await givenSettledRound(server, admin, { job, panel: [pan] });
+  const round = await givenInterviewRound(server, admin, { job, panel: [pan] });
   const candidate = await givenInterviewCandidate(server, job);
   await server.given.owner.query('delete from core.event_outbox');
-  await inviteToRound(server, admin, { job, round, candidates: [candidate] });
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [candidate] });
   const days = ['25', '26', '27'];
   const slots = await Promise.all(
-    days.map((day) => laySlot(server, admin, { round, startsAt: `2026-11-${day}T10:00:00Z` })),
+    days.map((day) =>
+      createInterviewSlotInTest(server, admin, { round, startsAt: `2026-11-${day}T10:00:00Z` }),
+    ),
   );
   await fileReceived();
   const found: unknown[] = [];
   for (const act of [
-    ...slots.map((slot) => () => bookByLink(server, candidate, slot)),
-    () => cancelByLink(server, candidate),
+    ...slots.map((slot) => () => bookInterviewByLink(server, candidate, slot)),
+    () => cancelInterviewByLink(server, candidate),
   ]) {
     await act();
     const { uid, text } = await fileReceived();
@@ -139,7 +143,7 @@ test('booked, moved, moved and cancelled is one entry there, counted 0, 1, 2, 3'
 
 /** The file that the panel was sent since the last look. */
 async function fileReceived(): Promise<{ uid: string; text: string }> {
-  await workOffInterviewEvents(server);
+  await handlePendingInterviewEvents(server);
   await sendDueEmails(services());
   const own = smtp()
     .received.splice(0)

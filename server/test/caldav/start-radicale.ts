@@ -17,7 +17,7 @@ export function findRadicale(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-export const account = { username: 'pan', password: 'an-app-password' };
+export const radicaleAccount = { username: 'pan', password: 'an-app-password' };
 
 /** A CalDAV server that others wrote, with one account, on a port and in a folder of its own. */
 export async function startRadicale() {
@@ -27,7 +27,7 @@ export async function startRadicale() {
   const host = `127.0.0.1:${await findFreePort()}`;
   const users = join(folder, 'users');
   const settings = join(folder, 'config');
-  await writeFile(users, `${account.username}:${account.password}\n`);
+  await writeFile(users, `${radicaleAccount.username}:${radicaleAccount.password}\n`);
   await writeFile(
     settings,
     [
@@ -41,7 +41,7 @@ export async function startRadicale() {
   return {
     host,
     base: `http://${host}/`,
-    home: `http://${host}/${account.username}/`,
+    home: `http://${host}/${radicaleAccount.username}/`,
     stop: async () => {
       program.kill();
       await once(program, 'exit');

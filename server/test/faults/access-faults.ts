@@ -1,6 +1,6 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const answered = (endpoint: string): FaultDetector => ({
+const answered = (endpoint: string): PlantedFaultDetector => ({
   file: 'server/test/access-matrix.test.ts',
   title: `${endpoint}: each kind of member is answered as the rule of its route says, and a stranger finds nothing`,
 });
@@ -12,22 +12,22 @@ export const accessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/pipeline/routes.ts',
-        from: /(\sfindLeaderboard,\s+)may\.manageJob/,
+        from: /(\sfindLeaderboardEndpoint,\s+)may\.manageJob/,
         to: '$1may.viewJob',
       },
     ],
-    net: answered('pipeline/leaderboard.ts findLeaderboard'),
+    net: answered('pipeline/leaderboard.ts findLeaderboardEndpoint'),
   },
   {
     name: 'access: a route that declares a narrower rule than is kept',
     change: [
       {
         file: 'server/features/builder/routes.ts',
-        from: /(contract\.findJobDraft,\s+)may\.viewJob/,
+        from: /(contract\.findJobDraftEndpoint,\s+)may\.viewJob/,
         to: '$1may.editJob',
       },
     ],
-    net: answered('builder/job-builder.ts findJobDraft'),
+    net: answered('builder/job-builder.ts findJobDraftEndpoint'),
   },
   {
     name: 'access: candidates for the whole team',
@@ -38,7 +38,7 @@ export const accessFaults: PlantedFault[] = [
         to: 'if (job === undefined)',
       },
     ],
-    net: answered('pipeline.ts listCandidates'),
+    net: answered('pipeline.ts listCandidatesEndpoint'),
   },
   {
     name: 'access: a role that colleagues without a part in it see',
@@ -49,7 +49,7 @@ export const accessFaults: PlantedFault[] = [
         to: 'if (job === undefined)',
       },
     ],
-    net: answered('builder/job-builder.ts changeJobDetails'),
+    net: answered('builder/job-builder.ts changeJobDetailsEndpoint'),
   },
   {
     name: 'access: rules that nobody is held to before a call is read',
@@ -60,6 +60,6 @@ export const accessFaults: PlantedFault[] = [
         to: 'if (isAllowed === undefined) throw',
       },
     ],
-    net: answered('activity/audit-trail.ts listAudit'),
+    net: answered('activity/audit-trail.ts listAuditTrailEndpoint'),
   },
 ];

@@ -1,6 +1,6 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const analysis = (title: string): FaultDetector => ({
+const analysis = (title: string): PlantedFaultDetector => ({
   file: 'server/features/advert-analysis/analyse-job-advert.test.ts',
   title,
 });

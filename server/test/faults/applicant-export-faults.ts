@@ -1,8 +1,8 @@
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/reporting';
-const net = (title: string): FaultDetector => ({
+const net = (title: string): PlantedFaultDetector => ({
   file: `${feature}/download-application-list.test.ts`,
   title,
 });

@@ -1,6 +1,6 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const arrivals = (title: string): FaultDetector => ({
+const arrivals = (title: string): PlantedFaultDetector => ({
   file: 'server/test/arrivals-hidden-from-reviewers.test.ts',
   title,
 });
@@ -25,8 +25,8 @@ export const applicationArrivalLeakFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/sql/job-cards.ts',
-        from: "withoutWaiting: readonly JobCounter[] = ['submitted', 'awaiting_review']",
-        to: 'withoutWaiting: readonly JobCounter[] = []',
+        from: "withoutWaiting: readonly JobCounterName[] = ['submitted', 'awaiting_review']",
+        to: 'withoutWaiting: readonly JobCounterName[] = []',
       },
     ],
     net: nothingChanges,
@@ -57,7 +57,7 @@ export const applicationArrivalLeakFaults: PlantedFault[] = [
     name: 'arrivals: a trail whose length can be asked for',
     change: [
       {
-        file: 'server/features/activity/verify-audit-trail.ts',
+        file: 'server/features/activity/verify-and-record-audit-trail.ts',
         from: 'await refuseAuditToBlindReviewer(db);',
         to: 'void refuseAuditToBlindReviewer;',
       },

@@ -1,28 +1,28 @@
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const canary = (title: string): FaultDetector => ({
+const canary = (title: string): PlantedFaultDetector => ({
   file: 'server/test/canary-round.test.ts',
   title,
 });
-const blindness = (title: string): FaultDetector => ({
+const blindness = (title: string): PlantedFaultDetector => ({
   file: 'server/test/blindness.test.ts',
   title,
 });
-const keptApart = (title: string): FaultDetector => ({
+const keptApart = (title: string): PlantedFaultDetector => ({
   file: 'server/test/kept-apart.test.ts',
   title,
 });
-const asking = (title: string): FaultDetector => ({
+const asking = (title: string): PlantedFaultDetector => ({
   file: 'server/test/reading-changes-nothing.test.ts',
   title,
 });
-const failNth = (title: string): FaultDetector => ({
+const failNth = (title: string): PlantedFaultDetector => ({
   file: 'server/test/nth-statement-failure.test.ts',
   title,
 });
-const twin: FaultDetector = {
+const twin: PlantedFaultDetector = {
   file: 'server/test/reviewer-view-independence.test.ts',
   title: 'who applied makes no difference to anything a reviewer is told, to the byte',
 };
@@ -59,7 +59,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'redaction that is switched off',
     change: [
       {
-        file: 'server/features/review/redact-review-batch.ts',
+        file: 'server/features/review/redact-review-batch-and-let-reviewers-in.ts',
         from: 'text: redact(own.text)',
         to: 'text: own.text',
       },
@@ -212,14 +212,14 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'an event whose failure is swallowed',
     change: [
       {
-        file: 'server/events/record-event.ts',
+        file: 'server/events/record-domain-event.ts',
         from: 'import type {',
         to: "import { sql } from 'kysely';\nimport type {",
       },
       {
-        file: 'server/events/record-event.ts',
-        from: 'export async function recordEvent(',
-        to: `export async function recordEvent(db: any, newEvent: any): Promise<void> {
+        file: 'server/events/record-domain-event.ts',
+        from: 'export async function recordDomainEvent(',
+        to: `export async function recordDomainEvent(db: any, newEvent: any): Promise<void> {
   await sql\`savepoint careless\`.execute(db);
   await honestRecord(db, newEvent).catch(() => sql\`rollback to savepoint careless\`.execute(db));
 }
@@ -244,7 +244,7 @@ async function honestRecord(`,
     name: 'half a deed in a transaction of its own',
     change: [
       {
-        file: 'server/access/enter-door.ts',
+        file: 'server/access/run-transaction-by-door.ts',
         from: 'return pools[databaseLoginByDoor[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[databaseLoginByDoor[from]].db.transaction()',
       },

@@ -1,10 +1,10 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const task = (title: string): FaultDetector => ({
+const task = (title: string): PlantedFaultDetector => ({
   file: 'server/features/candidate-tasks/candidate-tasks.test.ts',
   title,
 });
-const email = (title: string): FaultDetector => ({
+const email = (title: string): PlantedFaultDetector => ({
   file: 'server/features/candidate-tasks/task-emails.test.ts',
   title,
 });
@@ -29,8 +29,8 @@ export const candidateTasksFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/answer-task-page.ts',
-        from: /isLate: isPastDue\([^\n]*\),/,
-        to: 'isLate: isPastDue(null, dayInZone(own.job.zone, context.visit.now)),',
+        from: /isLate: isCandidateTaskPastDue\([^\n]*\),/,
+        to: 'isLate: isCandidateTaskPastDue(null, todayInZone(own.job.zone, context.visit.now)),',
       },
     ],
     net: task(
@@ -41,7 +41,7 @@ export const candidateTasksFaults: PlantedFault[] = [
     name: 'a task that tells its reviewers who wrote it',
     change: [
       {
-        file: 'server/features/review/redact-review-batch.ts',
+        file: 'server/features/review/redact-review-batch-and-let-reviewers-in.ts',
         from: 'text: redact(own.text)',
         to: 'text: own.text',
       },

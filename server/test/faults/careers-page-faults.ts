@@ -1,10 +1,10 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const shown = (title: string): FaultDetector => ({
+const shown = (title: string): PlantedFaultDetector => ({
   file: 'server/features/careers-page/public-careers-pages-and-feeds.test.ts',
   title,
 });
-const written = (title: string): FaultDetector => ({
+const written = (title: string): PlantedFaultDetector => ({
   file: 'server/features/careers-page/careers-page-draft.test.ts',
   title,
 });

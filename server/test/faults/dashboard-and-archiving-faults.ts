@@ -1,10 +1,10 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const undo = (title: string): FaultDetector => ({
+const undo = (title: string): PlantedFaultDetector => ({
   file: 'server/features/jobs/undo-archive-open-job.test.ts',
   title,
 });
-const list = (title: string): FaultDetector => ({
+const list = (title: string): PlantedFaultDetector => ({
   file: 'server/features/jobs/list-jobs.test.ts',
   title,
 });
@@ -67,8 +67,8 @@ export const dashboardAndArchivingFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/close-job.ts',
-        from: '!isBelowJobCap(tier, open) && ',
-        to: 'open < 0 && !isBelowJobCap(tier, open) && ',
+        from: '!isBelowOpenJobCap(tier, open) && ',
+        to: 'open < 0 && !isBelowOpenJobCap(tier, open) && ',
       },
     ],
     net: undo(
@@ -146,7 +146,7 @@ export const dashboardAndArchivingFaults: PlantedFault[] = [
     name: 'an archived role that goes on taking applications',
     change: [
       {
-        file: 'server/features/apply/rules/may-still-answer.ts',
+        file: 'server/features/apply/rules/may-application-still-be-written.ts',
         from: '{ ...job, closesAt:',
         to: '{ ...job, archivedAt: null, closesAt:',
       },

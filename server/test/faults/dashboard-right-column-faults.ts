@@ -1,11 +1,11 @@
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const feed = (title: string): FaultDetector => ({
+const feed = (title: string): PlantedFaultDetector => ({
   file: 'server/features/activity/read-activity-feed.test.ts',
   title,
 });
-const feedback = (title: string): FaultDetector => ({
+const feedback = (title: string): PlantedFaultDetector => ({
   file: 'server/features/feedback/read-survey-feedback.test.ts',
   title,
 });
@@ -33,7 +33,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells to the second when somebody applied',
     change: [
       {
-        file: 'server/events/kinds/application-events.ts',
+        file: 'server/events/kinds/application-event-kinds.ts',
         from: /('application-submitted': \{\s*live: .*\s*feed: \{ to: 'managers', by: )'day'/,
         to: "$1'minute'",
       },
@@ -60,7 +60,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells reviewers who was rejected',
     change: [
       {
-        file: 'server/events/kinds/application-events.ts',
+        file: 'server/events/kinds/application-event-kinds.ts',
         from: /('application-rejected': \{\s*live: .*\s*feed: \{ to: )'managers'/,
         to: "$1'team'",
       },
@@ -98,7 +98,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/feedback/read-survey-feedback.ts',
-        from: 'figures.total >= EXPERIENCE_ANSWERS_LEAST',
+        from: 'figures.total >= EXPERIENCE_ANSWERS_SHOWN_LEAST',
         to: 'figures.total >= 1',
       },
     ],

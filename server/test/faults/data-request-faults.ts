@@ -1,19 +1,19 @@
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
 const feature = 'server/features/data-requests';
-const page = (title: string): FaultDetector => ({
+const page = (title: string): PlantedFaultDetector => ({
   file: `${feature}/your-data-page.test.ts`,
   title,
 });
-const exported = (title: string): FaultDetector => ({
+const exported = (title: string): PlantedFaultDetector => ({
   file: `${feature}/data-exports.test.ts`,
   title,
 });
-const erased = (title: string): FaultDetector => ({
-  file: `${feature}/erase-on-request.test.ts`,
+const erased = (title: string): PlantedFaultDetector => ({
+  file: `${feature}/erase-applications-on-request.test.ts`,
   title,
 });
-const answered = (title: string): FaultDetector => ({
+const answered = (title: string): PlantedFaultDetector => ({
   file: `${feature}/answer-data-request.test.ts`,
   title,
 });
@@ -107,13 +107,13 @@ export const dataRequestFaults: PlantedFault[] = [
     name: 'own data: a hold that whoever asks to be erased gets around',
     change: [
       {
-        file: `${feature}/erase-on-request.ts`,
+        file: `${feature}/erase-applications-on-request.ts`,
         from: "kept?.kind === 'held'",
         to: 'kept === null',
       },
       {
-        file: 'server/features/retention/erase-application-for-good.ts',
-        from: "if (keptUntil(facts, place, now).kind === 'held') return 'held';",
+        file: 'server/features/retention/erase-application-on-its-persons-request.ts',
+        from: "if (findApplicationRetentionEnd(facts, place, now).kind === 'held') return 'held';",
         to: '',
       },
     ],
@@ -125,8 +125,8 @@ export const dataRequestFaults: PlantedFault[] = [
     name: 'own data: a farewell that is kept for good',
     change: [
       {
-        file: `${feature}/erase-on-request.ts`,
-        from: 'await forgetPartingEmails(db, services.now());',
+        file: `${feature}/erase-applications-on-request.ts`,
+        from: 'await deleteSentErasureEmails(db, services.now());',
         to: '',
       },
     ],

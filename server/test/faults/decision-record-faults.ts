@@ -1,25 +1,27 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const record = (title: string): FaultDetector => ({
+const record = (title: string): PlantedFaultDetector => ({
   file: 'server/features/decision-record/download-decision-record.test.ts',
   title,
 });
-const decisions = (title: string): FaultDetector => ({
+const decisions = (title: string): PlantedFaultDetector => ({
   file: 'server/features/decision-record/dealing-and-decisions-in-record.test.ts',
   title,
 });
-const file = (title: string): FaultDetector => ({
+const file = (title: string): PlantedFaultDetector => ({
   file: 'server/features/decision-record/rules/record-file.test.ts',
   title,
 });
-const verifier = 'contract/decision-record/verify-record-file.ts';
+const verifier = 'contract/decision-record/verify-decision-record-file.ts';
 const feature = 'server/features/decision-record';
 
 /** Records that name somebody too early, can be changed without anybody noticing, or leave out what was passed over. */
 export const decisionRecordFaults: PlantedFault[] = [
   {
     name: 'record: the edition with names before the release',
-    change: [{ file: `${feature}/read-certificate.ts`, from: 'unreleased > 0 ||', to: '' }],
+    change: [
+      { file: `${feature}/read-blindness-certificate.ts`, from: 'unreleased > 0 ||', to: '' },
+    ],
     net: record(
       'before the release a record has references only, its name too, and nobody gets the edition with names',
     ),
@@ -28,7 +30,7 @@ export const decisionRecordFaults: PlantedFault[] = [
     name: 'record: names in what colleagues wrote',
     change: [
       {
-        file: `${feature}/read-candidate-sections.ts`,
+        file: `${feature}/read-decision-record-candidates.ts`,
         from: 'makePersonRedactor(person)(text)',
         to: 'text',
       },
@@ -41,7 +43,7 @@ export const decisionRecordFaults: PlantedFault[] = [
     name: 'record: the name of another candidate in what was said of one',
     change: [
       {
-        file: `${feature}/read-candidate-sections.ts`,
+        file: `${feature}/read-decision-record-candidates.ts`,
         from: 'redactOwn(redactOthers?.(text) ?? text)',
         to: 'redactOwn(text)',
       },
@@ -54,7 +56,7 @@ export const decisionRecordFaults: PlantedFault[] = [
     name: 'record: a root that is kept nowhere',
     change: [
       {
-        file: `${feature}/write-record-file.ts`,
+        file: `${feature}/write-decision-record-file.ts`,
         from: 'await keepRoot({ root, sections: count });',
         to: '',
       },

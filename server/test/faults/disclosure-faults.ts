@@ -1,20 +1,20 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const folder = 'server/features/disclosure';
-const frozen = (title: string): FaultDetector => ({
+const frozen = (title: string): PlantedFaultDetector => ({
   file: `${folder}/publish-due-demographics.test.ts`,
   title,
 });
-const reported = (title: string): FaultDetector => ({
-  file: `${folder}/read-demographics.test.ts`,
+const reported = (title: string): PlantedFaultDetector => ({
+  file: `${folder}/read-demographics-report.test.ts`,
   title,
 });
-const rule = (name: string, title: string): FaultDetector => ({
+const rule = (name: string, title: string): PlantedFaultDetector => ({
   file: `${folder}/rules/${name}.test.ts`,
   title,
 });
-const safeOneByOne: FaultDetector = {
+const safeOneByOne: PlantedFaultDetector = {
   file: `${folder}/published-sums.test.ts`,
   title: 'what is stored is never a whole step off a true count of the group, and no draw shows',
 };
@@ -48,8 +48,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/disclosure-limits.ts`,
-        from: 'RESPONDENTS_LEAST = 25',
-        to: 'RESPONDENTS_LEAST = 5',
+        from: 'PUBLISHED_GROUP_RESPONDENTS_LEAST = 25',
+        to: 'PUBLISHED_GROUP_RESPONDENTS_LEAST = 5',
       },
     ],
     net: frozen(
@@ -85,13 +85,13 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/publish-due-demographics.ts`,
-        from: 'return dayBefore(firstOfMonth(await findTodayOfOrganisation(db, now)));',
-        to: 'return lastOfMonth(await findTodayOfOrganisation(db, now));',
+        from: 'return previousCalendarDay(firstDayOfMonth(await findTodayOfOrganisation(db, now)));',
+        to: 'return lastDayOfMonth(await findTodayOfOrganisation(db, now));',
       },
       {
         file: `${folder}/publish-due-demographics.ts`,
-        from: 'dayAfter, dayBefore, firstOfMonth',
-        to: 'dayAfter, lastOfMonth',
+        from: 'nextCalendarDay, previousCalendarDay, firstDayOfMonth',
+        to: 'nextCalendarDay, lastDayOfMonth',
       },
     ],
     net: frozen(
@@ -140,8 +140,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/demographics-dimensions-and-thresholds.ts`,
-        from: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT };',
-        to: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST };',
+        from: 'const part = {\n  respondents: PUBLISHED_GROUP_RESPONDENTS_LEAST,\n  people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT,\n};',
+        to: 'const part = { respondents: PUBLISHED_GROUP_RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST };',
       },
     ],
     net: safeOneByOne,

@@ -1,14 +1,14 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const sending = (title: string): FaultDetector => ({
+const sending = (title: string): PlantedFaultDetector => ({
   file: 'server/features/emails/send-due-emails.test.ts',
   title,
 });
-const stopping = (title: string): FaultDetector => ({
+const stopping = (title: string): PlantedFaultDetector => ({
   file: 'server/features/emails/stop-invitations-page.test.ts',
   title,
 });
-const surveys = (title: string): FaultDetector => ({
+const surveys = (title: string): PlantedFaultDetector => ({
   file: 'server/features/feedback/surveys.test.ts',
   title,
 });
@@ -92,7 +92,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a survey that one person answers many times',
     change: [
       {
-        file: 'server/features/apply/survey-pseudonym.ts',
+        file: 'server/features/apply/survey-answer-pseudonym.ts',
         from: '.update(`${kind} ${id}`)',
         to: '.update(`${kind} ${id} ${Math.random()}`)',
       },

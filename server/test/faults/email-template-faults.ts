@@ -1,15 +1,15 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const templates = (title: string): FaultDetector => ({
+const templates = (title: string): PlantedFaultDetector => ({
   file: 'server/features/emails/email-templates.test.ts',
   title,
 });
-const jobsNet = (title: string): FaultDetector => ({
+const jobsNet = (title: string): PlantedFaultDetector => ({
   file: 'server/features/emails/job-email-texts.test.ts',
   title,
 });
 
-const mailing = (title: string): FaultDetector => ({
+const mailing = (title: string): PlantedFaultDetector => ({
   file: 'server/features/pipeline/email-candidates.test.ts',
   title,
 });

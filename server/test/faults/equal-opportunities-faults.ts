@@ -1,10 +1,10 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const requested = (title: string): FaultDetector => ({
+const requested = (title: string): PlantedFaultDetector => ({
   file: 'server/features/equal-opportunities/equal-opportunities.test.ts',
   title,
 });
-const forms = (title: string): FaultDetector => ({
+const forms = (title: string): PlantedFaultDetector => ({
   file: 'server/features/equal-opportunities/rules/current-forms.test.ts',
   title,
 });
@@ -23,8 +23,8 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/answer-equal-opportunities-form-page.ts',
-        from: 'hashFreeTextOfEoAnswer({ link, name, words }, services.config)',
-        to: '[words, hashFreeTextOfEoAnswer({ link, name, words }, services.config)][0] ?? name',
+        from: 'hashFreeTextOfEqualOpportunitiesAnswer({ link, name, words }, services.config)',
+        to: '[words, hashFreeTextOfEqualOpportunitiesAnswer({ link, name, words }, services.config)][0] ?? name',
       },
     ],
     net: requested(
@@ -41,8 +41,8 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
       },
       {
         file: 'server/features/apply/sql/own-application.ts',
-        from: 'asks.confirmed.includes(eoSetInUse(asks))',
-        to: 'asks.confirmed.length > 0 && eoSetInUse(asks) !== null',
+        from: 'asks.confirmed.includes(equalOpportunitiesSetInUse(asks))',
+        to: 'asks.confirmed.length > 0 && equalOpportunitiesSetInUse(asks) !== null',
       },
     ],
     net: requested(

@@ -1,18 +1,18 @@
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
-const skills = (title: string): FaultDetector => ({
-  file: 'server/features/feedback-reports/rules/compare-skills.test.ts',
+const skills = (title: string): PlantedFaultDetector => ({
+  file: 'server/features/feedback-reports/rules/compare-own-skills-with-others.test.ts',
   title,
 });
-const reports = (title: string): FaultDetector => ({
+const reports = (title: string): PlantedFaultDetector => ({
   file: 'server/features/feedback-reports/feedback-reports.test.ts',
   title,
 });
-const comments = (title: string): FaultDetector => ({
+const comments = (title: string): PlantedFaultDetector => ({
   file: 'server/features/feedback-reports/feedback-comment.test.ts',
   title,
 });
-const history = (title: string): FaultDetector => ({
+const history = (title: string): PlantedFaultDetector => ({
   file: 'server/features/application-history/history-page.test.ts',
   title,
 });
@@ -24,8 +24,8 @@ export const feedbackReportFaults: PlantedFault[] = [
     change: [
       {
         file: 'contract/feedback-reports/feedback-report.ts',
-        from: 'COMPARED_CANDIDATES_LEAST = 5',
-        to: 'COMPARED_CANDIDATES_LEAST = 3',
+        from: 'FEEDBACK_COMPARED_CANDIDATES_LEAST = 5',
+        to: 'FEEDBACK_COMPARED_CANDIDATES_LEAST = 3',
       },
     ],
     net: skills('of 3 candidates nothing of others is told'),
@@ -34,9 +34,9 @@ export const feedbackReportFaults: PlantedFault[] = [
     name: 'an average of five, from which one other mark can be reckoned',
     change: [
       {
-        file: 'server/features/feedback-reports/rules/compare-skills.ts',
-        from: 'HIGHEST_OF + 1 + 2',
-        to: 'HIGHEST_OF + 1 + 1',
+        file: 'server/features/feedback-reports/rules/compare-own-skills-with-others.ts',
+        from: 'FEEDBACK_HIGHEST_SCORES_AVERAGED + 1 + 2',
+        to: 'FEEDBACK_HIGHEST_SCORES_AVERAGED + 1 + 1',
       },
     ],
     net: skills(
@@ -47,7 +47,7 @@ export const feedbackReportFaults: PlantedFault[] = [
     name: 'a mean on a threshold that counts as below it',
     change: [
       {
-        file: 'server/features/feedback-reports/rules/band-of-mean.ts',
+        file: 'server/features/feedback-reports/rules/score-band-of-mean-stars.ts',
         from: 'hundredths >= from',
         to: 'hundredths > from',
       },
@@ -80,12 +80,12 @@ export const feedbackReportFaults: PlantedFault[] = [
     name: 'feedback that comes before its candidate was told of the rejection',
     change: [
       {
-        file: 'server/features/feedback-reports/release-due-reports.ts',
+        file: 'server/features/feedback-reports/release-due-feedback-reports.ts',
         from: 'notifiedAt <= now;',
         to: 'now !== null;',
       },
       {
-        file: 'server/features/feedback-reports/release-due-reports.ts',
+        file: 'server/features/feedback-reports/release-due-feedback-reports.ts',
         from: 'if (isRejected && notifiedAt !== null && notifiedAt > now)',
         to: 'if (isRejected && notifiedAt === null)',
       },
@@ -116,8 +116,8 @@ export const feedbackReportFaults: PlantedFault[] = [
     name: 'a comment in which another candidate is named',
     change: [
       {
-        file: 'server/features/feedback-reports/rules/comment-problem.ts',
-        from: 'const other = named[0] ?? refs',
+        file: 'server/features/feedback-reports/rules/feedback-comment-problem.ts',
+        from: 'const other =\n    named[0] ?? refs',
         to: 'const other = refs',
       },
     ],

@@ -1,11 +1,11 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const exact: FaultDetector = {
+const exact: PlantedFaultDetector = {
   file: 'server/features/figures/figures.test.ts',
   title:
     'after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell',
 };
-const refreshing = (title: string): FaultDetector => ({
+const refreshing = (title: string): PlantedFaultDetector => ({
   file: 'server/features/figures/refresh-rollups.test.ts',
   title,
 });
@@ -61,7 +61,7 @@ export const figuresFaults: PlantedFault[] = [
       {
         file: 'server/features/figures/refresh-rollups.ts',
         from: 'await takeQueuedApplicationIds(db, FACTS_A_PASS)',
-        to: "await enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedApplicationIds(other, FACTS_A_PASS))",
+        to: "await runTransactionByDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedApplicationIds(other, FACTS_A_PASS))",
       },
     ],
     net: refreshing(
@@ -114,7 +114,7 @@ export const figuresFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/figures/refresh-rollups.ts',
-        from: '=> refuseWhereMany(db, MISSED_MAX)',
+        from: '=>\n      refuseWhereMany(db, MISSED_MAX)',
         to: '=> refuseWhereMany(db, Infinity)',
       },
     ],

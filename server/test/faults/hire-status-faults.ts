@@ -1,16 +1,16 @@
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const status = (title: string): FaultDetector => ({
+const status = (title: string): PlantedFaultDetector => ({
   file: 'server/features/jobs/set-hire-status.test.ts',
   title,
 });
-const marking = (title: string): FaultDetector => ({
+const marking = (title: string): PlantedFaultDetector => ({
   file: 'server/features/pipeline/mark-candidates-hired.test.ts',
   title,
 });
-const saving = (title: string): FaultDetector => ({
+const saving = (title: string): PlantedFaultDetector => ({
   file: 'web/parts/hires/job-hire-status-autosave.test.ts',
   title,
 });

@@ -1,28 +1,28 @@
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const day = (title: string): FaultDetector => ({
+const day = (title: string): PlantedFaultDetector => ({
   file: 'server/features/interviews/read-interviews-of-day.test.ts',
   title,
 });
-const calendar = (title: string): FaultDetector => ({
+const calendar = (title: string): PlantedFaultDetector => ({
   file: 'server/features/interviews/read-job-interviews.test.ts',
   title,
 });
-const times = (title: string): FaultDetector => ({
-  file: 'server/features/interviews/lay-interview-slots.test.ts',
+const times = (title: string): PlantedFaultDetector => ({
+  file: 'server/features/interviews/create-interview-slots.test.ts',
   title,
 });
-const venues = (title: string): FaultDetector => ({
+const venues = (title: string): PlantedFaultDetector => ({
   file: 'server/features/interviews/venues-and-round-settings.test.ts',
   title,
 });
-const letters = (title: string): FaultDetector => ({
+const letters = (title: string): PlantedFaultDetector => ({
   file: 'server/features/interview-booking/interview-emails.test.ts',
   title,
 });
-const page = (title: string): FaultDetector => ({
-  file: 'server/features/interview-booking/interview-page.test.ts',
+const page = (title: string): PlantedFaultDetector => ({
+  file: 'server/features/interview-booking/build-interview-booking-page.test.ts',
   title,
 });
 const ofEverybody = [
@@ -72,8 +72,8 @@ export const interviewsFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/interviews/read-interviews-of-day.ts',
-        from: 'dayBounds(date, zone)',
-        to: "dayBounds(date, zone && 'UTC')",
+        from: 'startAndEndOfDayInZone(date, zone)',
+        to: "startAndEndOfDayInZone(date, zone && 'UTC')",
       },
     ],
     net: day(
@@ -130,7 +130,7 @@ export const interviewsFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/interviews/rules/may-book-or-change.ts',
-        from: "if (now > changeableUntil(startsAt, limits)) return 'frozen';",
+        from: "if (now > interviewChangeableUntil(startsAt, limits)) return 'frozen';",
         to: '',
       },
     ],
@@ -153,7 +153,7 @@ export const interviewsFaults: PlantedFault[] = [
     name: 'a name in the title of a calendar entry',
     change: [
       {
-        file: 'server/features/interviews/draft-interview-emails.ts',
+        file: 'server/features/interviews/draft-interview-event-emails.ts',
         from: 'id: facts.interviewId,',
         to: "id: facts.interviewId, reference: facts.candidate?.firstName ?? '',",
       },

@@ -1,18 +1,18 @@
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
-const inviting = (title: string): FaultDetector => ({
+const inviting = (title: string): PlantedFaultDetector => ({
   file: 'server/features/invites/invites.test.ts',
   title,
 });
-const choosing = (title: string): FaultDetector => ({
+const choosing = (title: string): PlantedFaultDetector => ({
   file: 'server/features/invites/invite-choices.test.ts',
   title,
 });
-const interest = (title: string): FaultDetector => ({
+const interest = (title: string): PlantedFaultDetector => ({
   file: 'server/features/apply/register-interest-page.test.ts',
   title,
 });
@@ -79,8 +79,8 @@ export const invitationToApplyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/start-or-decline-application-page.ts',
-        from: '  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };\n  const person = await findApplicationCandidate(context.db);',
-        to: '  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.services.now(), requestId: context.request.id });\n  const person = await findApplicationCandidate(context.db);',
+        from: '  if (!isAtStart(own, context)) return { goTo: personalApplicationPath(context) };\n  const person = await findApplicationCandidate(context.db);',
+        to: '  if (!isAtStart(own, context)) return { goTo: personalApplicationPath(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.services.now(), requestId: context.request.id });\n  const person = await findApplicationCandidate(context.db);',
       },
     ],
     net: interest('looking at the personal page begins nothing; pressing the button does, once'),

@@ -1,18 +1,18 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const duplicate = (title: string): FaultDetector => ({
+const duplicate = (title: string): PlantedFaultDetector => ({
   file: 'server/features/builder/duplicate-job.test.ts',
   title,
 });
-const ofPlan = (title: string): FaultDetector => ({
+const ofPlan = (title: string): PlantedFaultDetector => ({
   file: 'server/features/builder/copies-of-plans.test.ts',
   title,
 });
-const templates = (title: string): FaultDetector => ({
+const templates = (title: string): PlantedFaultDetector => ({
   file: 'server/features/job-templates/own-templates.test.ts',
   title,
 });
-const onTop = (title: string): FaultDetector => ({
+const onTop = (title: string): PlantedFaultDetector => ({
   file: 'web/features/jobs/show-job-copy-in-list.test.ts',
   title,
 });
@@ -73,7 +73,7 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a copy whose questions have the keys of those they were copied from',
     change: [
       {
-        file: 'server/features/builder/rules/with-other-item-keys.ts',
+        file: 'server/features/builder/rules/give-items-new-keys.ts',
         from: '[key, newKey()]',
         to: '[key, newKey() && key]',
       },
@@ -86,7 +86,7 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a copy whose conditions depend on questions of the role it was copied from',
     change: [
       {
-        file: 'server/features/builder/rules/with-other-item-keys.ts',
+        file: 'server/features/builder/rules/give-items-new-keys.ts',
         from: 'item: other(item.condition.item)',
         to: 'item: item.condition.item',
       },
@@ -99,9 +99,9 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a template that passes over questions of kinds that it does not know',
     change: [
       {
-        file: 'server/features/job-templates/read-kept-content.ts',
-        from: 'readPlanItem(item, name).problem?.message ?? []',
-        to: "readPlanItem(item, name).item?.key === '' ? name : []",
+        file: 'server/features/job-templates/parse-stored-template-content.ts',
+        from: 'parsePlanItem(item, name).problem?.message ?? []',
+        to: "parsePlanItem(item, name).item?.key === '' ? name : []",
       },
     ],
     net: ofPlan(
@@ -126,7 +126,7 @@ export const jobCopyFaults: PlantedFault[] = [
   },
   {
     name: 'a copy that nobody hears of',
-    change: [{ file: start, from: /\n {2}await recordEvent\(.*\);/, to: '' }],
+    change: [{ file: start, from: /\n {2}await recordDomainEvent\([\s\S]*?\}\);/, to: '' }],
     net: duplicate(
       'a copy is started and kept in the audit trail, once, however often the same call comes',
     ),
@@ -136,8 +136,8 @@ export const jobCopyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/builder/job-and-question-copy-routes.ts',
-        from: 'contract.duplicateJob,\n    may.admin,',
-        to: 'contract.duplicateJob,\n    may.anyMember,',
+        from: 'contract.duplicateJobEndpoint,\n    may.admin,',
+        to: 'contract.duplicateJobEndpoint,\n    may.anyMember,',
       },
     ],
     net: duplicate(

@@ -1,11 +1,11 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/integrations';
-const net = (file: string, title: string): FaultDetector => ({
+const net = (file: string, title: string): PlantedFaultDetector => ({
   file: `${feature}/${file}.test.ts`,
   title,
 });
-const services = (title: string): FaultDetector => ({
+const services = (title: string): PlantedFaultDetector => ({
   file: 'server/outside/external-service-client.test.ts',
   title,
 });
@@ -60,13 +60,13 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: a 200 that is believed although its body says 401',
     change: [
       {
-        file: `${feature}/judge-jobvite-response.ts`,
+        file: `${feature}/classify-jobvite-response.ts`,
         from: /const status = \(answer\.success \? answer\.data\.status\?\.code : undefined\) \?\? outcome\.status;/,
         to: 'const status = outcome.status;',
       },
     ],
     net: {
-      file: `${feature}/judge-jobvite-response.test.ts`,
+      file: `${feature}/classify-jobvite-response.test.ts`,
       title: 'a status in the body that says 401 with 200 around it is told as a problem',
     },
   },

@@ -1,19 +1,19 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const reviews = (title: string): FaultDetector => ({
-  file: 'server/features/reporting/read-review-report.test.ts',
+const reviews = (title: string): PlantedFaultDetector => ({
+  file: 'server/features/reporting/read-job-review-report.test.ts',
   title,
 });
-const years = (title: string): FaultDetector => ({
+const years = (title: string): PlantedFaultDetector => ({
   file: 'server/features/reporting/judge-adverse-impact-by-year.test.ts',
   title,
 });
-const impact = (title: string): FaultDetector => ({
+const impact = (title: string): PlantedFaultDetector => ({
   file: 'server/features/reporting/rules/adverse-impact.test.ts',
   title,
 });
-const inStages: FaultDetector = {
+const inStages: PlantedFaultDetector = {
   file: 'server/features/reporting/job-report-pages-and-stages.test.ts',
   title:
     'time in a stage is the median of whole days, from five candidates on, and the same for whoever sends early or late',
@@ -25,7 +25,7 @@ export const jobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'scores of a role before their release',
     change: [
       {
-        file: 'server/features/reporting/read-review-report.ts',
+        file: 'server/features/reporting/read-job-review-report.ts',
         from: "released === 0 && unreleased > 0 ? 'not-released' : null",
         to: 'null',
       },
@@ -41,7 +41,7 @@ export const jobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'scores of a role for whoever still reviews on it',
     change: [
       {
-        file: 'server/features/reporting/read-review-report.ts',
+        file: 'server/features/reporting/read-job-review-report.ts',
         from: "job.ownReviewsOpen ? 'own-reviews-open' : beforeRelease",
         to: 'beforeRelease',
       },

@@ -1,10 +1,10 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const rowRule = (title: string): FaultDetector => ({
-  file: 'server/features/disclosure/read-live-demographics.test.ts',
+const rowRule = (title: string): PlantedFaultDetector => ({
+  file: 'server/features/disclosure/read-live-demographics-report.test.ts',
   title,
 });
-const limits = (title: string): FaultDetector => ({
+const limits = (title: string): PlantedFaultDetector => ({
   file: 'server/features/disclosure/row-rule-limits.test.ts',
   title,
 });
@@ -44,7 +44,7 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'a live report that two organisations share',
     change: [
       {
-        file: 'server/features/disclosure/read-live-demographics.ts',
+        file: 'server/features/disclosure/read-live-demographics-report.ts',
         from: '[config.DATABASE_URL, orgId, by ===',
         to: '[config.DATABASE_URL, orgId > 0, by ===',
       },
@@ -57,7 +57,7 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'a report that is counted for nobody',
     change: [
       {
-        file: 'server/features/disclosure/read-live-demographics.ts',
+        file: 'server/features/disclosure/read-live-demographics-report.ts',
         from: '{ ...query, signal: wanted }',
         to: '{ ...query, signal: new AbortController().signal }',
       },
@@ -68,7 +68,7 @@ export const liveThresholdFaults: PlantedFault[] = [
     name: 'live figures where frozen ones are promised',
     change: [
       {
-        file: 'server/features/disclosure/read-demographics.ts',
+        file: 'server/features/disclosure/read-demographics-report.ts',
         from: "=== 'row-rule'",
         to: "!== 'never'",
       },

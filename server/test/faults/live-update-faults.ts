@@ -1,6 +1,6 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const live = (title: string): FaultDetector => ({
+const live = (title: string): PlantedFaultDetector => ({
   file: 'server/features/live/live.test.ts',
   title,
 });
@@ -16,7 +16,7 @@ export const liveUpdateFaults: PlantedFault[] = [
         to: 'changes.filter((change) => change.orgId === orgId || true)',
       },
       {
-        file: 'server/features/live/rules/changes-for-listener.ts',
+        file: 'server/features/live/rules/find-live-changes-for-listener.ts',
         from: 'return jobs.includes(jobId) && ',
         to: 'return (isAdmin || jobs.includes(jobId)) && ',
       },
@@ -27,7 +27,7 @@ export const liveUpdateFaults: PlantedFault[] = [
     name: 'live updates of roles that are not on one’s list',
     change: [
       {
-        file: 'server/features/live/rules/changes-for-listener.ts',
+        file: 'server/features/live/rules/find-live-changes-for-listener.ts',
         from: 'return jobs.includes(jobId) && ',
         to: 'return ',
       },
@@ -39,8 +39,8 @@ export const liveUpdateFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/live/publish-changes-to-streams.ts',
-        from: 'sendToLiveStream(stream, { changed })',
-        to: "sendToLiveStream(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
+        from: 'sendToLiveUpdateStream(stream, { changed })',
+        to: "sendToLiveUpdateStream(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
       },
     ],
     net: live('what is told are kinds and ids, never contents'),

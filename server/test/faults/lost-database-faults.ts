@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 import { replaceTextForPlantedFault } from './replace-text.ts';
 
-const ready = (title: string): FaultDetector => ({ file: 'server/readiness.test.ts', title });
-const start = (title: string): FaultDetector => ({
+const ready = (title: string): PlantedFaultDetector => ({
+  file: 'server/readiness.test.ts',
+  title,
+});
+const start = (title: string): PlantedFaultDetector => ({
   file: 'server/outside/pooled-addresses/check-database-logins.test.ts',
   title,
 });

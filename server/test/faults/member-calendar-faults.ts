@@ -1,16 +1,16 @@
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
 const feature = 'server/features/interviews';
-const reading = (title: string): FaultDetector => ({
+const reading = (title: string): PlantedFaultDetector => ({
   file: `${feature}/member-calendar.test.ts`,
   title,
 });
-const panel = (title: string): FaultDetector => ({
+const panel = (title: string): PlantedFaultDetector => ({
   file: `${feature}/panel-busy-times.test.ts`,
   title,
 });
-const entries = (title: string): FaultDetector => ({
-  file: `${feature}/busy-times-in-calendar.test.ts`,
+const entries = (title: string): PlantedFaultDetector => ({
+  file: `${feature}/find-busy-times-in-calendar-files.test.ts`,
   title,
 });
 
@@ -36,7 +36,7 @@ export const memberCalendarFaults: PlantedFault[] = [
     name: 'a calendar without end that is read to its end',
     change: [
       {
-        file: `${feature}/send-within-limits.ts`,
+        file: `${feature}/limit-calendar-requests.ts`,
         from: 'const BYTES_MAX = 5_000_000;',
         to: 'const BYTES_MAX = 500_000_000;',
       },
@@ -102,7 +102,7 @@ export const memberCalendarFaults: PlantedFault[] = [
     name: 'a calendar in which days off keep their owner busy',
     change: [
       {
-        file: `${feature}/busy-times-in-calendar.ts`,
+        file: `${feature}/find-busy-times-in-calendar-files.ts`,
         from: "said('transp') === 'TRANSPARENT' || ",
         to: '',
       },
@@ -115,7 +115,7 @@ export const memberCalendarFaults: PlantedFault[] = [
     name: 'what repeats, with the times that were moved in their old place as well',
     change: [
       {
-        file: `${feature}/busy-times-in-calendar.ts`,
+        file: `${feature}/find-busy-times-in-calendar-files.ts`,
         from: 'exceptions: isChange ? [] : (changes.get(uid) ?? []),',
         to: 'exceptions: isChange ? [...(changes.get(uid) ?? [])].slice(0, 0) : [],',
       },

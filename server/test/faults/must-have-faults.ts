@@ -1,11 +1,11 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const read = (title: string): FaultDetector => ({
+const read = (title: string): PlantedFaultDetector => ({
   file: 'server/features/pipeline/read-must-haves.test.ts',
   title,
 });
-const judged = (title: string): FaultDetector => ({
+const judged = (title: string): PlantedFaultDetector => ({
   file: 'server/features/pipeline/rules/judge-must-have-answers.test.ts',
   title,
 });

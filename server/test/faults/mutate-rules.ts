@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
-import { listPureFiles } from './list-pure-files.ts';
+import { listFilesOfPureFunctions } from './list-files-of-pure-functions.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Of the mutants that a test of the rules reaches, as many must be caught. */
@@ -12,7 +12,7 @@ const CAUGHT_LEAST_PERCENT = 90;
  * Mutates pure functions, of all folders or of one, and runs the tests of the project `rules` that reach each mutant. What was
  * found is kept: the next run only tries mutants whose file or tests have changed.
  */
-const files = listPureFiles(root, process.argv[2]);
+const files = listFilesOfPureFunctions(root, process.argv[2]);
 process.chdir(root);
 const stryker = new Stryker({
   testRunner: 'vitest',

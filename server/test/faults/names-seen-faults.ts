@@ -1,7 +1,7 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const namesSeen = (title: string): FaultDetector => ({
+const namesSeen = (title: string): PlantedFaultDetector => ({
   file: 'server/test/names-seen.test.ts',
   title,
 });

@@ -1,12 +1,12 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const impersonating = (title: string): FaultDetector => ({
+const impersonating = (title: string): PlantedFaultDetector => ({
   file: 'server/features/operator/impersonate-member.test.ts',
   title,
 });
-const reading = (title: string): FaultDetector => ({
+const reading = (title: string): PlantedFaultDetector => ({
   file: 'server/features/activity/read-audit-trail.test.ts',
   title,
 });

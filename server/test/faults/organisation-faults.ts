@@ -1,11 +1,11 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const FOLDER = 'server/features/organisation';
-const held = (file: string, title: string): FaultDetector => ({
+const held = (file: string, title: string): PlantedFaultDetector => ({
   file: `${FOLDER}/${file}.test.ts`,
   title,
 });
-const deactivation = (title: string): FaultDetector => ({
+const deactivation = (title: string): PlantedFaultDetector => ({
   file: 'server/features/review/deactivate-member-and-reassign-reviews.test.ts',
   title,
 });

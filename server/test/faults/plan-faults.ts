@@ -1,9 +1,12 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const inPlan =
   (file: string) =>
-  (title: string): FaultDetector => ({ file: `server/features/plan/${file}.test.ts`, title });
+  (title: string): PlantedFaultDetector => ({
+    file: `server/features/plan/${file}.test.ts`,
+    title,
+  });
 const questions = inPlan('criteria-of-questions');
 const jobs = inPlan('plans-of-new-jobs');
 const seen = inPlan('who-sees-a-plan');
@@ -93,8 +96,8 @@ export const planFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/plan/start-plan-of-job.ts',
-        from: 'stagesOfNewJob({ ...kept,',
-        to: 'stagesOfNewJob({ ...kept, stages: [],',
+        from: 'listStagesOfNewJob({ ...kept,',
+        to: 'listStagesOfNewJob({ ...kept, stages: [],',
       },
     ],
     net: copied,

@@ -1,11 +1,11 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const versions = (title: string): FaultDetector => ({
+const versions = (title: string): PlantedFaultDetector => ({
   file: 'server/features/plan/plan-versions.test.ts',
   title,
 });
-const applications = (title: string): FaultDetector => ({
+const applications = (title: string): PlantedFaultDetector => ({
   file: 'server/features/plan/plan-version-of-application.test.ts',
   title,
 });

@@ -1,9 +1,9 @@
 /** The net that must catch a fault: a test by its title, or the compiler at a file. */
-export type FaultDetector = { file: string; title: string } | { compiler: string };
+export type PlantedFaultDetector = { file: string; title: string } | { compiler: string };
 
 export type PlantedFault = {
   name: string;
-  net: FaultDetector;
+  net: PlantedFaultDetector;
   /** Statements run as the owner on a template database. */
   sql?: string;
   /** Statements run as the migrator on the whole cluster, and those that take them back. */

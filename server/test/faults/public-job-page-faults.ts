@@ -1,10 +1,10 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const page = (title: string): FaultDetector => ({
+const page = (title: string): PlantedFaultDetector => ({
   file: 'server/features/apply/public-job-page-markup.test.ts',
   title,
 });
-const kept = (title: string): FaultDetector => ({
+const kept = (title: string): PlantedFaultDetector => ({
   file: 'server/features/apply/cached-job-page.test.ts',
   title,
 });
@@ -16,7 +16,7 @@ const versionWith = (part: string, instead: string) =>
   `do $do$ declare was text := pg_get_functiondef('core.find_job_page'::regproc); begin
      if strpos(was, $part$${part}$part$) = 0 then raise 'that part is not there'; end if;
      execute replace(was, $part$${part}$part$, $part$${instead}$part$); end $do$`;
-const boards = (title: string): FaultDetector => ({
+const boards = (title: string): PlantedFaultDetector => ({
   file: 'server/features/job-boards/job-boards.test.ts',
   title,
 });
@@ -38,7 +38,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page of a closed role that never goes',
     change: [
       {
-        file: 'server/features/apply/rules/public-job-state.ts',
+        file: 'server/features/apply/rules/public-job-link-state.ts',
         from: 'const CLOSED_PAGE_MS = 30 *',
         to: 'const CLOSED_PAGE_MS = 3000 *',
       },
@@ -113,7 +113,7 @@ export const publicJobPageFaults: PlantedFault[] = [
       {
         file: 'server/features/apply/cached-job-page.ts',
         from: 'pageCache.store({ of, version }, pieces)',
-        to: 'pageCache.store({ of, version }, [fillPlaceholders(pieces, visitorValues(context))])',
+        to: 'pageCache.store({ of, version }, [fillHtmlPlaceholders(pieces, visitorValues(context))])',
       },
     ],
     net: kept('each visitor has their own token and source, and nobody else’s'),

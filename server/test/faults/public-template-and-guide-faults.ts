@@ -1,7 +1,7 @@
 import { emailTemplateFaults } from './email-template-faults.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const open = (title: string): FaultDetector => ({
+const open = (title: string): PlantedFaultDetector => ({
   file: 'server/test/public-template-and-guide-pages.test.ts',
   title,
 });

@@ -1,8 +1,8 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const net =
   (file: string) =>
-  (title: string): FaultDetector => ({
+  (title: string): PlantedFaultDetector => ({
     file: `server/features/question-library/${file}.test.ts`,
     title,
   });
@@ -11,7 +11,7 @@ const folders = net('question-folders');
 const questions = net('library-questions');
 const inJobs = net('library-questions-in-jobs');
 
-const keys: FaultDetector = {
+const keys: PlantedFaultDetector = {
   file: 'server/test/canary-round.test.ts',
   title: 'what the options of a test are worth is read by whoever writes the role, and by no other',
 };

@@ -1,11 +1,11 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const reviewersFindNothing: FaultDetector = {
+const reviewersFindNothing: PlantedFaultDetector = {
   file: 'server/test/canary-round.test.ts',
   title:
     'whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do',
 };
-const figures: FaultDetector = {
+const figures: PlantedFaultDetector = {
   file: 'server/features/review/rules/redaction-figures.test.ts',
   title:
     'of invented people in twenty languages at least 99.5 % of what names them is gone, however it is disguised',

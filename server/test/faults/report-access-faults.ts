@@ -1,7 +1,7 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/reporting';
-const net = (title: string): FaultDetector => ({
+const net = (title: string): PlantedFaultDetector => ({
   file: `${feature}/organisation-reports.test.ts`,
   title,
 });
@@ -26,8 +26,8 @@ export const reportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/organisation-report-routes.ts`,
-        from: 'addEndpointRoute(\n    server,\n    contract.downloadDropOff,\n    may.takeReports',
-        to: 'addEndpointRoute(server, contract.downloadDropOff, may.seeReports',
+        from: 'addEndpointRoute(\n    server,\n    contract.downloadHiringStepDropOffEndpoint,\n    may.takeReports',
+        to: 'addEndpointRoute(server, contract.downloadHiringStepDropOffEndpoint, may.seeReports',
       },
     ],
     net: net('with the feature every member reads the figures, and admins take the files'),
@@ -112,13 +112,13 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: days by the clock of the server',
     change: [
       {
-        file: `${feature}/rules/report-range.ts`,
-        from: 'return dayInZone(zone, new Date(query));',
-        to: "return dayInZone(zone && 'UTC', new Date(query));",
+        file: `${feature}/rules/organisation-report-range.ts`,
+        from: 'return todayInZone(zone, new Date(query));',
+        to: "return todayInZone(zone && 'UTC', new Date(query));",
       },
     ],
     net: {
-      file: `${feature}/rules/report-range.test.ts`,
+      file: `${feature}/rules/organisation-report-range.test.ts`,
       title: 'midnight in India: an instant stands for its day in the zone',
     },
   },

@@ -8,12 +8,15 @@ export const reportChartFaults: PlantedFault[] = [
     name: 'report charts: shares among fewer than twenty',
     change: [
       {
-        file: `${at}/demographic-shares.ts`,
+        file: `${at}/demographic-shares-of-group.ts`,
         from: 'told < PERCENT_DENOMINATOR_LEAST',
         to: 'told < PERCENT_DENOMINATOR_LEAST / 2',
       },
     ],
-    net: { file: `${at}/demographic-shares.test.ts`, title: 'no share of fewer than twenty' },
+    net: {
+      file: `${at}/demographic-shares-of-group.test.ts`,
+      title: 'no share of fewer than twenty',
+    },
   },
   {
     name: 'report charts: a source of four that is told',

@@ -1,19 +1,19 @@
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
 const feature = 'server/features/retention';
-const round = (title: string): FaultDetector => ({
-  file: `${feature}/erase-what-has-run-out.test.ts`,
+const round = (title: string): PlantedFaultDetector => ({
+  file: `${feature}/erase-applications-past-retention.test.ts`,
   title,
 });
-const erased = (title: string): FaultDetector => ({
-  file: `${feature}/erase-with-proof.test.ts`,
+const erased = (title: string): PlantedFaultDetector => ({
+  file: `${feature}/erase-application-with-proof.test.ts`,
   title,
 });
-const restored = (title: string): FaultDetector => ({
+const restored = (title: string): PlantedFaultDetector => ({
   file: `${feature}/restore-after-erasure.test.ts`,
   title,
 });
-const random: FaultDetector = {
+const random: PlantedFaultDetector = {
   file: `${feature}/random-retention.test.ts`,
   title:
     'after any sequence of outcomes, re-openings, holds and clocks, what is erased is exactly what the rule says, and frozen figures are equal to the byte',
@@ -118,7 +118,7 @@ export const retentionFaults: PlantedFault[] = [
     name: 'tombstones that are kept by whoever has erased the last one alone',
     change: [
       {
-        file: `${feature}/erase-what-has-run-out.ts`,
+        file: `${feature}/erase-applications-past-retention.ts`,
         from: 'if (isWhole || erased > 0) await keep();',
         to: 'if (isWhole && erased > 0) await keep();',
       },
@@ -132,7 +132,7 @@ export const retentionFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/commands/restore-command.ts',
-        from: '    ...(given === null ? [] : await readTombstones(given)),\n',
+        from: '    ...(given === null ? [] : await readErasureTombstonesOfFile(given)),\n',
         to: '',
       },
     ],

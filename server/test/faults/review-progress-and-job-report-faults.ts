@@ -1,10 +1,10 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const reminding = (title: string): FaultDetector => ({
+const reminding = (title: string): PlantedFaultDetector => ({
   file: 'server/features/review/remind-reviewers.test.ts',
   title,
 });
-const report = (title: string): FaultDetector => ({
+const report = (title: string): PlantedFaultDetector => ({
   file: 'server/features/reporting/read-job-report.test.ts',
   title,
 });
@@ -34,7 +34,7 @@ export const reviewProgressAndJobReportFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/rules/reviewer-state.ts',
-        from: '< REVIEW_REMINDER_PAUSE_HOURS * 3_600_000',
+        from: '< REVIEWER_REMINDER_PAUSE_HOURS * 3_600_000',
         to: '< 0',
       },
     ],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { listPureFiles } from './list-pure-files.ts';
+import { listFilesOfPureFunctions } from './list-files-of-pure-functions.ts';
 import { plantedFaultsByArea } from './all-planted-faults-by-area.ts';
 
 /**
@@ -9,7 +9,7 @@ import { plantedFaultsByArea } from './all-planted-faults-by-area.ts';
  */
 const word = process.argv[2] ?? '';
 const hasRules =
-  listPureFiles(fileURLToPath(new URL('../../../', import.meta.url)), word).length > 0;
+  listFilesOfPureFunctions(fileURLToPath(new URL('../../../', import.meta.url)), word).length > 0;
 const hasPlanted = word === '' || plantedFaultsByArea.has(word) || !hasRules;
 const outcomes = [
   ...(hasPlanted ? ['run-planted-faults.ts'] : []),

@@ -1,30 +1,30 @@
 import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const cards = (title: string): FaultDetector => ({
+const cards = (title: string): PlantedFaultDetector => ({
   file: 'server/features/interviews/scorecards-independent.test.ts',
   title,
 });
-const feeds = (title: string): FaultDetector => ({
+const feeds = (title: string): PlantedFaultDetector => ({
   file: 'server/features/interviews/calendar-feeds.test.ts',
   title,
 });
-const namelessFeeds: FaultDetector = {
+const namelessFeeds: PlantedFaultDetector = {
   file: 'server/features/interviews/calendar-feeds-nameless.test.ts',
   title:
     'two worlds that differ in names and in the marks of others have the same feeds, byte for byte, and no name in any property',
 };
-const twins: FaultDetector = {
+const twins: PlantedFaultDetector = {
   file: 'server/features/interviews/scorecards-twin-worlds.test.ts',
   title:
     'two worlds that differ only in the marks of others are the same, byte for byte, to an admin with an open card',
 };
-const nameless: FaultDetector = {
+const nameless: PlantedFaultDetector = {
   file: 'server/features/interview-booking/interviews-nameless.test.ts',
   title:
     'two worlds that differ only in the names of candidates are the same, byte for byte, to the panel, to reviewers, in mails, titles and feeds',
 };
-const shown = (title: string): FaultDetector => ({
+const shown = (title: string): PlantedFaultDetector => ({
   file: 'server/features/interviews/answers-shown-to-panel.test.ts',
   title,
 });
@@ -66,7 +66,7 @@ export const scorecardAndCalendarFeedFaults: PlantedFault[] = [
     name: 'answers of a candidate for a panel whose round does not show them',
     change: [
       {
-        file: 'server/features/interviews/read-scorecard.ts',
+        file: 'server/features/interviews/read-own-scorecard-and-panel.ts',
         from: 'hasSeat && showsAnswers && !ownReviewsOpen',
         to: 'hasSeat && showsAnswers !== undefined && !ownReviewsOpen',
       },
@@ -79,7 +79,7 @@ export const scorecardAndCalendarFeedFaults: PlantedFault[] = [
     name: 'answers of a candidate for a panel that still reviews those of the role',
     change: [
       {
-        file: 'server/features/interviews/read-scorecard.ts',
+        file: 'server/features/interviews/read-own-scorecard-and-panel.ts',
         from: 'showsAnswers && !ownReviewsOpen',
         to: 'showsAnswers && ownReviewsOpen !== undefined',
       },

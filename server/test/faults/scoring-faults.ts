@@ -1,24 +1,24 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
-const weighed = (title: string): FaultDetector => ({
-  file: 'server/features/builder/change-weights.test.ts',
+const weighed = (title: string): PlantedFaultDetector => ({
+  file: 'server/features/builder/change-stage-and-item-weights.test.ts',
   title,
 });
 const tested =
   (file: string) =>
-  (title: string): FaultDetector => ({
+  (title: string): PlantedFaultDetector => ({
     file: `server/features/candidate-tests/${file}.test.ts`,
     title,
   });
-const scored = tested('score-due-tests');
-const corrected = tested('score-test-anew')(
+const scored = tested('submit-and-score-due-tests');
+const corrected = tested('rescore-test-of-everybody')(
   'a corrected key scores everybody anew, and says before and after what it did',
 );
 const changed = weighed(
   'a weight changed after marks orders everybody anew, with a reason, and the order before can still be seen',
 );
-const recomputed: FaultDetector = {
+const recomputed: PlantedFaultDetector = {
   file: 'server/features/pipeline/stored-scores.test.ts',
   title:
     'the stored ranking is the recomputed one to the last digit after any sequence of writes: 1',
@@ -26,11 +26,11 @@ const recomputed: FaultDetector = {
 const ranked = scored(
   'what a test brought puts whoever took it among the others, from when they send their application in',
 );
-const agreed: FaultDetector = {
+const agreed: PlantedFaultDetector = {
   file: 'server/features/adjustments/answer-adjustment.test.ts',
   title: 'what was agreed is the factor of every limit of time, and a later answer never lowers it',
 };
-const given: FaultDetector = {
+const given: PlantedFaultDetector = {
   file: 'server/features/apply/take-test-page.test.ts',
   title:
     'whoever has more time agreed is told so before it begins, has it, and keeps the end once it runs',
@@ -55,9 +55,9 @@ const weightFaults: PlantedFault[] = [
     name: 'weights that change and order nobody anew',
     change: [
       {
-        file: 'server/features/pipeline/change-scoring.ts',
-        from: '  await storeScoresOfJob(db, jobId);\n',
-        to: '  if (jobId < 0) await storeScoresOfJob(db, jobId);\n',
+        file: 'server/features/pipeline/run-plan-change-and-update-scores.ts',
+        from: '  await recomputeScoresOfJob(db, jobId);\n',
+        to: '  if (jobId < 0) await recomputeScoresOfJob(db, jobId);\n',
       },
     ],
     net: changed,
@@ -66,7 +66,7 @@ const weightFaults: PlantedFault[] = [
     name: 'an order before that is made with the weights of now',
     change: [
       {
-        file: 'server/features/pipeline/change-scoring.ts',
+        file: 'server/features/pipeline/run-plan-change-and-update-scores.ts',
         from: 'n: 1, weights: before,',
         to: 'n: 1, weights: after,',
       },
@@ -77,7 +77,7 @@ const weightFaults: PlantedFault[] = [
     name: 'a test whose questions weigh otherwise, scored as before',
     change: [
       {
-        file: 'server/features/builder/change-weights.ts',
+        file: 'server/features/builder/change-stage-and-item-weights.ts',
         from: "kind === 'test' &&",
         to: "kind !== 'test' &&",
       },
@@ -108,7 +108,7 @@ const keyFaults: PlantedFault[] = [
     name: 'a corrected key that scores nobody anew',
     change: [
       {
-        file: 'server/features/candidate-tests/score-test-anew.ts',
+        file: 'server/features/candidate-tests/rescore-test-of-everybody.ts',
         from: '  await insertAnswerKeyCorrection(db,',
         to: '  if (test.stageId < 0) await insertAnswerKeyCorrection(db,',
       },
@@ -119,7 +119,7 @@ const keyFaults: PlantedFault[] = [
     name: 'a key that is corrected without a word',
     change: [
       {
-        file: 'server/features/builder/change-stage-items.ts',
+        file: 'server/features/builder/change-items-of-stage.ts',
         from: 'if (isPublished && edit.reason === undefined && hasOtherKeys(',
         to: 'if (!isPublished && edit.reason === undefined && hasOtherKeys(',
       },
@@ -130,7 +130,7 @@ const keyFaults: PlantedFault[] = [
     name: 'a test that brings nobody a place',
     change: [
       {
-        file: 'server/features/candidate-tests/score-due-tests.ts',
+        file: 'server/features/candidate-tests/submit-and-score-due-tests.ts',
         from: 'of results.toSorted(byApplication))',
         to: 'of results.slice(results.length))',
       },
@@ -173,16 +173,16 @@ const factorFaults: PlantedFault[] = [
     name: 'time that was asked for and not agreed',
     change: [
       {
-        file: 'server/features/pipeline/find-time-factor.ts',
-        from: 'return findLargestTimeFactor(db, applicationId);',
-        to: 'return (await findLargestTimeFactor(db, applicationId)) && 2;',
+        file: 'server/features/pipeline/find-extra-time-factor-of-application.ts',
+        from: 'return findLargestAgreedTimeFactor(db, applicationId);',
+        to: 'return (await findLargestAgreedTimeFactor(db, applicationId)) && 2;',
       },
     ],
     net: agreed,
   },
 ];
 
-const takenOff = (title: string): FaultDetector => ({
+const takenOff = (title: string): PlantedFaultDetector => ({
   file: 'server/features/review/take-reviewer-off.test.ts',
   title,
 });
@@ -196,9 +196,9 @@ const voidingFaults: PlantedFault[] = [
     name: 'a void mark that still counts',
     change: [
       {
-        file: 'server/features/pipeline/expect-fewer-reviews.ts',
-        from: '  await storeScores(db, applicationIds);\n',
-        to: '  await storeScores(db, voided.length > 0 ? [] : applicationIds);\n',
+        file: 'server/features/pipeline/lower-expected-reviews-of-applications.ts',
+        from: '  await recomputeStoredScores(db, applicationIds);\n',
+        to: '  await recomputeStoredScores(db, voided.length > 0 ? [] : applicationIds);\n',
       },
     ],
     net: takenOff(
@@ -226,7 +226,7 @@ const voidingFaults: PlantedFault[] = [
     name: 'marks that are voided although nobody reads the answers again',
     change: [
       {
-        file: 'server/features/review/rules/voiding-problem.ts',
+        file: 'server/features/review/rules/marks-voiding-problem.ts',
         from: 'if (without.length === 0) return null;',
         to: 'if (without.length >= 0) return null;',
       },

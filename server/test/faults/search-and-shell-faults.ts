@@ -1,11 +1,11 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const search = (title: string): FaultDetector => ({
+const search = (title: string): PlantedFaultDetector => ({
   file: 'server/features/search/search-jobs-and-candidates.test.ts',
   title,
 });
-const tasks = (title: string): FaultDetector => ({
+const tasks = (title: string): PlantedFaultDetector => ({
   file: 'server/features/to-dos/read-to-dos.test.ts',
   title,
 });
@@ -29,7 +29,7 @@ export const searchAndShellFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/search/search-jobs-and-candidates.ts',
-        from: /person === null && submittedAt !== null \? startOfDay\(submittedAt, zone\) : submittedAt/,
+        from: /person === null && submittedAt !== null \? startOfDayInZone\(submittedAt, zone\) : submittedAt/,
         to: 'submittedAt',
       },
     ],

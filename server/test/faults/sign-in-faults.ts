@@ -1,28 +1,31 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const FOLDER = 'server/features/sign-in';
-const twoFactor = (title: string): FaultDetector => ({
+const twoFactor = (title: string): PlantedFaultDetector => ({
   file: `${FOLDER}/two-factor.test.ts`,
   title,
 });
-const reset = (title: string): FaultDetector => ({
+const reset = (title: string): PlantedFaultDetector => ({
   file: `${FOLDER}/set-password-by-link.test.ts`,
   title,
 });
-const security = (title: string): FaultDetector => ({
+const security = (title: string): PlantedFaultDetector => ({
   file: `${FOLDER}/account-security.test.ts`,
   title,
 });
-const logIn = (title: string): FaultDetector => ({
+const logIn = (title: string): PlantedFaultDetector => ({
   file: `${FOLDER}/log-in-with-password.test.ts`,
   title,
 });
-const device = (title: string): FaultDetector => ({
+const device = (title: string): PlantedFaultDetector => ({
   file: `${FOLDER}/known-device.test.ts`,
   title,
 });
-const session = (title: string): FaultDetector => ({ file: `${FOLDER}/session.test.ts`, title });
+const session = (title: string): PlantedFaultDetector => ({
+  file: `${FOLDER}/session.test.ts`,
+  title,
+});
 
 /** Ways of getting in without the second half, of keeping a door open, or of telling who has an account. */
 export const signInFaults: PlantedFault[] = [

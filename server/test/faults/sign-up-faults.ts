@@ -1,18 +1,18 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const google = (title: string): FaultDetector => ({
+const google = (title: string): PlantedFaultDetector => ({
   file: 'server/features/sign-up/google-login.test.ts',
   title,
 });
-const signUp = (title: string): FaultDetector => ({
+const signUp = (title: string): PlantedFaultDetector => ({
   file: 'server/features/sign-up/sign-up.test.ts',
   title,
 });
-const who = (title: string): FaultDetector => ({
+const who = (title: string): PlantedFaultDetector => ({
   file: 'server/features/sign-up/who-may-sign-up.test.ts',
   title,
 });
-const sample = (title: string): FaultDetector => ({
+const sample = (title: string): PlantedFaultDetector => ({
   file: 'server/features/sign-up/add-sample-job.test.ts',
   title,
 });

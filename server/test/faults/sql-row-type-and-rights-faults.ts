@@ -1,6 +1,6 @@
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
-const rows: FaultDetector = {
+const rows: PlantedFaultDetector = {
   file: 'server/test/sql-rows.test.ts',
   title: 'a row has the columns and the types that its statement declares',
 };
@@ -12,7 +12,7 @@ export const sqlRowTypeAndRightsFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek-at-batch.ts',
-        text: "import type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
+        text: "import type { Db } from '../../access/run-transaction-by-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
       },
     ],
     net: { compiler: 'server/features/review/peek-at-batch.ts' },
@@ -22,7 +22,7 @@ export const sqlRowTypeAndRightsFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek-at-own-answers.ts',
-        text: "import { callDatabaseFunction } from '../../access/call-database-function.ts';\nimport type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => callDatabaseFunction(db, 'eo.own_answers', [Buffer.alloc(32)]);\n",
+        text: "import { callDatabaseFunction } from '../../access/call-database-function.ts';\nimport type { Db } from '../../access/run-transaction-by-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => callDatabaseFunction(db, 'eo.own_answers', [Buffer.alloc(32)]);\n",
       },
     ],
     net: { compiler: 'server/features/review/peek-at-own-answers.ts' },
@@ -32,7 +32,7 @@ export const sqlRowTypeAndRightsFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/sql/count-answers.ts',
-        text: "import { sql } from 'kysely';\nimport type { Db } from '../../../access/enter-door.ts';\n\nexport async function countAnswers(db: Db<'reviewer'>): Promise<number> {\n  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from blind.review_item`.execute(db);\n  return rows[0]?.n ?? 0;\n}\n",
+        text: "import { sql } from 'kysely';\nimport type { Db } from '../../../access/run-transaction-by-door.ts';\n\nexport async function countAnswers(db: Db<'reviewer'>): Promise<number> {\n  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from blind.review_item`.execute(db);\n  return rows[0]?.n ?? 0;\n}\n",
       },
     ],
     net: {

@@ -1,10 +1,10 @@
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
-const counted = (title: string): FaultDetector => ({
+const counted = (title: string): PlantedFaultDetector => ({
   file: 'server/telemetry/serve-metrics.test.ts',
   title,
 });
-const traced = (title: string): FaultDetector => ({
+const traced = (title: string): PlantedFaultDetector => ({
   file: 'server/telemetry/tracing.test.ts',
   title,
 });

@@ -1,13 +1,13 @@
-import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
-const run = (title: string): FaultDetector => ({
+const run = (title: string): PlantedFaultDetector => ({
   file: 'server/features/twin-run/play-twin-run.test.ts',
   title,
 });
 const alike = run(
   'two worlds that differ in who applied are alike to their reviewers, and nothing of them is left',
 );
-const announced: FaultDetector = {
+const announced: PlantedFaultDetector = {
   file: 'server/features/twin-run/announce-different-twin-run.test.ts',
   title:
     'every admin is mailed once when a run is different, has it among their tasks and reads what differed, until one is alike',
@@ -19,7 +19,7 @@ export const twinRunFaults: PlantedFault[] = [
     name: 'twin run: a name let through',
     change: [
       {
-        file: 'server/features/review/redact-review-batch.ts',
+        file: 'server/features/review/redact-review-batch-and-let-reviewers-in.ts',
         from: 'text: redact(own.text)',
         to: 'text: own.text',
       },
@@ -42,7 +42,7 @@ export const twinRunFaults: PlantedFault[] = [
     name: 'twin run: the worlds are left behind',
     change: [
       {
-        file: 'server/access/open-rehearsal.ts',
+        file: 'server/access/open-rehearsal-transaction.ts',
         from: "await client.query('rollback').catch(() => {});",
         to: "await client.query('commit').catch(() => {});",
       },

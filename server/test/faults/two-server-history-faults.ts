@@ -62,7 +62,7 @@ export const twoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: an archived role that lets everybody finish',
     change: [
       {
-        file: 'server/features/apply/rules/may-still-answer.ts',
+        file: 'server/features/apply/rules/may-application-still-be-written.ts',
         from: '{ ...job, closesAt:',
         to: '{ ...job, archivedAt: null, closesAt:',
       },

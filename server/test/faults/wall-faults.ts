@@ -1,15 +1,18 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const inServerTest =
   (file: string) =>
-  (title: string): FaultDetector => ({ file: `server/test/${file}.test.ts`, title });
+  (title: string): PlantedFaultDetector => ({ file: `server/test/${file}.test.ts`, title });
 const walls = inServerTest('walls');
 const rights = inServerTest('database-rights');
 const enter = inServerTest('organisation-isolation');
 const arrows = inServerTest('allowed-imports');
 const schema = inServerTest('schema');
-const audit = (title: string): FaultDetector => ({ file: 'server/events/audit.test.ts', title });
+const audit = (title: string): PlantedFaultDetector => ({
+  file: 'server/events/audit.test.ts',
+  title,
+});
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Faults in the walls of the server: these are planted in `npm test`, all of them by `npm run faults`. */
@@ -197,7 +200,7 @@ export const wallFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/routes.ts',
-        from: /(addEndpointRoute\(\s*server,\s*contract\.countJobs),[^)]+\)/,
+        from: /(addEndpointRoute\(\s*server,\s*contract\.countJobsEndpoint),[^)]+\)/,
         to: '$1)',
       },
     ],
@@ -208,7 +211,7 @@ export const wallFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek.ts',
-        text: "import type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
+        text: "import type { Db } from '../../access/run-transaction-by-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
       },
     ],
     net: { compiler: 'server/features/review/peek.ts' },
@@ -240,7 +243,7 @@ export const wallFaults: PlantedFault[] = [
     name: 'an audit entry outside the transaction of the deed',
     change: [
       {
-        file: 'server/access/enter-door.ts',
+        file: 'server/access/run-transaction-by-door.ts',
         from: 'return pools[databaseLoginByDoor[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[databaseLoginByDoor[from]].db.transaction()',
       },

@@ -1,12 +1,15 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/integrations';
-const net = (file: string, title: string): FaultDetector => ({
+const net = (file: string, title: string): PlantedFaultDetector => ({
   file: `${feature}/${file}.test.ts`,
   title,
 });
-const door = (title: string): FaultDetector => ({ file: 'server/test/api-door.test.ts', title });
+const door = (title: string): PlantedFaultDetector => ({
+  file: 'server/test/api-door.test.ts',
+  title,
+});
 
 export const webhookAndApiKeyFaults: PlantedFault[] = [
   {

@@ -14,14 +14,14 @@ import { findFreePort, runServerProcess, startServerProcess } from '../server-pr
 import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../start-test-server.ts';
 import {
-  keepsPreparedStatements,
-  type PgbouncerManner,
+  doesPgbouncerKeepPreparedStatements,
+  type PgbouncerSettings,
   startPgbouncer,
 } from './start-pgbouncer.ts';
 
 const server = startTestServer();
 const names = ['app', 'app_house', 'app_reviewer', 'tasks'] as const;
-const isModern = keepsPreparedStatements();
+const isModern = doesPgbouncerKeepPreparedStatements();
 
 const at = (login: DatabaseLoginName, base = server.url) =>
   databaseUrlForLogin(base, login, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await migrator.end();
 });
 
-async function openPgbouncer(manner: PgbouncerManner): Promise<string> {
+async function openPgbouncer(manner: PgbouncerSettings): Promise<string> {
   const pooler = await startPgbouncer([server.url, ...names.map((login) => at(login))], manner);
   onTestFinished(() => pooler.stop());
   return Object.assign(new URL(server.url), { port: String(pooler.port) }).href;

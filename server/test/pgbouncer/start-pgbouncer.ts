@@ -29,13 +29,13 @@ function installedPgbouncer(): string {
 }
 
 /** From this version on it keeps prepared statements of a client on all connections. */
-export function keepsPreparedStatements(): boolean {
+export function doesPgbouncerKeepPreparedStatements(): boolean {
   const words = execFileSync(installedPgbouncer(), ['--version'], { encoding: 'utf8' });
   const [, major = '', minor = ''] = /PgBouncer (\d+)\.(\d+)/.exec(words) ?? [];
   return Number(major) > 1 || Number(minor) >= 21;
 }
 
-export type PgbouncerManner = {
+export type PgbouncerSettings = {
   mode: 'session' | 'transaction' | 'statement';
   ignoresOptions?: boolean;
 };
@@ -43,7 +43,7 @@ export type PgbouncerManner = {
 /** A PgBouncer before the PostgreSQL of a test, for the logins whose addresses are given, on a port of its own. */
 export async function startPgbouncer(
   urls: string[],
-  { mode, ignoresOptions = true }: PgbouncerManner,
+  { mode, ignoresOptions = true }: PgbouncerSettings,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-pgbouncer-'));
   const port = await findFreePort();
@@ -63,7 +63,7 @@ export async function startPgbouncer(
       `[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
       `auth_type = scram-sha-256\nauth_file = ${users}\npool_mode = ${mode}`,
       ...(ignoresOptions ? ['ignore_startup_parameters = options'] : []),
-      ...(keepsPreparedStatements() ? ['max_prepared_statements = 300'] : []),
+      ...(doesPgbouncerKeepPreparedStatements() ? ['max_prepared_statements = 300'] : []),
     ].join('\n'),
   );
   if (isRoot) {

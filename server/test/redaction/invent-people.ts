@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { InventedPerson } from './name-disguises.ts';
-import { type NameLanguage, nameLanguages } from './name-languages.ts';
+import { type InventedNameLanguage, inventedNameLanguages } from './invented-name-languages.ts';
 
 const SEED = 20_260_301;
 
 /** The same people each time: nobody of them exists. */
-export function inventPeople(language: NameLanguage, number: number): InventedPerson[] {
+export function inventPeople(language: InventedNameLanguage, number: number): InventedPerson[] {
   const [starts, ends] = language.family;
   const person = fc
     .record({
@@ -25,7 +25,10 @@ export function inventPeople(language: NameLanguage, number: number): InventedPe
         isWord: language.isWord ?? false,
       }),
     );
-  return fc.sample(person, { seed: SEED + nameLanguages.indexOf(language), numRuns: number });
+  return fc.sample(person, {
+    seed: SEED + inventedNameLanguages.indexOf(language),
+    numRuns: number,
+  });
 }
 
 /** Names in another script leave an address nothing but a word of their own. */

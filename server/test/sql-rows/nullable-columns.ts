@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A node of what `explain (verbose, format json)` says. */
-export type PlanNode = {
+export type PostgresPlanNode = {
   'Node Type': string;
   'Parent Relationship'?: string;
   'Subplan Name'?: string;
@@ -9,14 +9,14 @@ export type PlanNode = {
   'Join Type'?: string;
   Schema?: string;
   'Relation Name'?: string;
-  Plans?: PlanNode[];
+  Plans?: PostgresPlanNode[];
 };
 
 /** The columns of our tables by the numbers that a described row gives of where it has a column from. */
 export type TableColumnsByKey = Map<string, TableColumn>;
 type TableColumn = { relation: string; name: string; isNullable: boolean };
 
-export function tableColumnKey({ table, column }: { table: number; column: number }): string {
+export function keyOfTableColumn({ table, column }: { table: number; column: number }): string {
   return `${table}.${column}`;
 }
 
@@ -35,7 +35,7 @@ export async function readTableColumns(client: pg.Client): Promise<TableColumnsB
     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`);
   return new Map(
     rows.map(({ relation, name, nullable, ...origin }) => [
-      tableColumnKey(origin),
+      keyOfTableColumn(origin),
       { relation, name, isNullable: nullable },
     ]),
   );
@@ -49,8 +49,8 @@ export function isColumnComparedInSql({ name }: TableColumn, text: string): bool
 }
 
 /** The tables of which a statement reads nothing but below an outer join, where a row of theirs may be missing. */
-export function outerJoinedRelations(plan: PlanNode): Set<string> {
-  const ctes = new Map<string, PlanNode>();
+export function outerJoinedRelations(plan: PostgresPlanNode): Set<string> {
+  const ctes = new Map<string, PostgresPlanNode>();
   const scans: { relation: string; isOuter: boolean }[] = [];
   collectCtes(plan, ctes);
   collectScans(plan, { isOuter: false, ctes, scans });
@@ -60,17 +60,17 @@ export function outerJoinedRelations(plan: PlanNode): Set<string> {
 
 type Collected = {
   isOuter: boolean;
-  ctes: Map<string, PlanNode>;
+  ctes: Map<string, PostgresPlanNode>;
   scans: { relation: string; isOuter: boolean }[];
 };
 
-function collectCtes(node: PlanNode, ctes: Map<string, PlanNode>): void {
+function collectCtes(node: PostgresPlanNode, ctes: Map<string, PostgresPlanNode>): void {
   const name = /^CTE (.*)$/.exec(node['Subplan Name'] ?? '')?.[1];
   if (name !== undefined) ctes.set(name, node);
   for (const below of node.Plans ?? []) collectCtes(below, ctes);
 }
 
-function collectScans(node: PlanNode, { isOuter, ctes, scans }: Collected): void {
+function collectScans(node: PostgresPlanNode, { isOuter, ctes, scans }: Collected): void {
   const { Schema: schema, 'Relation Name': relation } = node;
   if (relation !== undefined) scans.push({ relation: `${schema}.${relation}`, isOuter });
   const cte = ctes.get(node['CTE Name'] ?? '');

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
-import { type DoorName, databaseLoginByDoor } from '../../access/database-pools.ts';
+import { type DatabaseDoorName, databaseLoginByDoor } from '../../access/database-pools.ts';
 import { doorNames, testDatabaseRoleName } from '../database-catalogue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
 import { type DescribedSqlStatement, describeSqlStatement } from './describe-statement.ts';
 import {
   isColumnComparedInSql,
   outerJoinedRelations,
-  type PlanNode,
+  type PostgresPlanNode,
   readTableColumns,
   type TableColumnsByKey,
-  tableColumnKey,
+  keyOfTableColumn,
 } from './nullable-columns.ts';
 import type { RecordedSqlStatement } from './print-sql-statements-of-called-functions.ts';
 
@@ -27,7 +27,7 @@ export async function prepareSqlStatementsByDoor(
   url: string,
   statements: RecordedSqlStatement[],
 ): Promise<CheckedSqlStatement[]> {
-  const clients = new Map<DoorName, pg.Client>();
+  const clients = new Map<DatabaseDoorName, pg.Client>();
   for (const door of doorNames) clients.set(door, await openDoor(url, door));
   try {
     const checked: CheckedSqlStatement[] = [];
@@ -40,7 +40,7 @@ export async function prepareSqlStatementsByDoor(
 
 const loginNames = { app: 'app', system: 'app_house', reviewer: 'app_reviewer' } as const;
 
-async function openDoor(url: string, door: DoorName): Promise<pg.Client> {
+async function openDoor(url: string, door: DatabaseDoorName): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrlForLogin(url, loginNames[databaseLoginByDoor[door]], {
       prefix: testDatabaseRolePrefix,
@@ -55,7 +55,7 @@ async function openDoor(url: string, door: DoorName): Promise<pg.Client> {
 
 /** As every door that the function names; where it names none, as whichever may. */
 async function checkStatement(
-  clients: Map<DoorName, pg.Client>,
+  clients: Map<DatabaseDoorName, pg.Client>,
   statement: RecordedSqlStatement,
 ): Promise<CheckedSqlStatement> {
   const isNamed = statement.doors.length > 0;
@@ -70,7 +70,7 @@ async function checkStatement(
 
 async function checkAs(
   client: pg.Client,
-  door: DoorName,
+  door: DatabaseDoorName,
   text: string,
 ): Promise<Pick<CheckedSqlStatement, 'columns' | 'refusal'>> {
   try {
@@ -85,11 +85,15 @@ async function checkAs(
 
 const PLANNED = /^(\s|\/\*.*?\*\/)*(with|select|insert|update|delete)\b/;
 
-async function planOf(client: pg.Client, text: string, parameters: number): Promise<PlanNode> {
+async function planOf(
+  client: pg.Client,
+  text: string,
+  parameters: number,
+): Promise<PostgresPlanNode> {
   const values = parameters === 0 ? '' : `(${Array(parameters).fill('null').join(', ')})`;
   await client.query(`prepare checked as ${text}`);
   try {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PostgresPlanNode }] }>(
       `explain (verbose, format json) execute checked${values}`,
     );
     const [explained] = rows;
@@ -109,13 +113,17 @@ async function withNullability(
     text,
     columns,
     plan,
-  }: { text: string; columns: DescribedSqlStatement['columns']; plan: PlanNode | undefined },
+  }: {
+    text: string;
+    columns: DescribedSqlStatement['columns'];
+    plan: PostgresPlanNode | undefined;
+  },
 ): Promise<DescribedColumn[]> {
   const known = tableColumns.get(client) ?? (await readTableColumns(client));
   tableColumns.set(client, known);
   const outer = plan === undefined ? new Set<string>() : outerJoinedRelations(plan);
   return columns.map(({ name, type, origin }) => {
-    const from = known.get(tableColumnKey(origin));
+    const from = known.get(keyOfTableColumn(origin));
     if (from === undefined) return { name, type, isNullable: false };
     const isNullable =
       (from.isNullable && !isColumnComparedInSql(from, text)) || outer.has(from.relation);

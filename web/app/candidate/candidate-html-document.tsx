@@ -1,8 +1,8 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageAssetFiles } from '@evenhand/contract/server-rendered-pages.ts';
-import { AdjustmentsPage } from '../../features/apply/adjustments-page.tsx';
+import { CandidateAdjustmentsPage } from '../../features/apply/candidate-adjustments-page.tsx';
 import { DataExportGonePage } from '../../features/apply/data-export-gone-page.tsx';
-import { EraseDataPage } from '../../features/apply/erase-data-page.tsx';
+import { EraseOwnDataPage } from '../../features/apply/erase-own-data-page.tsx';
 import { PrivacyNoticePage } from '../../features/apply/privacy-notice-page.tsx';
 import { YourDataPage } from '../../features/apply/your-data-page.tsx';
 import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-equal-opportunities-page.tsx';
@@ -11,19 +11,19 @@ import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
 import { JobMetaTags } from '../../features/apply/job-meta-tags.tsx';
 import { RegisterInterestInJobPage } from '../../features/apply/register-interest-in-job-page.tsx';
 import { PublicJobPage } from '../../features/apply/public-job-page.tsx';
-import { InterviewPage } from '../../features/apply/interview-page.tsx';
+import { InterviewBookingPage } from '../../features/apply/interview-booking-page.tsx';
 import { PersonalLinkSentPage } from '../../features/apply/personal-link-sent-page.tsx';
 import { CandidateFormPage } from '../../features/apply/candidate-form-page.tsx';
 import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
 import { CandidateErrorPage } from '../../features/apply/candidate-error-page.tsx';
-import { QuestionGonePage } from '../../features/apply/question-gone-page.tsx';
+import { AnswersToRemovedQuestionsPage } from '../../features/apply/answers-to-removed-questions-page.tsx';
 import { BeginOrDeclineApplicationPage } from '../../features/apply/begin-or-decline-application-page.tsx';
 import { ApplicationStatusPage } from '../../features/apply/application-status-page.tsx';
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
 import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
 import { CandidateSurveyPage } from '../../features/apply/candidate-survey-page.tsx';
-import { TaskPage } from '../../features/apply/task-page.tsx';
-import { TestPage } from '../../features/apply/test-page.tsx';
+import { CandidateTaskPage } from '../../features/apply/candidate-task-page.tsx';
+import { CandidateTestPage } from '../../features/apply/candidate-test-page.tsx';
 import { WithdrawApplicationPage } from '../../features/apply/withdraw-application-page.tsx';
 
 /** A whole document: nothing on it needs a script to be read or sent. */
@@ -80,9 +80,9 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
     case 'question':
       return <CandidateQuestionPage {...page} />;
     case 'question-gone':
-      return <QuestionGonePage {...page} />;
+      return <AnswersToRemovedQuestionsPage {...page} />;
     case 'test':
-      return <TestPage {...page} />;
+      return <CandidateTestPage {...page} />;
     case 'check':
       return <CheckAnswersPage {...page} />;
     case 'status':
@@ -90,19 +90,19 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
     case 'withdraw':
       return <WithdrawApplicationPage {...page} />;
     case 'adjustments':
-      return <AdjustmentsPage {...page} />;
+      return <CandidateAdjustmentsPage {...page} />;
     case 'your-data':
       return <YourDataPage {...page} />;
     case 'erase-data':
-      return <EraseDataPage {...page} />;
+      return <EraseOwnDataPage {...page} />;
     case 'data-export-gone':
       return <DataExportGonePage {...page} />;
     case 'privacy-notice':
       return <PrivacyNoticePage {...page} />;
     case 'interview':
-      return <InterviewPage {...page} />;
+      return <InterviewBookingPage {...page} />;
     case 'task':
-      return <TaskPage {...page} />;
+      return <CandidateTaskPage {...page} />;
     case 'survey':
       return <CandidateSurveyPage {...page} />;
     case 'stop-reminders':

@@ -1,12 +1,12 @@
 import {
-  forgetTestOnDevice,
-  startCheckingTest,
-  startTakingTest,
+  deleteTestDraftOnDevice,
+  startCandidateTestCheckPageScript,
+  startCandidateTestPageScript,
 } from '../../features/apply/take-test.ts';
 
 const test = document.querySelector<HTMLFormElement>('form[data-test]');
-if (test) startTakingTest(test);
+if (test) startCandidateTestPageScript(test);
 const checked = document.querySelector<HTMLFormElement>('form[data-test-check]');
-if (checked) startCheckingTest(checked);
+if (checked) startCandidateTestCheckPageScript(checked);
 const done = document.querySelector<HTMLElement>('[data-forget-test]');
-if (done) forgetTestOnDevice(done.dataset['forgetTest'] ?? '');
+if (done) deleteTestDraftOnDevice(done.dataset['forgetTest'] ?? '');

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
 import { BareMessagePage } from '../staff/bare-message-page.tsx';
 
@@ -13,7 +13,7 @@ export function AccountExpiredPage() {
         To open the account again, write to <SiteContactLink />.
       </p>
       <p>
-        <a href={pagePaths.login()}>Back to log in</a>
+        <a href={staffPagePaths.login()}>Back to log in</a>
       </p>
     </BareMessagePage>
   );

@@ -1,16 +1,16 @@
-import { describeApi } from '@evenhand/contract/integrations/public-api.ts';
+import { findOpenApiDescriptionEndpoint } from '@evenhand/contract/integrations/public-api.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { ApiOperationDetails } from '../../features/integrations/api-operation-details.tsx';
 import {
-  type ApiChapter,
+  type OpenApiChapter,
   searchApiChapters,
   parseOpenApiReference,
-  type ApiSchemas,
+  type OpenApiSchemas,
 } from '../../features/integrations/openapi-reference.ts';
 import { InlineCodeText } from '../../features/integrations/inline-code-text.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 200;
 
 /** Every call of this installation, to read and to search; the search stands in the address. */
 export function ApiDocsPage() {
-  const { data, error } = useCall(describeApi, {});
+  const { data, error } = useEndpointQuery(findOpenApiDescriptionEndpoint, {});
   const reference = useMemo(() => data && parseOpenApiReference(data), [data]);
   const [query, ask] = useSearchParams();
   const search = query.get('search') ?? '';
@@ -34,7 +34,7 @@ export function ApiDocsPage() {
         <h1>API reference</h1>
         <a
           className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-          href={describeApi.path}
+          href={findOpenApiDescriptionEndpoint.path}
           download="evenhand-openapi.json"
         >
           Download as OpenAPI 3.1
@@ -74,7 +74,7 @@ export function ApiDocsPage() {
   );
 }
 
-function ChapterLinks({ chapters }: { chapters: readonly ApiChapter[] }) {
+function ChapterLinks({ chapters }: { chapters: readonly OpenApiChapter[] }) {
   return (
     <nav aria-label="Chapters">
       <ul>
@@ -88,7 +88,7 @@ function ChapterLinks({ chapters }: { chapters: readonly ApiChapter[] }) {
   );
 }
 
-function ChapterPart({ chapter, shapes }: { chapter: ApiChapter; shapes: ApiSchemas }) {
+function ChapterPart({ chapter, shapes }: { chapter: OpenApiChapter; shapes: OpenApiSchemas }) {
   return (
     <section aria-labelledby={`chapter-${chapter.name}`}>
       <h2 id={`chapter-${chapter.name}`}>{titleOf(chapter.name)}</h2>

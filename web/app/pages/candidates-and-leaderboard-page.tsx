@@ -5,7 +5,7 @@ import { CandidatesTab } from '../../features/pipeline/candidates-tab.tsx';
 import { LeaderboardTab } from '../../features/pipeline/leaderboard-tab.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { MarkHiredDialogByUrl } from '../../features/pipeline/mark-hired-dialog-by-url.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 /** One role's candidates and its leaderboard; the address says which. */
 export function CandidatesAndLeaderboardPage() {
@@ -23,7 +23,9 @@ export function CandidatesAndLeaderboardPage() {
               {(job.phase === 'OPEN' || job.phase === 'CLOSED') && (
                 <p>
                   Does somebody apply by phone, on paper or with help?{' '}
-                  <Link href={pagePaths.enterApplication(job.id)}>Enter their application</Link>
+                  <Link href={staffPagePaths.enterApplication(job.id)}>
+                    Enter their application
+                  </Link>
                 </p>
               )}
             </>

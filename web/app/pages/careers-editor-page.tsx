@@ -1,16 +1,16 @@
-import { findOwnCareersPageDraft } from '@evenhand/contract/careers-page.ts';
-import { switchOrganisationFeature } from '@evenhand/contract/organisation/organisation-features.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findOwnCareersPageDraftEndpoint } from '@evenhand/contract/careers-page.ts';
+import { switchOrganisationFeatureEndpoint } from '@evenhand/contract/organisation/organisation-features.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CareersPageEditor } from '../../features/careers-page/careers-page-editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -20,12 +20,12 @@ import styles from '../../features/careers-page/editor-page.module.css';
 /** Where admins write the careers page of their organisation. */
 export function CareersEditorPage() {
   const me = useCurrentUser();
-  const careersPage = useCall(findOwnCareersPageDraft, {});
+  const careersPage = useEndpointQuery(findOwnCareersPageDraftEndpoint, {});
   if (!me) return null;
   if (!me.may.changeOrganisation)
     return <NotAllowedPageNotice who="Only admins of your organisation write its careers page." />;
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={careersPage}
       what="the careers page"
       skeleton={
@@ -37,13 +37,13 @@ export function CareersEditorPage() {
       {({ customOrgData: saved }) =>
         saved.isOn ? <CareersPageEditor org={me.Org} saved={saved} /> : <SwitchedOff />
       }
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 
 function SwitchedOff() {
-  const toggle = useCommand(switchOrganisationFeature, {
-    refreshes: [findOwnCareersPageDraft, currentUser],
+  const toggle = useEndpointMutation(switchOrganisationFeatureEndpoint, {
+    refreshes: [findOwnCareersPageDraftEndpoint, findCurrentUserEndpoint],
   });
   return (
     <section className={joinClassNames(editorStyles['careers-part'], styles['careers-off'])}>
@@ -66,7 +66,7 @@ function SwitchedOff() {
         >
           Switch the careers page on
         </Button>
-        <Link href={pagePaths.settings('features')}>See all features</Link>
+        <Link href={staffPagePaths.settings('features')}>See all features</Link>
       </div>
       <p className={editorStyles['careers-hint']}>Nothing is public until you publish it.</p>
     </section>

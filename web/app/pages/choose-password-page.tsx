@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { ForgottenPasswordDialog } from '../../features/sign-in/forgotten-password-dialog.tsx';
@@ -60,7 +60,7 @@ export function ChoosePasswordPage() {
             buttonStyles['button-primary'],
             buttonStyles['button-large'],
           )}
-          href={pagePaths.login()}
+          href={staffPagePaths.login()}
         >
           Go to log in
         </Link>
@@ -94,7 +94,7 @@ function DeadLink({ isFirst }: { isFirst: boolean }) {
         Get a new link
       </Button>
       <p>
-        <Link href={pagePaths.login()}>Back to log in</Link>
+        <Link href={staffPagePaths.login()}>Back to log in</Link>
       </p>
       {isAsking && <ForgottenPasswordDialog email="" onClose={() => setAsking(false)} />}
     </Frame>

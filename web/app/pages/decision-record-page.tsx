@@ -1,4 +1,4 @@
-import { DecisionRecord } from '../../features/decision-record/decision-record.tsx';
+import { DecisionRecordPanel } from '../../features/decision-record/decision-record-panel.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 
@@ -7,7 +7,7 @@ export function DecisionRecordPage() {
   const zone = useCurrentUser()?.Org.tz || 'Europe/London';
   return (
     <ManagedJobPageFrame tab="record">
-      {(job) => <DecisionRecord job={job} zone={zone} />}
+      {(job) => <DecisionRecordPanel job={job} zone={zone} />}
     </ManagedJobPageFrame>
   );
 }

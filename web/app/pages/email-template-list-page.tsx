@@ -1,16 +1,16 @@
 import {
-  listAllEmailTemplates,
+  listAllEmailTemplatesEndpoint,
   type EmailTemplateTypeWithTemplates,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { relativeTime } from '../../parts/time/relative-time.ts';
+import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { ViewStandardEmailTextButton } from '../../features/emails/view-standard-email-text-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -18,7 +18,7 @@ import styles from '../../features/emails/email-templates.module.css';
 
 /** What candidates are sent, by type: our own words, or the organisation's. */
 export function EmailTemplateListPage() {
-  const list = useCall(listAllEmailTemplates, {});
+  const list = useEndpointQuery(listAllEmailTemplatesEndpoint, {});
 
   if (list.error?.problem.status === 403)
     return (
@@ -59,17 +59,17 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
       <ul className={styles['email-rows']}>
         {templates.map(({ id, name, isDefault, changedAt, changedBy }) => (
           <li key={id}>
-            <Link href={pagePaths.emailTemplate(type, id)}>{name}</Link>
-            {isDefault && <Tag colour="green">Default</Tag>}
+            <Link href={staffPagePaths.emailTemplate(type, id)}>{name}</Link>
+            {isDefault && <StatusTag colour="green">Default</StatusTag>}
             <small>
-              {changedBy}, {relativeTime(changedAt, new Date())}
+              {changedBy}, {formatTimeAgo(changedAt, new Date())}
             </small>
           </li>
         ))}
         {one.body !== null && (
           <li>
             <ViewStandardEmailTextButton type={one} look="link" />
-            {!hasDefault && <Tag colour="green">Default</Tag>}
+            {!hasDefault && <StatusTag colour="green">Default</StatusTag>}
           </li>
         )}
         {one.body === null && templates.length === 0 && (
@@ -85,7 +85,7 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
             buttonStyles['button-secondary'],
             buttonStyles['button-small'],
           )}
-          href={pagePaths.emailTemplate(type, 'new')}
+          href={staffPagePaths.emailTemplate(type, 'new')}
         >
           <IconPlus size={16} aria-hidden="true" />
           {templates.length === 0 && one.body !== null ? 'Write your own' : 'Add a template'}
@@ -100,8 +100,8 @@ function SentTag({ type: { isSent, trigger } }: { type: EmailTemplateTypeWithTem
   if (!isSent) return <EmailTypeNotYetSentTag />;
   const isAutomatic = trigger === 'automatic';
   return (
-    <Tag colour={isAutomatic ? 'blue' : 'grey'}>
+    <StatusTag colour={isAutomatic ? 'blue' : 'grey'}>
       {isAutomatic ? 'Sent by itself' : 'Sent by you'}
-    </Tag>
+    </StatusTag>
   );
 }

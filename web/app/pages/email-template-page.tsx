@@ -1,15 +1,15 @@
-import { listAllEmailTemplates } from '@evenhand/contract/emails/email-templates.ts';
+import { listAllEmailTemplatesEndpoint } from '@evenhand/contract/emails/email-templates.ts';
 import { useParams } from 'wouter';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { EmailTemplateEditor } from '../../features/emails/email-template-editor.tsx';
 
 /** One template, or a new one of a type. */
 export function EmailTemplatePage() {
   const { type, templateId } = useParams<{ type: string; templateId: string }>();
-  const list = useCall(listAllEmailTemplates, {});
+  const list = useEndpointQuery(listAllEmailTemplatesEndpoint, {});
 
   if (list.error?.problem.status === 403)
     return (
@@ -23,7 +23,7 @@ export function EmailTemplatePage() {
     return (
       <PageNotice
         title="This template is not there"
-        way={{ to: pagePaths.emailTemplates(), label: 'Go to the email templates' }}
+        way={{ to: staffPagePaths.emailTemplates(), label: 'Go to the email templates' }}
       >
         <p>It was deleted, or the address is not right.</p>
       </PageNotice>

@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { useCheckLoginStateOnce } from '../../features/sign-in/use-check-login-state-once.ts';
 
 const firstPage = {
-  in: pagePaths.dashboard(),
-  out: pagePaths.login({ path: pagePaths.home() }),
-  half: pagePaths.login({ path: pagePaths.home() }),
-  expired: pagePaths.expired(),
+  in: staffPagePaths.dashboard(),
+  out: staffPagePaths.login({ path: staffPagePaths.home() }),
+  half: staffPagePaths.login({ path: staffPagePaths.home() }),
+  expired: staffPagePaths.expired(),
 };
 
 export function HomeRedirectPage() {

@@ -1,8 +1,8 @@
-import { compareInterviewed } from '@evenhand/contract/interviews/compare-interviewed.ts';
+import { compareInterviewedCandidatesEndpoint } from '@evenhand/contract/interviews/compare-interviewed-candidates.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { InterviewedComparison } from '../../features/interviews/interviewed-comparison.tsx';
+import { InterviewedCandidatesTable } from '../../features/interviews/interviewed-candidates-table.tsx';
 import { InterviewedDecisionButtons } from '../../features/pipeline/interviewed-decision-buttons.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { DecideCandidatesDialog } from '../../features/pipeline/decide-candidates-dialog.tsx';
@@ -24,7 +24,7 @@ function Round({ job }: { job: JobPipeline }) {
   const { decide, isBusy, deciding } = useDecideCandidates(job);
   return (
     <>
-      <InterviewedComparison
+      <InterviewedCandidatesTable
         jobId={job.id}
         roundId={Number(roundId)}
         decisionsOf={({ applicationId, ref, state }) => (
@@ -36,7 +36,7 @@ function Round({ job }: { job: JobPipeline }) {
               decide(
                 [applicationId],
                 decision,
-                () => void refreshEndpoints(client, [compareInterviewed]),
+                () => void refreshEndpoints(client, [compareInterviewedCandidatesEndpoint]),
               )
             }
           />

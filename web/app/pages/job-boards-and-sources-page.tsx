@@ -1,18 +1,18 @@
 import {
   type JobBoard,
-  listJobBoards,
+  listJobBoardsEndpoint,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { JobBoardDialog } from '../../features/job-boards/job-board-dialog.tsx';
 import { JobBoardsAndSourcesTabs } from '../../features/job-boards/job-boards-and-sources-tabs.tsx';
 import { JobBoardDetailsAndLinksPage } from '../../features/job-boards/job-board-details-and-links-page.tsx';
@@ -23,13 +23,13 @@ import styles from '../../features/job-boards/job-boards.module.css';
 export function JobBoardDirectoryAndCandidateSourcesPage() {
   const { slug, part } = useParams<{ slug?: string; part?: string }>();
   if (part === 'sources') return <MergeCandidateSourcesPage />;
-  if (part !== undefined) return <Redirect replace to={pagePaths.jobBoards()} />;
+  if (part !== undefined) return <Redirect replace to={staffPagePaths.jobBoards()} />;
   return slug === undefined ? <Directory /> : <JobBoardDetailsAndLinksPage slug={slug} />;
 }
 
 /** Where roles can be advertised, with what each costs and whom it reaches. */
 function Directory() {
-  const list = useCall(listJobBoards, {});
+  const list = useEndpointQuery(listJobBoardsEndpoint, {});
   const { data } = list;
   const [wanted, setWanted] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -56,7 +56,7 @@ function Directory() {
         )}
       </header>
       {data?.may.change && <JobBoardsAndSourcesTabs at="boards" />}
-      <LoadedContent
+      <LoadedContentOrFailure
         call={list}
         what="the job boards"
         skeleton={<Skeleton width="100%" height={420} />}
@@ -87,8 +87,8 @@ function BoardRow({ slug, id, name, audience, cost, reach }: JobBoard) {
   return (
     <li className={styles['boards-row']}>
       <div className={styles['boards-name']}>
-        <Link href={pagePaths.jobBoard(slug)}>{name}</Link>
-        {id !== null && <Tag colour="purple">Yours</Tag>}
+        <Link href={staffPagePaths.jobBoard(slug)}>{name}</Link>
+        {id !== null && <StatusTag colour="purple">Yours</StatusTag>}
         {audience && <p>{audience}</p>}
       </div>
       <dl>

@@ -1,10 +1,10 @@
-import { findJobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findJobDraftEndpoint } from '@evenhand/contract/builder/job-builder.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { JobBuilder } from '../../features/builder/job-builder.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { JobBuilderEditor } from '../../features/builder/job-builder-editor.tsx';
 import {
   type JobBuilderStepKey,
   jobBuilderStepKeys,
@@ -12,13 +12,13 @@ import {
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderBarStyles from '../../features/builder/job-builder-top-bar.module.css';
 import builderStepsStyles from '../../features/builder/job-builder-step-nav.module.css';
-import styles from '../../features/builder/job-builder.module.css';
+import styles from '../../features/builder/job-builder-editor.module.css';
 
 /** The address says which role and which step; without one it is the first. */
 export function JobBuilderPage() {
   const { jobId, step: query } = useParams<{ jobId: string; step?: string }>();
-  const draft = useCall(findJobDraft, { params: { jobId } });
-  const me = useCall(currentUser, {});
+  const draft = useEndpointQuery(findJobDraftEndpoint, { params: { jobId } });
+  const me = useEndpointQuery(findCurrentUserEndpoint, {});
   const step = jobBuilderStepKeys.find((name) => name === (query ?? 'details'));
 
   if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
@@ -26,7 +26,12 @@ export function JobBuilderPage() {
     return <JobNotLoadedNotice code={draft.error.problem.code} onRetry={draft.refetch} />;
   if (!draft.data || !me.data) return <Loading step={step} />;
   return (
-    <JobBuilder key={draft.data.id} step={step} userId={me.data.user.id} loaded={draft.data} />
+    <JobBuilderEditor
+      key={draft.data.id}
+      step={step}
+      userId={me.data.user.id}
+      loaded={draft.data}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
-import { JobPlanVersions } from '../../features/plan/job-plan-versions.tsx';
+import { JobPlanVersionsPanel } from '../../features/plan/job-plan-versions-panel.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 
 /** How one role chooses, as it was frozen, under its head. */
@@ -7,7 +7,7 @@ export function JobPlanPage() {
   const zone = useCurrentUser()?.Org.tz || 'Europe/London';
   return (
     <ManagedJobPageFrame tab="plan">
-      {(job) => <JobPlanVersions job={job} zone={zone} />}
+      {(job) => <JobPlanVersionsPanel job={job} zone={zone} />}
     </ManagedJobPageFrame>
   );
 }

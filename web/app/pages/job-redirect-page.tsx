@@ -1,13 +1,13 @@
-import { findJobCard } from '@evenhand/contract/jobs.ts';
+import { findJobCardEndpoint } from '@evenhand/contract/jobs.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { jobRedirectPath } from '../../features/jobs/job-path.ts';
 
 /** `/role/{id}/{path}` leads to where the role is by now, as an old link or that of a closed card asks. */
 export function JobRedirectPage() {
   const { jobId } = useParams<{ jobId: string }>();
-  const job = useCall(findJobCard, { params: { id: jobId } });
+  const job = useEndpointQuery(findJobCardEndpoint, { params: { id: jobId } });
 
   if (job.data) return <Redirect replace to={jobRedirectPath(job.data)} />;
   if (!job.error) return null;

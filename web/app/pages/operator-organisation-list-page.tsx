@@ -1,26 +1,26 @@
-import { listOrganisations, OrganisationListQuery } from '@evenhand/contract/operator.ts';
+import { listOrganisationsEndpoint, OrganisationListQuery } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { useUrlQuery } from '../../net/search-params.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TextSelect } from '../../ui/text-select.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import {
   OrganisationTable,
-  OrganisationTableLoading,
+  OrganisationTableSkeleton,
 } from '../../features/operator/organisation-table.tsx';
 import { FeatureAccessRequestsSection } from '../../features/operator/feature-access-requests-section.tsx';
-import { tierWords } from '../../features/operator/tier-words.ts';
-import { TwinRunsSection } from '../../features/twin-run/twin-runs-section.tsx';
+import { planTierWords } from '../../features/operator/plan-tier-words.ts';
+import { BlindnessTwinRunsSection } from '../../features/twin-run/blindness-twin-runs-section.tsx';
 import styles from '../../features/operator/operator.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
-const tiers = { '': 'All tiers', ...tierWords };
+const tiers = { '': 'All tiers', ...planTierWords };
 const states = { '': 'All', active: 'Active', deactivated: 'Deactivated' };
 
 /** The operator's console: who is here, and under what terms. Nothing about candidates. */
@@ -34,7 +34,7 @@ export function OperatorOrganisationListPage() {
 
 function Organisations() {
   const { query, change } = useUrlQuery(OrganisationListQuery);
-  const list = useCall(listOrganisations, { query });
+  const list = useEndpointQuery(listOrganisationsEndpoint, { query });
 
   return (
     <div className={styles['operator']}>
@@ -43,7 +43,7 @@ function Organisations() {
         <h1>Organisations</h1>
         <p>
           Everybody who hires with this installation. You see nothing about their candidates.{' '}
-          <Link href={pagePaths.said()}>What people say</Link>
+          <Link href={staffPagePaths.said()}>What people say</Link>
         </p>
       </header>
       <FeatureAccessRequestsSection />
@@ -56,13 +56,13 @@ function Organisations() {
           value={query.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
-        <TextSelect
+        <InlineTextSelect
           label="Tier"
           value={query.tier}
           options={tiers}
           onChoose={(tier) => change({ tier })}
         />
-        <TextSelect
+        <InlineTextSelect
           label="State"
           value={query.state}
           options={states}
@@ -70,10 +70,10 @@ function Organisations() {
         />
         <p role="status">{list.data && countOf(list.data.total)}</p>
       </div>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={list}
         what="the organisations"
-        skeleton={<OrganisationTableLoading />}
+        skeleton={<OrganisationTableSkeleton />}
         sentence={({ message }) => `We could not load the organisations. ${message}`}
         showsFailureAbove
       >
@@ -90,8 +90,8 @@ function Organisations() {
             </>
           )
         }
-      </LoadedContent>
-      <TwinRunsSection reader="operator" />
+      </LoadedContentOrFailure>
+      <BlindnessTwinRunsSection reader="operator" />
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import { findOrganisation, type OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
+import {
+  findOrganisationEndpoint,
+  type OperatorOrganisationMember,
+} from '@evenhand/contract/operator.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeactivateOrganisationByOperatorSection } from '../../features/operator/deactivate-organisation-section.tsx';
 import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';
@@ -28,7 +31,7 @@ export function OperatorOrganisationPage() {
 }
 
 function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }) {
-  const found = useCall(findOrganisation, { params: { orgId } });
+  const found = useEndpointQuery(findOrganisationEndpoint, { params: { orgId } });
   const [chosen, setChosen] = useState<OperatorOrganisationMember>();
   const [resetting, setResetting] = useState<OperatorOrganisationMember>();
 
@@ -36,7 +39,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
     return (
       <PageNotice
         title="No such organisation"
-        way={{ to: pagePaths.operator(), label: 'Go to the organisations' }}
+        way={{ to: staffPagePaths.operator(), label: 'Go to the organisations' }}
       >
         <p>There is none at this address. It may be mistyped.</p>
       </PageNotice>
@@ -58,15 +61,15 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
       <title>{`${name} – Evenhand`}</title>
       <header className={styles['operator-head']}>
         <p>
-          <Link href={pagePaths.operator()}>Organisations</Link>
+          <Link href={staffPagePaths.operator()}>Organisations</Link>
         </p>
         <h1>
-          {name} {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
+          {name} {deactivatedAt && <StatusTag colour="disabled">Deactivated</StatusTag>}
         </h1>
       </header>
       <dl className={styles['operator-facts']}>
         <Fact label="Short name" value={slug} />
-        <Fact label="Since" value={formatDayShort(createdAt)} />
+        <Fact label="Since" value={formatDayOfMomentShort(createdAt)} />
         <Fact label="People" value={String(organisation.people)} />
         <Fact label="Open roles" value={String(openRoles)} />
         <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />

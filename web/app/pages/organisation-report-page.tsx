@@ -16,12 +16,12 @@ import {
   isoDayInZone,
   formatBritishDay,
 } from '../../features/reporting/org/iso-and-british-days.ts';
-import { ReportSectionLoading } from '../../features/reporting/org/report-section.tsx';
+import { ReportSectionLoading } from '../../features/reporting/org/organisation-report-section.tsx';
 import { useReportPageUrlQuery } from '../../features/reporting/org/report-page-url-query.ts';
 import { useSettledReportQuery } from '../../features/reporting/org/use-settled-report-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
-import reportSectionStyles from '../../features/reporting/org/report-section.module.css';
+import reportSectionStyles from '../../features/reporting/org/organisation-report-section.module.css';
 import styles from '../../features/reporting/org/org-report.module.css';
 
 const PipelineDiversity = lazy(async () => ({

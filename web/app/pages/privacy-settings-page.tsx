@@ -4,7 +4,7 @@ import { ErasureProofsSection } from '../../features/retention/erasure-proofs-se
 import { RetentionHoldsSection } from '../../features/retention/retention-holds-section.tsx';
 import { RetentionOutlookSection } from '../../features/retention/retention-outlook-section.tsx';
 import { RetentionPeriodsSection } from '../../features/retention/retention-periods-section.tsx';
-import { TwinRunsSection } from '../../features/twin-run/twin-runs-section.tsx';
+import { BlindnessTwinRunsSection } from '../../features/twin-run/blindness-twin-runs-section.tsx';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
@@ -26,7 +26,7 @@ export function PrivacySettingsPage() {
         <RetentionOutlookSection />
         <RetentionHoldsSection />
         <ErasureProofsSection />
-        <TwinRunsSection reader="admin" />
+        <BlindnessTwinRunsSection reader="admin" />
         <ProcessingRecordsSection />
       </div>
     </SettingsPageFrame>

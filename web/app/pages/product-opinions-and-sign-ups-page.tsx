@@ -1,12 +1,12 @@
-import { readMonthlyOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
+import { findMonthlyProductOpinionsAndSignUpsEndpoint } from '@evenhand/contract/operator.ts';
 import { Link, useSearchParams } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextSelect } from '../../ui/text-select.tsx';
+import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
 import { parseSearchParams } from '../../net/search-params.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProductOpinionsSection } from '../../features/operator/product-opinions-section.tsx';
 import { SignUpReasonsSection } from '../../features/operator/sign-up-reasons-section.tsx';
@@ -23,8 +23,11 @@ export function ProductOpinionsAndSignUpsPage() {
 
 function OpinionList() {
   const [search, change] = useSearchParams();
-  const { year } = parseSearchParams(readMonthlyOpinionsAndSignUps.query, search.toString());
-  const found = useCall(readMonthlyOpinionsAndSignUps, {
+  const { year } = parseSearchParams(
+    findMonthlyProductOpinionsAndSignUpsEndpoint.query,
+    search.toString(),
+  );
+  const found = useEndpointQuery(findMonthlyProductOpinionsAndSignUpsEndpoint, {
     query: year === undefined ? {} : { year: String(year) },
   });
 
@@ -33,12 +36,12 @@ function OpinionList() {
       <title>What people say – Evenhand</title>
       <header className={styles['operator-head']}>
         <p>
-          <Link href={pagePaths.operator()}>Organisations</Link>
+          <Link href={staffPagePaths.operator()}>Organisations</Link>
         </p>
         <h1>What people say</h1>
         <p>What their staff think of Evenhand, and why employers signed up, by month.</p>
       </header>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={found}
         what="what people say"
         skeleton={<Skeleton width="100%" height={320} />}
@@ -52,7 +55,7 @@ function OpinionList() {
             <SignUpReasonsSection signUps={signUps} year={year} />
           </>
         )}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </div>
   );
 }
@@ -64,7 +67,7 @@ function YearChoice({ year, years, onChoose }: YearProps) {
   if (choices.length < 2) return null;
   return (
     <div className={styles['operator-tools']}>
-      <TextSelect
+      <InlineTextSelect
         label="Year"
         value={`in ${year}`}
         options={Object.fromEntries(choices.map((choice) => [`in ${choice}`, String(choice)]))}

@@ -1,5 +1,5 @@
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
-import { CalendarFeedsSection } from '../../features/interviews/calendar-feeds-section.tsx';
+import { InterviewCalendarFeedsSection } from '../../features/interviews/interview-calendar-feeds-section.tsx';
 import { MemberCalendarSection } from '../../features/interviews/member-calendar-section.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProfilePhotoSection } from '../../features/organisation/profile-photo-section.tsx';
@@ -15,7 +15,7 @@ export function ProfilePage() {
       <div className={settingsPartStyles['settings-parts']}>
         <ProfilePhotoSection user={me} />
         <ProfileForm user={me} />
-        <CalendarFeedsSection />
+        <InterviewCalendarFeedsSection />
         <MemberCalendarSection />
         <KeyboardShortcutsSection user={me} />
       </div>

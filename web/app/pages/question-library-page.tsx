@@ -1,11 +1,11 @@
-import { listQuestionFolders } from '@evenhand/contract/question-library/question-library-folders.ts';
+import { listQuestionFoldersEndpoint } from '@evenhand/contract/question-library/question-library-folders.ts';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { QuestionLibraryList } from '../../features/question-library/question-library-list.tsx';
 import { QuestionLibraryNav } from '../../features/question-library/question-library-nav.tsx';
 import {
@@ -20,7 +20,7 @@ import styles from '../../features/question-library/library-page.module.css';
 /** Fills the screen, with its own way back: places at the left, their questions, and one of them opened over it. */
 export function QuestionLibraryPage() {
   const { query, openId, change, open } = useQuestionLibraryUrlQuery();
-  const folders = useCall(listQuestionFolders, {});
+  const folders = useEndpointQuery(listQuestionFoldersEndpoint, {});
   const list = useQuestionLibraryList(query);
   const [isWriting, setWriting] = useState(false);
   const mayEdit = list.data?.may.edit ?? false;
@@ -34,7 +34,7 @@ export function QuestionLibraryPage() {
       <PageNotice title="This folder is gone">
         <p>
           It was deleted, or is not of your organisation.{' '}
-          <Link href={pagePaths.questionLibrary()}>See all questions</Link>
+          <Link href={staffPagePaths.questionLibrary()}>See all questions</Link>
         </p>
       </PageNotice>
     );
@@ -42,7 +42,7 @@ export function QuestionLibraryPage() {
   return (
     <div className={styles['library']} data-frame="none">
       <header className={styles['library-bar']}>
-        <Link href={pagePaths.dashboard()} className={styles['library-back']}>
+        <Link href={staffPagePaths.dashboard()} className={styles['library-back']}>
           <IconArrowLeft size={16} aria-hidden="true" />
           Dashboard
         </Link>

@@ -1,8 +1,8 @@
 import { useParams } from 'wouter';
-import { ScorecardView } from '../../features/interviews/scorecard-view.tsx';
+import { ScorecardOfInterviewPanel } from '../../features/interviews/scorecard-of-interview-panel.tsx';
 
 /** The card of a member for one interview. */
 export function ScorecardPage() {
   const { interviewId } = useParams<{ interviewId: string }>();
-  return <ScorecardView key={interviewId} interviewId={Number(interviewId)} />;
+  return <ScorecardOfInterviewPanel key={interviewId} interviewId={Number(interviewId)} />;
 }

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 
 /** Goes on to where something is missing, or else to the first page. */
@@ -7,5 +7,5 @@ export function SettingsRedirectPage() {
   const me = useCurrentUser();
   if (!me) return null;
   const isNeeded = me.may.changeOrganisation && me.Org.isInfoMissing;
-  return <Redirect replace to={pagePaths.settings(isNeeded ? 'account' : 'profile')} />;
+  return <Redirect replace to={staffPagePaths.settings(isNeeded ? 'account' : 'profile')} />;
 }

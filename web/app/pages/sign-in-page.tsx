@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { isServerRenderedPath, pagePaths } from '../../net/page-paths.ts';
+import { isServerRenderedPath, staffPagePaths } from '../../net/staff-page-paths.ts';
 import { readSiteSettings } from '../../net/site-settings.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { CandidateLoginNote } from '../../features/sign-in/candidate-login-note.tsx';
-import { loadLoginCalls } from '../../features/sign-in/load-login-calls.ts';
+import { loadLoginCallsModule } from '../../features/sign-in/load-login-calls-module.ts';
 import { externalLoginErrorText } from '../../features/sign-in/external-login-error-text.ts';
 import { SingleSignOnLink } from '../../features/sign-in/single-sign-on-link.tsx';
 import { LoginQuotePanel } from '../../features/sign-in/login-quote-panel.tsx';
 import { safePathAfterLogin } from '../../features/sign-in/safe-path-after-login.ts';
-import type { TwoFactorStepDetails, LoginOutcome } from '../../features/sign-in/login-calls.ts';
+import type { LoginTwoFactorStep, LoginOutcome } from '../../features/sign-in/login-calls.ts';
 import { SignInForm, type LoginCredentials } from '../../features/sign-in/sign-in-form.tsx';
 import { useCheckLoginStateOnce } from '../../features/sign-in/use-check-login-state-once.ts';
 import styles from '../../features/sign-in/sign-in-page.module.css';
@@ -27,7 +27,7 @@ const CodeDialog = lazy(async () => ({
 
 type Open =
   | { is: 'forgotten'; email: string }
-  | { is: 'code'; step: TwoFactorStepDetails; typed: LoginCredentials };
+  | { is: 'code'; step: LoginTwoFactorStep; typed: LoginCredentials };
 
 export function SignInPage() {
   const [, navigate] = useLocation();
@@ -46,28 +46,30 @@ export function SignInPage() {
   }
 
   async function begin() {
-    const wasAsked = query !== null && next !== pagePaths.home();
+    const wasAsked = query !== null && next !== staffPagePaths.home();
     leave(
-      wasAsked ? next : ((await (await loadLoginCalls())?.findDefaultPageAfterLogin()) ?? next),
+      wasAsked
+        ? next
+        : ((await (await loadLoginCallsModule())?.findDefaultPageAfterLogin()) ?? next),
     );
   }
 
   function goOn(entry: Exclude<LoginOutcome, { is: 'refused' }>, typed: LoginCredentials) {
     if (entry.is === 'code') setOpen({ is: 'code', step: entry.step, typed });
-    else if (entry.is === 'expired') leave(pagePaths.expired());
+    else if (entry.is === 'expired') leave(staffPagePaths.expired());
     else if (entry.redirect === undefined) void begin();
     else leave(safePathAfterLogin(entry.redirect, location.origin));
   }
 
   useCheckLoginStateOnce((session) => {
-    if (session === 'expired') leave(pagePaths.expired());
+    if (session === 'expired') leave(staffPagePaths.expired());
     else if (session === 'in') void begin();
     else if (session === 'half') void goOnFromElsewhere();
     else setOut(true);
   });
 
   async function goOnFromElsewhere() {
-    const entry = await (await loadLoginCalls())?.continuePendingLogin();
+    const entry = await (await loadLoginCallsModule())?.continuePendingLogin();
     if (entry?.is === 'code') goOn(entry, { email: '', password: '' });
   }
 
@@ -82,7 +84,8 @@ export function SignInPage() {
         {isOut && hasOtherWayIn && <SingleSignOnLink next={next} />}
         {takesSignUps && (
           <p>
-            New to Evenhand? <Link href={pagePaths.welcome()}>See how it works and sign up</Link>
+            New to Evenhand?{' '}
+            <Link href={staffPagePaths.welcome()}>See how it works and sign up</Link>
           </p>
         )}
         <CandidateLoginNote />

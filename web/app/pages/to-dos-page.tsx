@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findToDos } from '@evenhand/contract/to-dos.ts';
+import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
-import { decisionToDoKey } from '../../features/to-dos/decision-to-do-words.ts';
+import { decisionToDoKey } from '../../features/to-dos/describe-decision-to-do.ts';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
 import { AdjustmentToDoRow } from '../../features/to-dos/adjustment-to-do-row.tsx';
 import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
@@ -17,15 +17,15 @@ import { CandidateTaskToDoRow } from '../../features/to-dos/candidate-task-to-do
 import { ScorecardToDoRow } from '../../features/to-dos/scorecard-to-do-row.tsx';
 import { PrivacyToDoRow } from '../../features/to-dos/privacy-to-do-row.tsx';
 import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
-import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';
-import { toDosWaitingWords } from '../../features/to-dos/to-dos-waiting-words.ts';
+import { ToDoGroupSection } from '../../features/to-dos/to-do-group-section.tsx';
+import { describeWaitingToDos } from '../../features/to-dos/describe-waiting-to-dos.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from '../../features/to-dos/to-dos.module.css';
 
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function ToDosPage() {
-  const tasks = useCall(findToDos, {});
+  const tasks = useEndpointQuery(findToDosEndpoint, {});
   const { answered } = useUnsavedJobHireStatuses();
   const waiting = tasks.data && withoutAnswered(tasks.data, answered);
 
@@ -33,16 +33,21 @@ export function ToDosPage() {
     <div className={styles['tasks']}>
       <header>
         <h1>My Tasks</h1>
-        {waiting && <p>{toDosWaitingWords(waiting)}</p>}
+        {waiting && <p>{describeWaitingToDos(waiting)}</p>}
       </header>
-      <LoadedContent call={tasks} what="your tasks" skeleton={<Loading />} showsFailureAbove>
+      <LoadedContentOrFailure
+        call={tasks}
+        what="your tasks"
+        skeleton={<Loading />}
+        showsFailureAbove
+      >
         {(data) => <Groups tasks={withoutAnswered(data, answered)} />}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </div>
   );
 }
 
-type Tasks = ResponseOf<typeof findToDos>;
+type Tasks = ResponseOf<typeof findToDosEndpoint>;
 
 /** What was answered a moment ago no longer waits, although it was still there when the tasks were asked for. */
 function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {
@@ -70,36 +75,39 @@ function Groups({ tasks }: { tasks: Tasks }) {
   return (
     <>
       {isEmpty && <Nothing />}
-      <ToDoGroup title="Urgent" tasks={privacy.filter(isUrgent)}>
+      <ToDoGroupSection title="Urgent" tasks={privacy.filter(isUrgent)}>
         {(task) => <PrivacyToDoRow key={privacyToDoKey(task)} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Reviews to do" tasks={reviews}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Reviews to do" tasks={reviews}>
         {(task, place) => <ReviewToDoRow key={task.jobId} task={task} isNext={place === 0} />}
-      </ToDoGroup>
-      <ToDoGroup title="Interviews" tasks={interviews}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Interviews" tasks={interviews}>
         {(task) => <InterviewToDoRow key={task.id} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Cards to hand in" tasks={scorecards}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Cards to hand in" tasks={scorecards}>
         {(task) => <ScorecardToDoRow key={task.id} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Tasks of candidates" tasks={tasks.tasks}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Tasks of candidates" tasks={tasks.tasks}>
         {(task) => <CandidateTaskToDoRow key={task.stageId} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Adjustments to answer" tasks={adjustments}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Adjustments to answer" tasks={adjustments}>
         {(task) => <AdjustmentToDoRow key={task.applicationId} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Decisions waiting" tasks={decisions}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Decisions waiting" tasks={decisions}>
         {(task) => <DecisionToDoRow key={decisionToDoKey(task)} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Drafts" tasks={drafts}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Drafts" tasks={drafts}>
         {(task) => <DraftToDoRow key={task.jobId} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Hire status to confirm" tasks={hireStatus}>
+      </ToDoGroupSection>
+      <ToDoGroupSection title="Hire status to confirm" tasks={hireStatus}>
         {(task) => <JobHireStatusToDoRow key={task.jobId} task={task} />}
-      </ToDoGroup>
-      <ToDoGroup title="Data of candidates" tasks={privacy.filter((task) => !isUrgent(task))}>
+      </ToDoGroupSection>
+      <ToDoGroupSection
+        title="Data of candidates"
+        tasks={privacy.filter((task) => !isUrgent(task))}
+      >
         {(task) => <PrivacyToDoRow key={privacyToDoKey(task)} task={task} />}
-      </ToDoGroup>
+      </ToDoGroupSection>
       {done.length > 0 && <DoneToDoList tasks={done} />}
     </>
   );
@@ -124,7 +132,7 @@ function Nothing() {
         run waits for a decision or an answer to a candidate, it stands here.
       </p>
       <p>
-        <Link href={pagePaths.dashboard()}>Go to your roles</Link>
+        <Link href={staffPagePaths.dashboard()}>Go to your roles</Link>
       </p>
     </div>
   );

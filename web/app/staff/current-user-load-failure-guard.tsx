@@ -1,7 +1,7 @@
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import type { ReactNode } from 'react';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './current-user-load-failure-guard.module.css';
@@ -13,7 +13,7 @@ const NOT_LOGGED_IN = 401;
  * that has just been tried, this says what is wrong.
  */
 export function CurrentUserLoadFailureGuard({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useCall(currentUser, {});
+  const { data, error, refetch } = useEndpointQuery(findCurrentUserEndpoint, {});
   if (data || !error || error.problem.status === NOT_LOGGED_IN) return children;
   return (
     <section

@@ -1,10 +1,10 @@
-import { endImpersonation } from '@evenhand/contract/operator.ts';
+import { endImpersonationEndpoint } from '@evenhand/contract/operator.ts';
 import {
   callEndpoint,
   callWithoutReauthentication,
   type ReauthenticationReason,
 } from '../../net/api.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 /**
  * For an operator who looks through somebody's eyes, and cannot prove to be them: where that has ended meanwhile, they are
@@ -14,15 +14,15 @@ export async function handleReauthenticationDuringImpersonation(
   proof: ReauthenticationReason,
 ): Promise<boolean> {
   if (proof !== 'log-in-again') return false;
-  await callWithoutReauthentication(endImpersonation, {}).catch(goOn);
-  location.assign(pagePaths.dashboard());
+  await callWithoutReauthentication(endImpersonationEndpoint, {}).catch(goOn);
+  location.assign(staffPagePaths.dashboard());
   return false;
 }
 
 /** By a full load, so that nothing of the other account stays in memory. */
 export async function endImpersonationAndReload(): Promise<void> {
-  await callEndpoint(endImpersonation, {});
-  location.assign(pagePaths.dashboard());
+  await callEndpoint(endImpersonationEndpoint, {});
+  location.assign(staffPagePaths.dashboard());
 }
 
 /** Without a session of their own any more they meet the log-in page. */

@@ -2,11 +2,11 @@ import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './header-search-form.module.css';
 
 const LABEL = 'Search candidates and roles';
@@ -17,17 +17,17 @@ export function HeaderSearchForm() {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
-  const isResult = pathname === pagePaths.search();
+  const isResult = pathname === staffPagePaths.search();
   // On the dashboard the key belongs to the search by title.
   useKeyboardShortcuts(isResult ? { '/': () => field.current?.focus() } : {});
-  if (me?.role !== 'ADMIN' || !(isResult || pathname === pagePaths.dashboard())) return null;
+  if (me?.role !== 'ADMIN' || !(isResult || pathname === staffPagePaths.dashboard())) return null;
 
   const query = isResult ? (new URLSearchParams(search).get('query') ?? '') : '';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
-    if (typed !== '') navigate(pagePaths.search(typed));
+    if (typed !== '') navigate(staffPagePaths.search(typed));
   }
 
   return (

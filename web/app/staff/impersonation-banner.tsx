@@ -1,9 +1,9 @@
-import { currentImpersonation } from '@evenhand/contract/operator.ts';
+import { findCurrentImpersonationEndpoint } from '@evenhand/contract/operator.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import styles from './impersonation-banner.module.css';
 
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Over every page while an operator looks through somebody's eyes: whose, for how long, and the way back. */
 export function ImpersonationBanner({ user }: { user: CurrentUser }) {
-  const { data: visit } = useCall(currentImpersonation, {});
+  const { data: visit } = useEndpointQuery(findCurrentImpersonationEndpoint, {});
   const goBack = useEndImpersonation();
   const leftMs = useTimeLeft(visit?.endsAt, goBack);
 

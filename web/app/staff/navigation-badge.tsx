@@ -1,7 +1,7 @@
 import styles from './navigation-badge.module.css';
 
 /** One thing waits at a place; `badge` says which. */
-export function MenuItemWaitingBadge({ badge }: { badge: string }) {
+export function MenuItemSomethingWaitsBadge({ badge }: { badge: string }) {
   return (
     <span className={styles['place-badge']}>
       1<span className="sr-only">: {badge}</span>

@@ -4,9 +4,9 @@ import { doesStaffPageExist } from '../routes.tsx';
 import {
   topBarItems,
   userMenuItems,
-  paletteScreenItems,
+  commandPaletteScreenItems,
   listNavigationItems,
-  phoneMenuItems,
+  phoneMenuNavigationItems,
 } from './navigation-items.ts';
 import { settingsMenuItems } from './settings/settings-menu-items.ts';
 
@@ -43,8 +43,8 @@ const everything = () => true;
 const lists = {
   menuPlaces: userMenuItems,
   barPlaces: topBarItems,
-  sheetPlaces: phoneMenuItems,
-  palettePlaces: paletteScreenItems,
+  sheetPlaces: phoneMenuNavigationItems,
+  palettePlaces: commandPaletteScreenItems,
 };
 const words = (user: CurrentUser, list: keyof typeof lists) =>
   listNavigationItems(user, lists[list], everything).map((place) => place.words);

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 type Place = {
   words: string;
@@ -13,22 +13,22 @@ type Place = {
 };
 
 /** A place as one person sees it. */
-export type NavigationItem = { words: string; href: string; whyNot?: string; badge?: string };
+export type StaffNavigationItem = { words: string; href: string; whyNot?: string; badge?: string };
 
 const admins = (user: CurrentUser) => user.role === 'ADMIN';
 const jobAdmins = (user: CurrentUser) => admins(user) || user.JobUsers.length > 0;
 const lacksDetails = (user: CurrentUser) => admins(user) && user.Org.isInfoMissing;
 
-const dashboard: Place = { words: 'Dashboard', href: () => pagePaths.dashboard() };
-const tasks: Place = { words: 'My Tasks', href: () => pagePaths.tasks() };
+const dashboard: Place = { words: 'Dashboard', href: () => staffPagePaths.dashboard() };
+const tasks: Place = { words: 'My Tasks', href: () => staffPagePaths.tasks() };
 const emailTemplates: Place = {
   words: 'Email templates',
-  href: () => pagePaths.emailTemplates(),
+  href: () => staffPagePaths.emailTemplates(),
   isFor: jobAdmins,
 };
 const questionLibrary: Place = {
   words: 'Question library',
-  href: () => pagePaths.questionLibrary(),
+  href: () => staffPagePaths.questionLibrary(),
   whyNot: (user) =>
     user.Org.limitedLibraryEnabled && !admins(user)
       ? 'Your organisation keeps it to its admins.'
@@ -37,30 +37,30 @@ const questionLibrary: Place = {
 /** Everybody reads it where the organisation has it; where it has not, admins ask for it there. */
 const globalReporting: Place = {
   words: 'Global reporting',
-  href: () => pagePaths.globalReporting(),
+  href: () => staffPagePaths.globalReporting(),
   isFor: (user) => admins(user) || user.Org.hasGlobalReporting,
 };
 const careersPage: Place = {
   words: 'Careers page',
-  href: () => pagePaths.careersPage(),
+  href: () => staffPagePaths.careersPage(),
   isFor: admins,
 };
 const operator: Place = {
   words: 'Operator’s console',
-  href: () => pagePaths.operator(),
+  href: () => staffPagePaths.operator(),
   isFor: (user) => user.may.operate,
 };
 const settings: Place = {
   words: 'Settings',
-  href: (user) => pagePaths.settings(lacksDetails(user) ? 'account' : 'profile'),
+  href: (user) => staffPagePaths.settings(lacksDetails(user) ? 'account' : 'profile'),
   badge: (user) => (lacksDetails(user) ? 'details of your organisation are missing' : undefined),
 };
 const yourFeatures: Place = {
   words: 'Your features',
-  href: () => pagePaths.settings('features'),
+  href: () => staffPagePaths.settings('features'),
   isFor: admins,
 };
-const search: Place = { words: 'Search', href: () => pagePaths.search(), isFor: admins };
+const search: Place = { words: 'Search', href: () => staffPagePaths.search(), isFor: admins };
 
 /**
  * What the menus link to, in their order. A screen of a later version is listed already: its entry appears with its
@@ -82,9 +82,9 @@ export const topBarItems: readonly Place[] = [
   { ...globalReporting, words: 'Global Reporting' },
   yourFeatures,
 ];
-export const phoneMenuItems: readonly Place[] = [tasks, dashboard, operator, settings];
+export const phoneMenuNavigationItems: readonly Place[] = [tasks, dashboard, operator, settings];
 /** What the palette finds besides roles and the pages of the settings. */
-export const paletteScreenItems: readonly Place[] = [
+export const commandPaletteScreenItems: readonly Place[] = [
   dashboard,
   tasks,
   search,
@@ -100,7 +100,7 @@ export function listNavigationItems(
   user: CurrentUser,
   list: readonly Place[],
   hasScreen: (path: string) => boolean,
-): NavigationItem[] {
+): StaffNavigationItem[] {
   return list.flatMap(({ words, href, isFor, whyNot, badge }) => {
     const place = { words, href: href(user) };
     if (isFor && !isFor(user)) return [];

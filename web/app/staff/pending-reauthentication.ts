@@ -7,7 +7,7 @@ let wanted: Wanted | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks whoever sits there, once for however many calls; logging in again proves more than confirming. */
-export function requestReauthentication(proof: ReauthenticationReason): Promise<boolean> {
+export function requestReauthenticationOfUser(proof: ReauthenticationReason): Promise<boolean> {
   return new Promise((answer) => {
     const answers = [...(wanted?.answers ?? []), answer];
     wanted = { proof: wanted && proof === 'confirm' ? wanted.proof : proof, answers };

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { UserBadge } from './user-badge.tsx';
-import { MenuItemWaitingBadge } from './navigation-badge.tsx';
-import { phoneMenuItems } from './navigation-items.ts';
-import { colourThemes, useColourTheme } from './colour-theme.ts';
+import { UserAndOrganisationBadge } from './user-and-organisation-badge.tsx';
+import { MenuItemSomethingWaitsBadge } from './navigation-badge.tsx';
+import { phoneMenuNavigationItems } from './navigation-items.ts';
+import { colourThemes, useColourTheme } from './colour-theme-name.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
@@ -17,18 +17,18 @@ type Props = { user: CurrentUser | undefined; onClose: () => void };
 /** The menu of a phone. */
 export function PhoneMenuSheet({ user, onClose }: Props) {
   const [theme, chooseTheme] = useColourTheme();
-  const places = useNavigationItems(phoneMenuItems);
+  const places = useNavigationItems(phoneMenuNavigationItems);
   const goBack = useEndImpersonation();
   const leave = useLogOut();
 
   return (
     <Dialog title="Menu" asSheet onClose={onClose}>
-      {user && <UserBadge user={user} />}
+      {user && <UserAndOrganisationBadge user={user} />}
       <nav className={styles['sheet-places']} aria-label="Main">
         {places.map(({ href, words, badge }) => (
           <Link key={words} href={href} onClick={onClose}>
             {words}
-            {badge && <MenuItemWaitingBadge badge={badge} />}
+            {badge && <MenuItemSomethingWaitsBadge badge={badge} />}
           </Link>
         ))}
       </nav>

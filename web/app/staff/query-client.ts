@@ -1,10 +1,10 @@
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { CallFailed, hasReauthenticationHandler } from '../../net/api.ts';
-import { isFirstInAMinute } from '../../net/is-first-in-a-minute.ts';
-import { pagePaths } from '../../net/page-paths.ts';
-import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
+import { EndpointCallFailedError, hasReauthenticationHandler } from '../../net/api.ts';
+import { isFirstTimeInAMinute } from '../../net/is-first-time-in-a-minute.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { shouldRetryQuery } from '../../net/retry-call-until-answered.ts';
 
 const FRESH_MS = 5_000;
 
@@ -13,7 +13,7 @@ export function createQueryClient() {
     queryCache: new QueryCache({
       onError: (error, query) => {
         leaveIfUnknown(error);
-        if (query.queryKey[1] === currentUser.path && query.state.data === undefined)
+        if (query.queryKey[1] === findCurrentUserEndpoint.path && query.state.data === undefined)
           beginAnew(error);
       },
     }),
@@ -29,15 +29,15 @@ export function createQueryClient() {
 
 /** Whoever is not logged in (any more) goes to the log-in page, and comes back here from there. */
 function leaveIfUnknown(error: Error) {
-  if (!(error instanceof CallFailed) || error.problem.status !== 401) return;
+  if (!(error instanceof EndpointCallFailedError) || error.problem.status !== 401) return;
   // Who was here a moment ago was asked to log in again, in place: the page stays as they left it.
-  if (hasReauthenticationHandler() || location.pathname === pagePaths.login()) return;
+  if (hasReauthenticationHandler() || location.pathname === staffPagePaths.login()) return;
   const here = location.pathname + location.search;
-  navigate(pagePaths.login({ path: here }), { replace: true });
+  navigate(staffPagePaths.login({ path: here }), { replace: true });
 }
 
 /** Without knowing who is there nothing can be shown: by the front door once more, at most once a minute. */
 function beginAnew(error: Error) {
-  if (error instanceof CallFailed && error.problem.status === 401) return;
-  if (isFirstInAMinute('sent-home')) location.assign(pagePaths.home());
+  if (error instanceof EndpointCallFailedError && error.problem.status === 401) return;
+  if (isFirstTimeInAMinute('sent-home')) location.assign(staffPagePaths.home());
 }

@@ -1,19 +1,23 @@
 import {
-  reauthenticateOwnAccount,
-  findAccountSecurity,
+  reauthenticateOwnAccountEndpoint,
+  findOwnAccountSecurityEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
-import { logIn, confirmLogInByTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
+import {
+  logInEndpoint,
+  confirmLogInByTotpEndpoint,
+  TOTP_DIGITS,
+} from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import {
-  CallFailed,
+  EndpointCallFailedError,
   callWithoutReauthentication,
   type ReauthenticationReason,
 } from '../../net/api.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './reauthentication-dialog.module.css';
 
@@ -52,13 +56,13 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
 
   useEffect(() => {
     if (mode !== 'confirm') return;
-    callWithoutReauthentication(findAccountSecurity, {}).then(
+    callWithoutReauthentication(findOwnAccountSecurityEndpoint, {}).then(
       ({ twoFactor, hasPassword }) => {
         setHasCode(twoFactor.since !== null);
         if (!hasPassword) setWay('code');
       },
       (failure: unknown) => {
-        if (failure instanceof CallFailed && failure.problem.code === 'not-logged-in')
+        if (failure instanceof EndpointCallFailedError && failure.problem.code === 'not-logged-in')
           setMode('log-in-again');
       },
     );
@@ -79,9 +83,9 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
       if (outcome === 'done') onDone(true);
       else if (outcome === 'code') turnTo('code');
       else if (outcome === 'set-up') setMustSetUp(true);
-      else location.assign(pagePaths.expired());
+      else location.assign(staffPagePaths.expired());
     } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure;
+      if (!(failure instanceof EndpointCallFailedError)) throw failure;
       const { code, fields } = failure.problem;
       if (code === 'not-logged-in') setMode('log-in-again');
       if (code === 'password-first') turnTo('password');
@@ -105,7 +109,7 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
         />
         <p className={styles['proof-who']}>{email}</p>
         {way === 'password' ? (
-          <Field
+          <TextInputField
             key="password"
             data-first
             ref={focusSelf}
@@ -120,7 +124,7 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
             }}
           />
         ) : (
-          <Field
+          <TextInputField
             key="code"
             data-first
             ref={focusSelf}
@@ -140,7 +144,7 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
         {mustSetUp && (
           <ErrorNote>
             Your organisation wants two-factor log-in now.{' '}
-            <a href={pagePaths.login()} target="_blank" rel="noreferrer">
+            <a href={staffPagePaths.login()} target="_blank" rel="noreferrer">
               Set it up in another tab
             </a>
             , then come back here, choose “Not now” and try again.
@@ -167,7 +171,7 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
 }
 
 async function confirm(way: Way, text: string): Promise<'done'> {
-  await callWithoutReauthentication(reauthenticateOwnAccount, {
+  await callWithoutReauthentication(reauthenticateOwnAccountEndpoint, {
     body: way === 'code' ? { code: text } : { password: text },
   });
   return 'done';
@@ -178,12 +182,12 @@ type Entry = 'done' | 'code' | 'set-up' | 'expired';
 /** The password, then the code if there is one. */
 async function enter(way: Way, { email, text }: { email: string; text: string }): Promise<Entry> {
   if (way === 'code') {
-    await callWithoutReauthentication(confirmLogInByTotp, {
+    await callWithoutReauthentication(confirmLogInByTotpEndpoint, {
       body: { totpToken: text, emailAddress: email },
     });
     return 'done';
   }
-  const { message, status } = await callWithoutReauthentication(logIn, {
+  const { message, status } = await callWithoutReauthentication(logInEndpoint, {
     body: { email, password: text },
   });
   if (status !== undefined) return 'expired';

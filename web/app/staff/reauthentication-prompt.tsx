@@ -1,12 +1,15 @@
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import {
+  type CurrentUser,
+  findCurrentUserEndpoint,
+} from '@evenhand/contract/sign-in/current-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type ReauthenticationReason, setReauthenticationHandler } from '../../net/api.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { recordDailyLogin } from './record-daily-login.ts';
 import {
-  requestReauthentication,
+  requestReauthenticationOfUser,
   subscribeToPendingReauthentication,
   readPendingReauthentication,
   settleReauthentication,
@@ -18,7 +21,7 @@ const ProofDialog = lazy(async () => ({
 
 /** Stands once in the shell: from here calls that need a proof first ask for it, without the page being left. */
 export function ReauthenticationPrompt() {
-  const { data } = useCall(currentUser, {});
+  const { data } = useEndpointQuery(findCurrentUserEndpoint, {});
   return data ? <ProofRequestsOf user={data.user} /> : null;
 }
 
@@ -31,14 +34,14 @@ function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
   );
 
   useEffect(() => {
-    const ask = user.inImpersonatedAccount ? askForOwnAccount : requestReauthentication;
+    const ask = user.inImpersonatedAccount ? askForOwnAccount : requestReauthenticationOfUser;
     return setReauthenticationHandler({ id: user.id, ask });
   }, [user]);
   useEffect(() => recordDailyLogin(user), [user]);
   useEffect(() => {
     if (now.id === user.id) return;
     // Another tab is somebody else's now: whoever does not come back leaves this page to them, with nothing of their own in it.
-    void requestReauthentication('somebody-else').then((isBack) =>
+    void requestReauthenticationOfUser('somebody-else').then((isBack) =>
       isBack ? client.invalidateQueries() : location.reload(),
     );
   }, [client, now.id, user.id]);

@@ -1,4 +1,7 @@
-import { type CurrentUser, recordDailyUsage } from '@evenhand/contract/sign-in/current-user.ts';
+import {
+  type CurrentUser,
+  recordDailyUsageEndpoint,
+} from '@evenhand/contract/sign-in/current-user.ts';
 import { callWithoutReauthentication } from '../../net/api.ts';
 
 const COOKIE = 'evenhand-login-noted';
@@ -15,9 +18,9 @@ export function recordDailyLogin({ id, inImpersonatedAccount }: CurrentUser): ()
     if (document.cookie.split('; ').includes(mark)) return;
     document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     // Nobody waits for it, and nobody misses it.
-    callWithoutReauthentication(recordDailyUsage, { body: { eventId: 'login', value: 1 } }).catch(
-      () => {},
-    );
+    callWithoutReauthentication(recordDailyUsageEndpoint, {
+      body: { eventId: 'login', value: 1 },
+    }).catch(() => {});
   }, LATER_MS);
   return () => clearTimeout(timer);
 }

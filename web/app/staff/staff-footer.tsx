@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { siteContactEmail } from '../../net/site-contact-email.ts';
-import { pagePaths } from '../../net/page-paths.ts';
-import { readSiteSettings, type SiteLinkSetting } from '../../net/site-settings.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { readSiteSettings, type SiteFooterLink } from '../../net/site-settings.ts';
 import { DoesStaffPageExistContext } from './does-staff-page-exist-context.ts';
 import styles from './staff-footer.module.css';
 
@@ -19,9 +19,9 @@ export function StaffFooter() {
         <p>{copyright()}</p>
         <ul aria-label="Legal and contact">
           {legal.map(linkItem)}
-          {hasScreen(pagePaths.jobBoards()) && (
+          {hasScreen(staffPagePaths.jobBoards()) && (
             <li>
-              <a href={pagePaths.jobBoards()}>Job boards</a>
+              <a href={staffPagePaths.jobBoards()}>Job boards</a>
             </li>
           )}
           {email !== undefined && (
@@ -41,7 +41,7 @@ function copyright(): string {
   return `© ${SINCE}–${new Date().getFullYear()} Evenhand`;
 }
 
-function linkItem({ name, href }: SiteLinkSetting) {
+function linkItem({ name, href }: SiteFooterLink) {
   return (
     <li key={href}>
       <a href={href} target="_blank" rel="noreferrer">

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { ToastList } from '../../ui/toast-list.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CurrentUserLoadFailureGuard } from './current-user-load-failure-guard.tsx';
-import { DesktopAdviceBanner } from './desktop-advice-banner.tsx';
+import { UseDesktopAdviceBanner } from './use-desktop-advice-banner.tsx';
 import { LiveUpdatesStarter } from './live-updates-starter.tsx';
 import { recordPageVisitInMemory } from './palette/recently-visited-pages.ts';
 import { createQueryClient } from './query-client.ts';
@@ -43,7 +43,7 @@ export function StaffShell({ hasScreen, children }: Props) {
         </a>
         <StaffTopBar onPalette={openPalette} />
         <VisitBanner />
-        <DesktopAdviceBanner />
+        <UseDesktopAdviceBanner />
         <main id="content" className={styles['page']} tabIndex={-1}>
           <CurrentUserLoadFailureGuard>{children}</CurrentUserLoadFailureGuard>
         </main>
@@ -53,7 +53,7 @@ export function StaffShell({ hasScreen, children }: Props) {
             <Palette onClose={() => setPaletteOpen(false)} />
           </Suspense>
         )}
-        <Toaster />
+        <ToastList />
         <ReauthenticationPrompt />
         <LiveUpdatesStarter />
         <KeyboardShortcutsPreferenceEffect />

@@ -2,9 +2,9 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { ProductLogo } from '../../ui/product-logo.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { HeaderSearchForm } from './header-search-form.tsx';
 import { CommandPaletteButton } from './command-palette-button.tsx';
@@ -28,8 +28,8 @@ export function StaffTopBar({ onPalette }: { onPalette: () => void }) {
     <>
       <header className={styles['top-bar']}>
         <div className={styles['top-bar-inner']}>
-          <Link href={pagePaths.home()} aria-label="Evenhand, to the dashboard">
-            <Logo />
+          <Link href={staffPagePaths.home()} aria-label="Evenhand, to the dashboard">
+            <ProductLogo />
           </Link>
           <nav className={styles['top-bar-places']} aria-label="Main">
             {places.map(({ href, words }) => (

@@ -1,17 +1,17 @@
-import { logOut } from '@evenhand/contract/sign-in.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { logOutEndpoint } from '@evenhand/contract/sign-in.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { readSiteSettings } from '../../net/site-settings.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 
 /** Leaves by a full load, so that nothing of this person stays in memory: for the public site, where there is one. */
 export function useLogOut() {
-  const { mutate } = useCommand(logOut, { refreshes: [] });
+  const { mutate } = useEndpointMutation(logOutEndpoint, { refreshes: [] });
   return () =>
     mutate(
       {},
       {
-        onSuccess: () => location.assign(readSiteSettings().publicSite ?? pagePaths.login()),
+        onSuccess: () => location.assign(readSiteSettings().publicSite ?? staffPagePaths.login()),
         onError: () => showToast({ text: 'You are still logged in. Try again.' }),
       },
     );

@@ -1,15 +1,21 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { Menu, MenuRadioGroup, MenuItem, MenuSeparator, MenuLink } from '../../ui/menu.tsx';
-import { UserBadge } from './user-badge.tsx';
-import { MenuItemWaitingBadge } from './navigation-badge.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuRadioGroup,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuLink,
+} from '../../ui/dropdown-menu.tsx';
+import { UserAndOrganisationBadge } from './user-and-organisation-badge.tsx';
+import { MenuItemSomethingWaitsBadge } from './navigation-badge.tsx';
 import { userMenuItems } from './navigation-items.ts';
-import { colourThemes, useColourTheme } from './colour-theme.ts';
+import { colourThemes, useColourTheme } from './colour-theme-name.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
-import styles from './user-badge.module.css';
+import styles from './user-and-organisation-badge.module.css';
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [theme, chooseTheme] = useColourTheme();
@@ -20,33 +26,40 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const waiting = places.find(({ badge }) => badge)?.badge;
 
   return (
-    <Menu
+    <DropdownMenu
       label="Your menu"
       trigger={
         <button type="button" className={styles['person-button']}>
-          <UserBadge user={user} />
-          {waiting && <MenuItemWaitingBadge badge={waiting} />}
+          <UserAndOrganisationBadge user={user} />
+          {waiting && <MenuItemSomethingWaitsBadge badge={waiting} />}
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       }
     >
       {places.map(({ href, words, whyNot, badge }) =>
         whyNot ? (
-          <MenuItem key={words} whyNot={whyNot}>
+          <DropdownMenuItem key={words} whyNot={whyNot}>
             {words}
-          </MenuItem>
+          </DropdownMenuItem>
         ) : (
-          <MenuLink key={words} href={href} onOpen={navigate}>
+          <DropdownMenuLink key={words} href={href} onOpen={navigate}>
             {words}
-            {badge && <MenuItemWaitingBadge badge={badge} />}
-          </MenuLink>
+            {badge && <MenuItemSomethingWaitsBadge badge={badge} />}
+          </DropdownMenuLink>
         ),
       )}
-      <MenuSeparator />
-      <MenuRadioGroup label="Theme" value={theme} options={colourThemes} onChoose={chooseTheme} />
-      <MenuSeparator />
-      {user.inImpersonatedAccount && <MenuItem onChoose={goBack}>Back to my account</MenuItem>}
-      <MenuItem onChoose={leave}>Logout</MenuItem>
-    </Menu>
+      <DropdownMenuSeparator />
+      <DropdownMenuRadioGroup
+        label="Theme"
+        value={theme}
+        options={colourThemes}
+        onChoose={chooseTheme}
+      />
+      <DropdownMenuSeparator />
+      {user.inImpersonatedAccount && (
+        <DropdownMenuItem onChoose={goBack}>Back to my account</DropdownMenuItem>
+      )}
+      <DropdownMenuItem onChoose={leave}>Logout</DropdownMenuItem>
+    </DropdownMenu>
   );
 }

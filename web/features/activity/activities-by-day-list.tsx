@@ -1,6 +1,6 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { Link } from 'wouter';
-import { activityDayTitle, type ActivitiesOfDay, formatTimeInZone } from './activity-days.ts';
+import { formatActivityDayTitle, type ActivitiesOfDay, formatTimeInZone } from './activity-days.ts';
 import styles from './activity-feed.module.css';
 
 export function ActivitiesByDayList({ days, zone }: { days: ActivitiesOfDay[]; zone: string }) {
@@ -8,7 +8,7 @@ export function ActivitiesByDayList({ days, zone }: { days: ActivitiesOfDay[]; z
   return days.map(({ day, activities }) => (
     <section key={day} className={styles['activity-day']}>
       <h3>
-        <time dateTime={day}>{activityDayTitle(day, { now, zone })}</time>
+        <time dateTime={day}>{formatActivityDayTitle(day, { now, zone })}</time>
       </h3>
       <ul>
         {activities.map((activity) => (

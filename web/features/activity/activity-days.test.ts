@@ -1,6 +1,6 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { expect, test } from 'vitest';
-import { groupActivitiesByDay, activityDayTitle, formatTimeInZone } from './activity-days.ts';
+import { groupActivitiesByDay, formatActivityDayTitle, formatTimeInZone } from './activity-days.ts';
 
 const line = (id: string, day: string): ActivityFeedEntry => ({
   id,
@@ -31,18 +31,18 @@ test.for([
   ['2025-12-31', '31 Dec 2025'],
 ] as const)('on 2 March %s is called %s', ([day, words]) => {
   expect(
-    activityDayTitle(day, { now: new Date('2026-03-02T12:00:00Z'), zone: 'Europe/London' }),
+    formatActivityDayTitle(day, { now: new Date('2026-03-02T12:00:00Z'), zone: 'Europe/London' }),
   ).toBe(words);
 });
 
 test('today is the organisation’s own, and so is the time', () => {
   const now = new Date('2026-03-02T23:30:00Z');
-  expect(activityDayTitle('2026-03-03', { now, zone: 'Asia/Tokyo' })).toBe('Today');
-  expect(activityDayTitle('2026-03-02', { now, zone: 'Asia/Tokyo' })).toBe('Yesterday');
+  expect(formatActivityDayTitle('2026-03-03', { now, zone: 'Asia/Tokyo' })).toBe('Today');
+  expect(formatActivityDayTitle('2026-03-02', { now, zone: 'Asia/Tokyo' })).toBe('Yesterday');
   expect(formatTimeInZone(now, 'Asia/Tokyo')).toBe('08:30');
 });
 
 test('the day after the clocks change has a yesterday', () => {
   const now = new Date('2026-03-29T22:30:00Z');
-  expect(activityDayTitle('2026-03-28', { now, zone: 'Europe/London' })).toBe('Yesterday');
+  expect(formatActivityDayTitle('2026-03-28', { now, zone: 'Europe/London' })).toBe('Yesterday');
 });

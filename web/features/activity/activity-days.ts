@@ -13,7 +13,10 @@ export function groupActivitiesByDay(activities: readonly ActivityFeedEntry[]): 
 }
 
 /** 'Today', 'Yesterday' or '18 Nov' where the organisation is. */
-export function activityDayTitle(day: string, { now, zone }: { now: Date; zone: string }): string {
+export function formatActivityDayTitle(
+  day: string,
+  { now, zone }: { now: Date; zone: string },
+): string {
   const today = dayIn(now, zone);
   if (day === today) return 'Today';
   if (day === dayIn(new Date(Date.parse(today) - DAY_MS), 'UTC')) return 'Yesterday';

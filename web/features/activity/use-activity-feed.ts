@@ -1,28 +1,34 @@
 import {
   type ActivityFeedEntry,
-  listActivityFeed,
+  listActivityFeedEndpoint,
 } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { readPreloadedResponse, type CallFailed, callEndpoint } from '../../net/api.ts';
+import {
+  readPreloadedResponse,
+  type EndpointCallFailedError,
+  callEndpoint,
+} from '../../net/api.ts';
 
 const FIRST_PAGE = 1;
 
 /** The feed page by page; what was loaded is asked for again as a whole when something happened. */
 export function useActivityFeed() {
   const feed = useInfiniteQuery<
-    ResponseOf<typeof listActivityFeed>,
-    CallFailed,
-    InfiniteData<ResponseOf<typeof listActivityFeed>, number>,
+    ResponseOf<typeof listActivityFeedEndpoint>,
+    EndpointCallFailedError,
+    InfiniteData<ResponseOf<typeof listActivityFeedEndpoint>, number>,
     readonly string[],
     number
   >({
-    queryKey: [listActivityFeed.method, listActivityFeed.path],
+    queryKey: [listActivityFeedEndpoint.method, listActivityFeedEndpoint.path],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(listActivityFeed, { query: { page: pageParam } }, signal),
+      callEndpoint(listActivityFeedEndpoint, { query: { page: pageParam } }, signal),
     initialPageParam: FIRST_PAGE,
     initialData: () => {
-      const first = readPreloadedResponse(listActivityFeed, { query: { page: FIRST_PAGE } });
+      const first = readPreloadedResponse(listActivityFeedEndpoint, {
+        query: { page: FIRST_PAGE },
+      });
       return first && { pages: [first], pageParams: [FIRST_PAGE] };
     },
     initialDataUpdatedAt: performance.timeOrigin,
@@ -32,7 +38,7 @@ export function useActivityFeed() {
 }
 
 /** Pages are cut anew while they load: a line may stand on two of them. */
-function once(pages: readonly ResponseOf<typeof listActivityFeed>[]): ActivityFeedEntry[] {
+function once(pages: readonly ResponseOf<typeof listActivityFeedEndpoint>[]): ActivityFeedEntry[] {
   const lines = pages.flatMap(({ activities }) => activities);
   return Array.from(new Map(lines.map((line) => [line.id, line])).values());
 }

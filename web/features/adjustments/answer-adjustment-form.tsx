@@ -1,29 +1,29 @@
 import {
-  ADJUSTMENT_WORDS_MAX,
+  ADJUSTMENT_REQUEST_TEXT_MAX,
   adjustmentOutcomes,
   adjustmentOutcomeWords,
   type AdjustmentOutcome,
-  type TimeFactor,
-  timeFactors,
-  timeFactorWords,
+  type ExtraTimeFactor,
+  extraTimeFactors,
+  extraTimeFactorWords,
 } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 import {
-  answerAdjustment,
+  answerAdjustmentEndpoint,
   type CandidateAdjustment,
-  findCandidateAdjustments,
+  findCandidateAdjustmentsEndpoint,
 } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import { findToDos } from '@evenhand/contract/to-dos.ts';
+import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import {
-  AnswerToCandidateForm,
-  showAnsweredToast,
-} from '../../parts/answering/answer-to-candidate-form.tsx';
-import { Field } from '../../ui/field.tsx';
+  WriteAnswerToCandidateForm,
+  showCandidateAnsweredToast,
+} from '../../parts/answering/write-answer-to-candidate-form.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './candidate-adjustments.module.css';
 
-const refreshes = [findCandidateAdjustments, findToDos];
+const refreshes = [findCandidateAdjustmentsEndpoint, findToDosEndpoint];
 
 type Props = {
   adjustment: CandidateAdjustment;
@@ -42,10 +42,12 @@ export function AnswerAdjustmentForm({
   onAnswered,
 }: Props) {
   const [outcome, setOutcome] = useState<AdjustmentOutcome>(answer?.outcome ?? 'agreed');
-  const [timeFactor, setTimeFactor] = useState<TimeFactor>(answer?.timeFactor ?? timeFactorAsked);
+  const [timeFactor, setTimeFactor] = useState<ExtraTimeFactor>(
+    answer?.timeFactor ?? timeFactorAsked,
+  );
   const [until, setUntil] = useState(answer?.maySendUntil ?? '');
   const [words, setWords] = useState(answer?.words ?? '');
-  const send = useCommand(answerAdjustment, { refreshes });
+  const send = useEndpointMutation(answerAdjustmentEndpoint, { refreshes });
   const isPossible = outcome !== 'declined';
 
   function sendAnswer() {
@@ -63,14 +65,14 @@ export function AnswerAdjustmentForm({
       {
         onSuccess: () => {
           onAnswered();
-          showAnsweredToast();
+          showCandidateAnsweredToast();
         },
       },
     );
   }
 
   return (
-    <AnswerToCandidateForm
+    <WriteAnswerToCandidateForm
       id={id}
       legend="Your answer"
       outcomes={adjustmentOutcomes}
@@ -80,7 +82,7 @@ export function AnswerAdjustmentForm({
       words={{
         label: isPossible ? 'What you agreed' : 'Why it is not possible, and what is instead',
         hint: 'The candidate reads this behind their own link, and nobody else but admins of the role.',
-        most: ADJUSTMENT_WORDS_MAX,
+        most: ADJUSTMENT_REQUEST_TEXT_MAX,
         is: words,
         onChange: setWords,
       }}
@@ -97,17 +99,17 @@ export function AnswerAdjustmentForm({
             value={timeFactor}
             onChange={({ currentTarget }) =>
               setTimeFactor(
-                timeFactors.find((factor) => String(factor) === currentTarget.value) ?? 1,
+                extraTimeFactors.find((factor) => String(factor) === currentTarget.value) ?? 1,
               )
             }
           >
-            {timeFactors.map((factor) => (
+            {extraTimeFactors.map((factor) => (
               <option key={factor} value={factor}>
-                {capitalised(timeFactorWords[factor])}
+                {capitalised(extraTimeFactorWords[factor])}
               </option>
             ))}
           </SelectField>
-          <Field
+          <TextInputField
             label="May send in until (optional)"
             type="date"
             value={until}
@@ -116,7 +118,7 @@ export function AnswerAdjustmentForm({
           />
         </div>
       )}
-    </AnswerToCandidateForm>
+    </WriteAnswerToCandidateForm>
   );
 }
 

@@ -1,13 +1,13 @@
 import {
   adjustmentOutcomeWords,
-  adjustmentWishWords,
-  timeFactorWords,
+  adjustmentWishKindWords,
+  extraTimeFactorWords,
 } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 import type { CandidateAdjustment } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { AnswerAdjustmentForm } from './answer-adjustment-form.tsx';
 import styles from './candidate-adjustments.module.css';
 
@@ -60,14 +60,14 @@ export function CandidateAdjustmentCard({ adjustment, mayAnswer, ...ids }: Props
 function State({ answer, isOverdue, dueOn }: CandidateAdjustment) {
   if (answer)
     return (
-      <Tag colour={answer.outcome === 'declined' ? 'grey' : 'green'}>
+      <StatusTag colour={answer.outcome === 'declined' ? 'grey' : 'green'}>
         {adjustmentOutcomeWords[answer.outcome]}
-      </Tag>
+      </StatusTag>
     );
   return (
-    <Tag colour={isOverdue ? 'red' : 'yellow'}>
+    <StatusTag colour={isOverdue ? 'red' : 'yellow'}>
       {isOverdue ? 'Overdue' : `Answer by ${formatIsoDayShort(dueOn)}`}
-    </Tag>
+    </StatusTag>
   );
 }
 
@@ -76,9 +76,9 @@ function Wish({ timeFactorAsked, wishes, words }: CandidateAdjustment) {
     <>
       {(timeFactorAsked > 1 || wishes.length > 0) && (
         <ul className={styles['wishes']}>
-          {timeFactorAsked > 1 && <li>More time: {timeFactorWords[timeFactorAsked]}</li>}
+          {timeFactorAsked > 1 && <li>More time: {extraTimeFactorWords[timeFactorAsked]}</li>}
           {wishes.map((kind) => (
-            <li key={kind}>{adjustmentWishWords[kind].label}</li>
+            <li key={kind}>{adjustmentWishKindWords[kind].label}</li>
           ))}
         </ul>
       )}
@@ -94,7 +94,7 @@ function Agreed({
   if (timeFactor === 1 && maySendUntil === null) return null;
   return (
     <ul className={styles['wishes']}>
-      {timeFactor > 1 && <li>Has {timeFactorWords[timeFactor]}, wherever time is limited</li>}
+      {timeFactor > 1 && <li>Has {extraTimeFactorWords[timeFactor]}, wherever time is limited</li>}
       {maySendUntil && <li>May send in until {formatIsoDayShort(maySendUntil)}</li>}
     </ul>
   );

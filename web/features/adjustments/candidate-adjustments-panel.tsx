@@ -1,12 +1,12 @@
 import {
-  findCandidateAdjustments,
+  findCandidateAdjustmentsEndpoint,
   type CandidateAdjustments,
 } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import { timeFactorWords } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+import { extraTimeFactorWords } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { CandidateAdjustmentCard } from './candidate-adjustment-card.tsx';
 import styles from './candidate-adjustments.module.css';
 
@@ -18,9 +18,9 @@ type Props = {
 /** What a candidate asked to be adjusted and what was agreed, for admins of the role who review none of its answers. */
 export function CandidateAdjustmentsPanel({ jobId, candidate }: Props) {
   const params = { jobId, applicationId: candidate.id };
-  const loaded = useCall(findCandidateAdjustments, { params });
+  const loaded = useEndpointQuery(findCandidateAdjustmentsEndpoint, { params });
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={loaded}
       what="adjustments"
       skeleton={<Skeleton width="100%" height={160} />}
@@ -28,7 +28,7 @@ export function CandidateAdjustmentsPanel({ jobId, candidate }: Props) {
       {(data) =>
         data.isHidden ? <Hidden /> : <Adjustments {...data} {...params} reference={candidate.ref} />
       }
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 
@@ -66,7 +66,8 @@ function Adjustments({
       )}
       {timeFactor > 1 && (
         <p className={styles['note']}>
-          Wherever time is limited, {reference} has <strong>{timeFactorWords[timeFactor]}</strong>.
+          Wherever time is limited, {reference} has{' '}
+          <strong>{extraTimeFactorWords[timeFactor]}</strong>.
         </p>
       )}
       {adjustments.length === 0 && (

@@ -1,32 +1,34 @@
 import {
-  enterApplication,
-  type findApplicationEntryForm,
-} from '@evenhand/contract/adjustments/enter-application.ts';
+  enterApplicationForCandidateEndpoint,
+  type findApplicationEntryFormEndpoint,
+} from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findJobPipeline, listCandidates } from '@evenhand/contract/pipeline.ts';
+import { findJobPipelineEndpoint, listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
-import { PlanItemField } from '../../parts/plan-items/plan-item-field.tsx';
+import { PlanItemAnswerField } from '../../parts/plan-items/plan-item-answer-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import styles from './enter-application.module.css';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import styles from './enter-application-panel.module.css';
 
 const PERSON = ['firstName', 'lastName', 'email'] as const;
 
 type Props = {
   jobId: number;
-  entry: ResponseOf<typeof findApplicationEntryForm>;
-  onEntered: (entered: ResponseOf<typeof enterApplication>) => void;
+  entry: ResponseOf<typeof findApplicationEntryFormEndpoint>;
+  onEntered: (entered: ResponseOf<typeof enterApplicationForCandidateEndpoint>) => void;
 };
 
 /** Every question of the role on one page, by the very fields that candidates have. */
 export function EnterApplicationForm({ jobId, entry, onEntered }: Props) {
   const [isAgreed, setAgreed] = useState(false);
   const [isHonest, setHonest] = useState(false);
-  const send = useCommand(enterApplication, { refreshes: [findJobPipeline, listCandidates] });
+  const send = useEndpointMutation(enterApplicationForCandidateEndpoint, {
+    refreshes: [findJobPipelineEndpoint, listCandidatesEndpoint],
+  });
   // Of the questions too, whose names the contract does not know.
   const problems: Readonly<Record<string, string | undefined>> = send.error?.problem.fields ?? {};
 
@@ -66,9 +68,19 @@ export function EnterApplicationForm({ jobId, entry, onEntered }: Props) {
       </p>
       <fieldset className={styles['person']}>
         <legend>Who applies</legend>
-        <Field label="First name" name="firstName" maxLength={100} error={problems['firstName']} />
-        <Field label="Last name" name="lastName" maxLength={100} error={problems['lastName']} />
-        <Field
+        <TextInputField
+          label="First name"
+          name="firstName"
+          maxLength={100}
+          error={problems['firstName']}
+        />
+        <TextInputField
+          label="Last name"
+          name="lastName"
+          maxLength={100}
+          error={problems['lastName']}
+        />
+        <TextInputField
           label="E-mail address"
           name="email"
           type="email"
@@ -82,7 +94,7 @@ export function EnterApplicationForm({ jobId, entry, onEntered }: Props) {
           {questions.map(({ item, onlyIf }) => (
             <div key={item.key} className={styles['question']}>
               {onlyIf && <p className={styles['only-if']}>Only if they answered {onlyIf}</p>}
-              <PlanItemField
+              <PlanItemAnswerField
                 item={item}
                 name={formFieldName(item.key)}
                 problem={problems[formFieldName(item.key)]}

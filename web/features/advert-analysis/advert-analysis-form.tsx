@@ -1,6 +1,6 @@
 import {
   ADVERT_CHARACTERS_MAX,
-  analyseAdvertWithoutAccount,
+  analyseAdvertWithoutAccountEndpoint,
   type AdvertFinding,
 } from '@evenhand/contract/advert-analysis.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -10,14 +10,14 @@ import {
   replaceInTextArea,
   selectInTextArea,
 } from '../../parts/advert/replace-or-select-in-text-area.ts';
-import { AdvertReportView } from '../../parts/advert/advert-report-view.tsx';
+import { AdvertAnalysisReportView } from '../../parts/advert/advert-analysis-report-view.tsx';
 import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import textAreaStyles from '../../ui/text-area.module.css';
 import styles from './advert-analysis-form.module.css';
@@ -34,7 +34,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const reading = useCommand(analyseAdvertWithoutAccount, { refreshes: [] });
+  const reading = useEndpointMutation(analyseAdvertWithoutAccountEndpoint, { refreshes: [] });
   const report = reading.data;
   const before = reading.variables?.body.text ?? '';
   const findings = report ? shiftAdvertFindings(report.findings, { before, now: text }) : [];
@@ -59,7 +59,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
       <title>Welcome: check a job advert – Evenhand</title>
       <header className={styles['tat-head']}>
         <WelcomePageLogoLink />
-        <Link href={pagePaths.login()}>Log in</Link>
+        <Link href={staffPagePaths.login()}>Log in</Link>
       </header>
       <main className={styles['tat-main']}>
         <h1>Check a job advert</h1>
@@ -112,7 +112,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
         {report && (
           <section className={styles['tat-report']} aria-labelledby="tat-report">
             <h2 id="tat-report">The report</h2>
-            <AdvertReportView
+            <AdvertAnalysisReportView
               report={report}
               findings={findings}
               canEdit

@@ -1,7 +1,7 @@
 import type { ApplicationHistoryPageProps as Page } from '@evenhand/contract/application-history/history-page-props.ts';
-import { KeptPageFrame } from '../../parts/kept-page/kept-page-frame.tsx';
-import { formatLongDay } from '../../parts/time/format-long-day.ts';
-import { formatPlainDay } from '../../parts/time/format-plain-days.ts';
+import { PrintableCandidatePageFrame } from '../../parts/kept-page/printable-candidate-page-frame.tsx';
+import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
+import { formatIsoDayWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
 import { historyStepWords } from './history-step-words.ts';
 import styles from './application-history-page.module.css';
 
@@ -9,7 +9,7 @@ import styles from './application-history-page.module.css';
 export function ApplicationHistoryPage(page: Page) {
   const { job, base, steps, plan, currentPlanSha256, contactEmail } = page;
   return (
-    <KeptPageFrame job={job} title="What was done with your application" base={base}>
+    <PrintableCandidatePageFrame job={job} title="What was done with your application" base={base}>
       <p>
         What people at {job.organisation} did with it, day by day. Times and names of people who
         work there are left out.
@@ -20,7 +20,7 @@ export function ApplicationHistoryPage(page: Page) {
             {step.on === null ? (
               <span>Day not kept</span>
             ) : (
-              <time dateTime={step.on}>{formatPlainDay(step.on)}</time>
+              <time dateTime={step.on}>{formatIsoDayWithMonth(step.on)}</time>
             )}
             <p>{historyStepWords(step, job.organisation)}</p>
           </li>
@@ -30,8 +30,9 @@ export function ApplicationHistoryPage(page: Page) {
         <section aria-labelledby="plan">
           <h2 id="plan">How it was to be decided</h2>
           <p>
-            The plan of this role was fixed on {formatLongDay(plan.frozen.frozenAt, job.zone)},
-            before you began. Its hash, by which anybody can check that it is still the same:
+            The plan of this role was fixed on{' '}
+            {formatDayOfMomentInZone(plan.frozen.frozenAt, job.zone)}, before you began. Its hash,
+            by which anybody can check that it is still the same:
           </p>
           <p>
             <code className={styles['hash']}>{plan.frozen.sha256}</code>
@@ -41,8 +42,9 @@ export function ApplicationHistoryPage(page: Page) {
           ) : (
             <>
               <p>
-                The role was changed on {formatLongDay(plan.later.frozenAt, job.zone)}, for whoever
-                began after that. Your application keeps the plan above. The hash of today’s:
+                The role was changed on {formatDayOfMomentInZone(plan.later.frozenAt, job.zone)},
+                for whoever began after that. Your application keeps the plan above. The hash of
+                today’s:
               </p>
               <p>
                 <code className={styles['hash']}>{currentPlanSha256}</code>
@@ -57,6 +59,6 @@ export function ApplicationHistoryPage(page: Page) {
           <a href={`mailto:${contactEmail}`}>Ask {job.organisation}</a>.
         </p>
       )}
-    </KeptPageFrame>
+    </PrintableCandidatePageFrame>
   );
 }

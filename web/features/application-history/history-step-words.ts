@@ -1,12 +1,12 @@
 import type {
-  HistoryPart,
-  HistoryStep,
+  ApplicationHistoryActor,
+  ApplicationHistoryStep,
 } from '@evenhand/contract/application-history/history-page-props.ts';
 import { applicationStateFacts } from '@evenhand/contract/pipeline/application-states.ts';
-import { formatPlainDay } from '../../parts/time/format-plain-days.ts';
+import { formatIsoDayWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
 
 /** One thing that was done, as a sentence. */
-export function historyStepWords(step: HistoryStep, organisation: string): string {
+export function historyStepWords(step: ApplicationHistoryStep, organisation: string): string {
   switch (step.kind) {
     case 'submitted':
       return 'You sent your application in.';
@@ -29,14 +29,19 @@ export function historyStepWords(step: HistoryStep, organisation: string): strin
   }
 }
 
-function readingWords({ on, until, people, sawName }: HistoryStep & { kind: 'read' }): string {
+function readingWords({
+  on,
+  until,
+  people,
+  sawName,
+}: ApplicationHistoryStep & { kind: 'read' }): string {
   const who = people === 1 ? 'one person' : `${people} people`;
   const days =
     on === null || until === null
       ? ''
       : on === until
-        ? ` on ${formatPlainDay(on)}`
-        : ` between ${formatPlainDay(on)} and ${formatPlainDay(until)}`;
+        ? ` on ${formatIsoDayWithMonth(on)}`
+        : ` between ${formatIsoDayWithMonth(on)} and ${formatIsoDayWithMonth(until)}`;
   return `Your answers were read by ${who}${days}, ${namelessWords(people, sawName)}.`;
 }
 
@@ -46,7 +51,7 @@ function namelessWords(people: number, sawName: number): string {
   return sawName === 1 ? 'one of whom had seen your name' : `${sawName} of whom had seen your name`;
 }
 
-function partWords(part: HistoryPart, organisation: string): string {
+function partWords(part: ApplicationHistoryActor, organisation: string): string {
   return part === 'hiring-team'
     ? `a person of ${organisation}, of the hiring team of this role`
     : `a person of ${organisation}, an admin of the organisation`;

@@ -6,7 +6,7 @@ import {
 import type { AutosavedContent } from './autosaved-content.ts';
 import { bindAnswerConflictChoice } from './bind-answer-conflict-choice.ts';
 import { type DraftStoreOfOneAnswer, openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
-import { requireElement } from './require-element.ts';
+import { findRequiredElement } from './find-required-element.ts';
 import { bindAnswerSaveState } from './bind-answer-save-state.ts';
 
 const SAVE_MS = 2000;
@@ -21,7 +21,7 @@ const KEEPALIVE_BYTES = 60_000;
 export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedContent): void {
   const { address } = content;
   const [, , token = ''] = address.split('/');
-  const versionField = requireElement<HTMLInputElement>(form, '[name=version]');
+  const versionField = findRequiredElement<HTMLInputElement>(form, '[name=version]');
   const say = bindAnswerSaveState(document);
   const conflict = bindAnswerConflictChoice(form);
 

@@ -1,10 +1,10 @@
 const PREFIX = 'evenhand-draft-';
 
-export type AnswerDraft = { text: string; version: number };
+export type StoredAnswerDraft = { text: string; version: number };
 
 export type DraftStoreOfOneAnswer = {
-  read: () => Promise<AnswerDraft | null>;
-  write: (draft: AnswerDraft) => Promise<void>;
+  read: () => Promise<StoredAnswerDraft | null>;
+  write: (draft: StoredAnswerDraft) => Promise<void>;
   drop: () => Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export function deleteAllAnswerDraftsOnDevice(): void {
     if (name.startsWith(PREFIX)) localStorage.removeItem(name);
 }
 
-async function read(name: string, key: CryptoKey): Promise<AnswerDraft | null> {
+async function read(name: string, key: CryptoKey): Promise<StoredAnswerDraft | null> {
   try {
     const [iv = '', data = ''] = (localStorage.getItem(name) ?? '').split('.');
     const plain = await crypto.subtle.decrypt(
@@ -68,13 +68,13 @@ async function read(name: string, key: CryptoKey): Promise<AnswerDraft | null> {
       decode(data),
     );
     // Only `write` below, holding the same key, can have made this.
-    return JSON.parse(new TextDecoder().decode(plain)) as AnswerDraft;
+    return JSON.parse(new TextDecoder().decode(plain)) as StoredAnswerDraft;
   } catch {
     return null;
   }
 }
 
-async function write(name: string, key: CryptoKey, draft: AnswerDraft): Promise<void> {
+async function write(name: string, key: CryptoKey, draft: StoredAnswerDraft): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(draft));
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);

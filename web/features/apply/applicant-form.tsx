@@ -1,7 +1,11 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { CsrfTokenField, FormProblemSummary, TextField } from './candidate-form-fields.tsx';
-import { NameFields } from './name-fields.tsx';
-import { NoticeReadField } from './notice-read-field.tsx';
+import {
+  CsrfTokenField,
+  CandidateFormProblemSummary,
+  CandidateTextField,
+} from './candidate-form-fields.tsx';
+import { ApplicantNameFields } from './applicant-name-fields.tsx';
+import { PrivacyNoticeReadCheckbox } from './privacy-notice-read-checkbox.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './applicant-form.module.css';
 
@@ -23,12 +27,12 @@ export function ApplicantForm({ form, noticeAt, isDisabled, interestAt }: Props)
         <p className={styles['apply-lead']}>
           We e-mail you a personal link. You answer the questions there.
         </p>
-        <FormProblemSummary problems={problems} />
+        <CandidateFormProblemSummary problems={problems} />
         <CsrfTokenField token={form.token} />
         <input type="hidden" name="source" value={values.source} />
         <fieldset className={fieldsStyles['fields']} disabled={isDisabled}>
-          <NameFields values={values} problems={problems} />
-          <TextField
+          <ApplicantNameFields values={values} problems={problems} />
+          <CandidateTextField
             name="email"
             label="E-mail"
             hint="Your personal link goes to this address."
@@ -39,7 +43,7 @@ export function ApplicantForm({ form, noticeAt, isDisabled, interestAt }: Props)
             defaultValue={values.email}
             problem={problems['email']}
           />
-          <NoticeReadField
+          <PrivacyNoticeReadCheckbox
             noticeAt={noticeAt}
             isTicked={values.consent}
             problem={problems['consent']}

@@ -2,8 +2,8 @@ import type {
   AnsweredQuestion,
   AnsweredStage,
 } from '@evenhand/contract/apply/candidate-answers.ts';
-import { FieldProblemText } from './candidate-form-fields.tsx';
-import { countWithUnit } from './counts-in-words.ts';
+import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
+import { formatCountWithUnit } from './counts-in-words.ts';
 import styles from './application-answer-list.module.css';
 
 type Ways = {
@@ -51,10 +51,10 @@ function Answer({
       )}
       {wordCount && (
         <p className={styles['words']} data-over={isOver || undefined}>
-          {countWithUnit(wordCount.words, 'word')} of {wordCount.maxWords}
+          {formatCountWithUnit(wordCount.words, 'word')} of {wordCount.maxWords}
         </p>
       )}
-      {problem && <FieldProblemText id={`${id}-problem`} text={problem} />}
+      {problem && <CandidateFieldProblemText id={`${id}-problem`} text={problem} />}
       {base && (
         <a href={`${base}/${path}`}>
           Change<span className="sr-only"> the answer to “{question}”</span>

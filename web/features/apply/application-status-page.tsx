@@ -1,14 +1,14 @@
 import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
 import type { ApplicationStatusPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { ApplicationAnswerList } from './application-answer-list.tsx';
-import { Collapsible } from './collapsible.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { FixedPlan } from './fixed-plan.tsx';
-import { LocalTime } from './local-time.tsx';
-import { PlanYouAppliedUnder } from './plan-you-applied-under.tsx';
+import { FixedPlanLine } from './fixed-plan-line.tsx';
+import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { PlanYouAppliedUnderSection } from './plan-you-applied-under-section.tsx';
 import { OtherJobsConsentForm } from './other-jobs-consent-form.tsx';
-import { TestBands } from './test-bands.tsx';
-import { peopleInWords } from './counts-in-words.ts';
+import { TestResultBandList } from './test-result-band-list.tsx';
+import { formatPeopleInWords } from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import surveyStyles from './candidate-survey.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -69,7 +69,7 @@ export function ApplicationStatusPage({
             <>
               <dt>Sent</dt>
               <dd>
-                <LocalTime at={submittedAt} zone={job.zone} />
+                <TimeInEmployerZone at={submittedAt} zone={job.zone} />
               </dd>
             </>
           )}
@@ -77,7 +77,7 @@ export function ApplicationStatusPage({
             <>
               <dt>How we choose</dt>
               <dd>
-                <FixedPlan plan={page.plan.frozen} zone={job.zone} />
+                <FixedPlanLine plan={page.plan.frozen} zone={job.zone} />
               </dd>
             </>
           )}
@@ -97,11 +97,11 @@ export function ApplicationStatusPage({
             <span>Two minutes, and without your name.</span>
           </p>
         )}
-        <TestBands bands={page.testBands} />
-        {page.plan && <PlanYouAppliedUnder {...page.plan} zone={job.zone} />}
-        <Collapsible title="Your answers" isOpen={standing === 'closed-unsent'}>
+        <TestResultBandList bands={page.testBands} />
+        {page.plan && <PlanYouAppliedUnderSection {...page.plan} zone={job.zone} />}
+        <CollapsibleSection title="Your answers" isOpen={standing === 'closed-unsent'}>
           <ApplicationAnswerList stages={stages} />
-        </Collapsible>
+        </CollapsibleSection>
         {page.otherJobs && (
           <OtherJobsConsentForm
             organisation={job.organisation}
@@ -197,7 +197,7 @@ function WhatNext({
   reviewsPerAnswer: number;
   organisation: string;
 }) {
-  const readers = peopleInWords(reviewsPerAnswer);
+  const readers = formatPeopleInWords(reviewsPerAnswer);
   switch (standing) {
     case 'submitted':
       return (

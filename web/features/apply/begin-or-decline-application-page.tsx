@@ -1,14 +1,14 @@
 import type {
   BeginApplicationPageProps as Page,
-  CandidateStep,
+  CandidateApplicationStep,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
-import { CsrfTokenField, FormProblemSummary } from './candidate-form-fields.tsx';
+import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { LocalTime } from './local-time.tsx';
-import { NameFields } from './name-fields.tsx';
-import { NoticeReadField } from './notice-read-field.tsx';
-import { countWithUnit } from './counts-in-words.ts';
+import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { ApplicantNameFields } from './applicant-name-fields.tsx';
+import { PrivacyNoticeReadCheckbox } from './privacy-notice-read-checkbox.tsx';
+import { formatCountWithUnit } from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './begin-or-decline-application-page.module.css';
@@ -41,23 +41,23 @@ export function BeginOrDeclineApplicationPage({
           {job.closesAt && (
             <>
               {'. Apply by '}
-              <LocalTime at={job.closesAt} zone={job.zone} isDeadline />
+              <TimeInEmployerZone at={job.closesAt} zone={job.zone} isDeadline />
             </>
           )}
         </p>
         <AskForAdjustmentLink base={base} />
-        <FormProblemSummary problems={problems} />
+        <CandidateFormProblemSummary problems={problems} />
         <form method="post" action={`${base}/start`} noValidate>
           <CsrfTokenField token={form.token} />
           <div className={fieldsStyles['fields']}>
             {asksName && (
-              <NameFields
+              <ApplicantNameFields
                 values={values}
                 problems={problems}
                 hint="Whoever scores your answers does not see your name."
               />
             )}
-            <NoticeReadField
+            <PrivacyNoticeReadCheckbox
               noticeAt={`${base}/your-data/notice?from=start`}
               isTicked={values.consent}
               problem={problems['consent']}
@@ -79,12 +79,12 @@ export function BeginOrDeclineApplicationPage({
 }
 
 /** 'You fill in a form and answer 3 questions in your own words'. */
-function describeSteps(steps: CandidateStep[]): string {
+function describeSteps(steps: CandidateApplicationStep[]): string {
   const questions = steps.filter(({ path }) => path.startsWith('question/')).length;
   const forms = steps.filter(({ path }) => path.startsWith('form/')).length;
   const parts = [
     forms > 0 && `fill in ${forms === 1 ? 'a form' : `${forms} forms`}`,
-    questions > 0 && `answer ${countWithUnit(questions, 'question')} in your own words`,
+    questions > 0 && `answer ${formatCountWithUnit(questions, 'question')} in your own words`,
   ].filter((part) => part !== false);
   return `You ${new Intl.ListFormat('en-GB').format(parts.length > 0 ? parts : ['apply on one page'])}`;
 }

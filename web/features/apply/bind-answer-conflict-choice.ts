@@ -1,21 +1,21 @@
-import type { StoredAnswer } from './save-and-fetch-candidate-answer.ts';
-import { requireElement } from './require-element.ts';
+import type { SavedCandidateAnswer } from './save-and-fetch-candidate-answer.ts';
+import { findRequiredElement } from './find-required-element.ts';
 
 /** The part of the page that shows another version and asks which one stays. */
 export function bindAnswerConflictChoice(form: HTMLFormElement) {
-  const place = requireElement<HTMLElement>(form, '[data-conflict]');
-  const choice = requireElement<HTMLElement>(place, '[data-choice]');
-  const withoutScript = requireElement<HTMLElement>(place, '[data-without-script]');
-  const newer = requireElement(place, '[data-newer]');
-  let newest: StoredAnswer = { text: newer.textContent, version: 0 };
-  const answer = (button: string, decide: (newest: StoredAnswer) => void) =>
-    requireElement(place, button).addEventListener('click', () => {
+  const place = findRequiredElement<HTMLElement>(form, '[data-conflict]');
+  const choice = findRequiredElement<HTMLElement>(place, '[data-choice]');
+  const withoutScript = findRequiredElement<HTMLElement>(place, '[data-without-script]');
+  const newer = findRequiredElement(place, '[data-newer]');
+  let newest: SavedCandidateAnswer = { text: newer.textContent, version: 0 };
+  const answer = (button: string, decide: (newest: SavedCandidateAnswer) => void) =>
+    findRequiredElement(place, button).addEventListener('click', () => {
       place.hidden = true;
       decide(newest);
     });
   return {
     isShown: () => !place.hidden && !choice.hidden,
-    show: (found: StoredAnswer) => {
+    show: (found: SavedCandidateAnswer) => {
       newest = found;
       newer.textContent = found.text;
       choice.hidden = false;
@@ -26,7 +26,9 @@ export function bindAnswerConflictChoice(form: HTMLFormElement) {
     hide: () => {
       place.hidden = true;
     },
-    onKeepMine: (decide: (newest: StoredAnswer) => void) => answer('[data-keep-mine]', decide),
-    onTakeNewer: (decide: (newest: StoredAnswer) => void) => answer('[data-take-newer]', decide),
+    onKeepMine: (decide: (newest: SavedCandidateAnswer) => void) =>
+      answer('[data-keep-mine]', decide),
+    onTakeNewer: (decide: (newest: SavedCandidateAnswer) => void) =>
+      answer('[data-take-newer]', decide),
   };
 }

@@ -1,4 +1,4 @@
-import { requireElement } from './require-element.ts';
+import { findRequiredElement } from './find-required-element.ts';
 
 export type AnswerSaveState =
   | 'writing'
@@ -21,9 +21,9 @@ const SENTENCES: Record<AnswerSaveState, string> = {
 
 /** Says at the top of the page whether everything is stored. */
 export function bindAnswerSaveState(root: ParentNode) {
-  const place = requireElement(root, '[data-save-state]');
-  const sign = requireElement(place, '[data-sign]');
-  const sentence = requireElement(place, '[data-sentence]');
+  const place = findRequiredElement(root, '[data-save-state]');
+  const sign = findRequiredElement(place, '[data-sign]');
+  const sentence = findRequiredElement(place, '[data-sentence]');
   return (state: AnswerSaveState, message = SENTENCES[state]) => {
     sign.toggleAttribute('hidden', state !== 'saved');
     place.toggleAttribute('data-unsaved', state !== 'saved' && message !== '');

@@ -1,7 +1,7 @@
 import type { CandidateEqualOpportunitiesPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { CsrfTokenField, FormProblemSummary } from './candidate-form-fields.tsx';
+import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { EqualOpportunitiesQuestionField } from './equal-opportunities-question-field.tsx';
-import { Collapsible } from './collapsible.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './candidate-form-steps.module.css';
@@ -42,7 +42,7 @@ export function CandidateEqualOpportunitiesPage({
           application and only become figures about many people.
         </p>
         {notice && <Notice {...notice} />}
-        <FormProblemSummary problems={form.problems} />
+        <CandidateFormProblemSummary problems={form.problems} />
         {isAsked && !isSubmitted && (
           <form method="post" action={at && `${at}/skip`}>
             <CsrfTokenField token={form.token} />
@@ -93,11 +93,11 @@ export function CandidateEqualOpportunitiesPage({
 
 function Notice({ text, basis }: NonNullable<Page['notice']>) {
   return (
-    <Collapsible title="What happens with your answers">
+    <CollapsibleSection title="What happens with your answers">
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>On what ground they are kept: {basis}.</p>
-    </Collapsible>
+    </CollapsibleSection>
   );
 }

@@ -10,7 +10,7 @@ export function CsrfTokenField({ token }: { token: string }) {
 }
 
 /** All that needs another look, each with a link to its place. */
-export function FormProblemSummary({ problems }: { problems: Problems }) {
+export function CandidateFormProblemSummary({ problems }: { problems: Problems }) {
   const entries = Object.entries(problems);
   if (entries.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   problem?: string | undefined;
 };
 
-export function TextField({ name, label, hint, problem, ...input }: TextFieldProps) {
+export function CandidateTextField({ name, label, hint, problem, ...input }: TextFieldProps) {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`]
     .filter(Boolean)
     .join(' ');
@@ -57,7 +57,7 @@ export function TextField({ name, label, hint, problem, ...input }: TextFieldPro
         aria-describedby={described || undefined}
         aria-invalid={problem ? true : undefined}
       />
-      {problem && <FieldProblemText id={`${name}-problem`} text={problem} />}
+      {problem && <CandidateFieldProblemText id={`${name}-problem`} text={problem} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function TextField({ name, label, hint, problem, ...input }: TextFieldPro
 type TickProps = { name: string; label: string; problem?: string | undefined; isTicked?: boolean };
 
 /** A box to tick before going on. */
-export function CheckboxField({ name, label, problem, isTicked = false }: TickProps) {
+export function CandidateCheckboxField({ name, label, problem, isTicked = false }: TickProps) {
   return (
     <div className={styles['tick']}>
       <input
@@ -78,12 +78,12 @@ export function CheckboxField({ name, label, problem, isTicked = false }: TickPr
         aria-invalid={problem ? true : undefined}
       />
       <label htmlFor={name}>{label}</label>
-      {problem && <FieldProblemText id={`${name}-problem`} text={problem} />}
+      {problem && <CandidateFieldProblemText id={`${name}-problem`} text={problem} />}
     </div>
   );
 }
 
-export function FieldProblemText({ id, text }: { id: string; text: string }) {
+export function CandidateFieldProblemText({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles['problem']} id={id}>
       <IconAlertCircle size={18} aria-hidden="true" />

@@ -1,12 +1,15 @@
 import type { CandidateFormPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
-import { CsrfTokenField, FormProblemSummary } from './candidate-form-fields.tsx';
-import { addressBeforeStep, progressAtStep } from './address-before-step.ts';
+import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
+import {
+  addressBeforeApplicationStep,
+  progressAtApplicationStep,
+} from './address-before-application-step.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
-import { AnswerConflict } from './answer-conflict.tsx';
-import { SaveStateLine } from './save-state-line.tsx';
-import { newerAnswerText } from './newer-answer-text.ts';
-import { FormQuestion } from './form-question.tsx';
+import { AnswerConflictSection } from './answer-conflict-section.tsx';
+import { AnswerSaveStateLine } from './answer-save-state-line.tsx';
+import { formatNewerStoredAnswer } from './format-newer-stored-answer.ts';
+import { CandidateFormQuestion } from './candidate-form-question.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -15,15 +18,15 @@ import stepsStyles from './candidate-form-steps.module.css';
 export function CandidateFormPage(page: Page) {
   const { journey, path, stage, fields, version, newer, fromCheck, form, preview } = page;
   const { base, job } = journey;
-  const back = addressBeforeStep(page);
+  const back = addressBeforeApplicationStep(page);
   const hasProblems = Object.keys(form.problems).length > 0;
   const isReadBack = !hasProblems && fields.some(({ readAs }) => readAs !== null);
   return (
     <CandidatePageFrame
       employer={job}
       {...(back && { back: { to: back, label: 'Back' } })}
-      state={<SaveStateLine isSaved={version > 0 && newer === null && !hasProblems} />}
-      progress={progressAtStep(journey, path)}
+      state={<AnswerSaveStateLine isSaved={version > 0 && newer === null && !hasProblems} />}
+      progress={progressAtApplicationStep(journey, path)}
       preview={preview}
     >
       <main className={stepsStyles['step']}>
@@ -42,11 +45,13 @@ export function CandidateFormPage(page: Page) {
           <p className={stepsStyles['step-small']}>
             The hiring team sees these answers. Whoever scores your written answers does not.
           </p>
-          <FormProblemSummary problems={form.problems} />
-          <AnswerConflict
+          <CandidateFormProblemSummary problems={form.problems} />
+          <AnswerConflictSection
             newer={
               newer &&
-              newer.map(({ question, words }) => newerAnswerText(question, words)).join('\n\n')
+              newer
+                .map(({ question, words }) => formatNewerStoredAnswer(question, words))
+                .join('\n\n')
             }
             what="These answers were"
             own="Your own answers are in the fields below."
@@ -58,7 +63,7 @@ export function CandidateFormPage(page: Page) {
           )}
           <div className={fieldsStyles['choices']}>
             {fields.map((field) => (
-              <FormQuestion
+              <CandidateFormQuestion
                 key={field.item.key}
                 {...field}
                 problem={form.problems[formFieldName(field.item.key)]}

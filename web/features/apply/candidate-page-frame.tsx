@@ -1,14 +1,14 @@
 import type {
   EqualOpportunitiesFormPreviewProps,
   CandidatePagePreviewProps,
-  JobOutline,
+  CandidatePageJobHeader,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './candidate-page-frame.module.css';
 
 type Props = {
-  employer?: Pick<JobOutline, 'organisation' | 'logo'>;
+  employer?: Pick<CandidatePageJobHeader, 'organisation' | 'logo'>;
   /** Steps of a form have a way back instead of the employer's name. */
   back?: { to: string; label: string } | undefined;
   /** At the end of the header. */

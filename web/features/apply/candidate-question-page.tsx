@@ -1,10 +1,17 @@
 import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
-import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
-import { WordsLeft } from '../../parts/plan-items/words-left.tsx';
-import { addressBeforeStep, progressAtStep } from './address-before-step.ts';
-import { AnswerConflict } from './answer-conflict.tsx';
-import { SaveStateLine } from './save-state-line.tsx';
+import {
+  CsrfTokenField,
+  CandidateFieldProblemText,
+  CandidateFormProblemSummary,
+} from './candidate-form-fields.tsx';
+import { WordsLeftNote } from '../../parts/plan-items/words-left-note.tsx';
+import {
+  addressBeforeApplicationStep,
+  progressAtApplicationStep,
+} from './address-before-application-step.ts';
+import { AnswerConflictSection } from './answer-conflict-section.tsx';
+import { AnswerSaveStateLine } from './answer-save-state-line.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -14,14 +21,14 @@ import styles from './candidate-question-page.module.css';
 export function CandidateQuestionPage(page: Page) {
   const { journey, path, number, questionCount, text, limit, answer, newer, form, preview } = page;
   const { base, job } = journey;
-  const back = addressBeforeStep(page);
+  const back = addressBeforeApplicationStep(page);
   const [title = '', ...more] = text.split(/\n\s*\n/);
   return (
     <CandidatePageFrame
       employer={job}
       {...(back && { back: { to: back, label: 'Back' } })}
-      state={<SaveStateLine isSaved={answer.version > 0 && newer === null} />}
-      progress={progressAtStep(journey, path)}
+      state={<AnswerSaveStateLine isSaved={answer.version > 0 && newer === null} />}
+      progress={progressAtApplicationStep(journey, path)}
       preview={preview}
     >
       <main className={stepsStyles['step']}>
@@ -51,19 +58,19 @@ export function CandidateQuestionPage(page: Page) {
               ? `Say what you would do and why. Short sentences are fine. Up to ${limit.maxWords} words.`
               : `One line, up to ${limit.maxCharacters} characters.`}
           </p>
-          <FormProblemSummary problems={form.problems} />
-          <AnswerConflict
+          <CandidateFormProblemSummary problems={form.problems} />
+          <AnswerConflictSection
             newer={newer}
             what="This answer was"
             own="Your own text is in the field below."
           />
           <AnswerText {...page} />
           {form.problems['text'] && (
-            <FieldProblemText id="text-problem" text={form.problems['text']} />
+            <CandidateFieldProblemText id="text-problem" text={form.problems['text']} />
           )}
           <div className={styles['below-answer']}>
             {'maxWords' in limit && (
-              <WordsLeft id="words" text={answer.text} maxWords={limit.maxWords} />
+              <WordsLeftNote id="words" text={answer.text} maxWords={limit.maxWords} />
             )}
             <details className={styles['scoring']}>
               <summary>How answers are scored</summary>

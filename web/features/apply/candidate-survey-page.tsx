@@ -1,8 +1,12 @@
 import type { CandidateSurveyPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { RatingScaleField } from '../../ui/rating-scale-field.tsx';
-import { Collapsible } from './collapsible.tsx';
-import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
+import {
+  CsrfTokenField,
+  CandidateFieldProblemText,
+  CandidateFormProblemSummary,
+} from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -71,7 +75,7 @@ export function CandidateSurveyPage({ journey, moment, state, answer, form }: Pa
               {job.organisation} reads what people say, never who said it. Nothing leads from your
               answer to your application.
             </p>
-            <FormProblemSummary problems={form.problems} />
+            <CandidateFormProblemSummary problems={form.problems} />
             <Questions {...{ base, moment, answer, form }} send="Send" />
           </>
         )}
@@ -80,10 +84,13 @@ export function CandidateSurveyPage({ journey, moment, state, answer, form }: Pa
             <p>
               Your answer is kept. You can change it until midnight, and you are not asked again.
             </p>
-            <Collapsible title="Change my answer" isOpen={Object.keys(form.problems).length > 0}>
-              <FormProblemSummary problems={form.problems} />
+            <CollapsibleSection
+              title="Change my answer"
+              isOpen={Object.keys(form.problems).length > 0}
+            >
+              <CandidateFormProblemSummary problems={form.problems} />
               <Questions {...{ base, moment, answer, form }} send="Save the changes" />
-            </Collapsible>
+            </CollapsibleSection>
           </>
         )}
         {state === 'closed' && (
@@ -113,13 +120,13 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           name={name}
           {...scale}
           isOptional={name !== 'rating'}
-          highest={FEEDBACK_RATING_MAX}
+          highest={EXPERIENCE_RATING_MAX}
           chosen={answer[name]}
           describedBy={form.problems[name] && `${name}-problem`}
           className={surveyStyles['survey-scale']}
         >
           {form.problems[name] && (
-            <FieldProblemText id={`${name}-problem`} text={form.problems[name]} />
+            <CandidateFieldProblemText id={`${name}-problem`} text={form.problems[name]} />
           )}
         </RatingScaleField>
       ))}
@@ -140,7 +147,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           aria-invalid={form.problems['text'] ? true : undefined}
         />
         {form.problems['text'] && (
-          <FieldProblemText id="text-problem" text={form.problems['text']} />
+          <CandidateFieldProblemText id="text-problem" text={form.problems['text']} />
         )}
       </div>
       <button className={fieldsStyles['go']} type="submit">

@@ -13,7 +13,7 @@ const NUMBERS = [
 ];
 
 /** '3 people' as one says it: 'three people', 'one person'. */
-export function peopleInWords(n: number): string {
+export function formatPeopleInWords(n: number): string {
   return `${NUMBERS[n] ?? n} ${n === 1 ? 'person' : 'people'}`;
 }
 
@@ -21,6 +21,6 @@ export function capitaliseFirstLetter(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function countWithUnit(n: number, unit: string): string {
+export function formatCountWithUnit(n: number, unit: string): string {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }

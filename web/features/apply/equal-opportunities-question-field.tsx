@@ -1,6 +1,6 @@
 import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/equal-opportunities-form-question.ts';
-import { EO_FREE_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
-import { FieldProblemText } from './candidate-form-fields.tsx';
+import { EQUAL_OPPORTUNITIES_FREE_TEXT_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './candidate-form-fields.module.css';
 
@@ -23,7 +23,7 @@ export function EqualOpportunitiesQuestionField({
       aria-describedby={problem ? `${name}-problem` : undefined}
     >
       <legend>{question}</legend>
-      {problem && <FieldProblemText id={`${name}-problem`} text={problem} />}
+      {problem && <CandidateFieldProblemText id={`${name}-problem`} text={problem} />}
       {options.map(({ code, label, group }, i) => (
         <div
           key={code}
@@ -64,7 +64,7 @@ function OwnWords({ name, areKept }: { name: string; areKept: boolean }) {
         type="text"
         id={id}
         name={id}
-        maxLength={EO_FREE_TEXT_CHARACTERS_MAX}
+        maxLength={EQUAL_OPPORTUNITIES_FREE_TEXT_MAX}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
       />

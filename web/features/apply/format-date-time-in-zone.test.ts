@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTimeInZone, timeZoneShortName } from './format-date-time-in-zone.ts';
+import { formatDateTimeInZone, formatTimeZoneShortName } from './format-date-time-in-zone.ts';
 
 test.each([
   ['2026-11-25T23:59:00Z', 'Europe/London', 'Wed 25 November, 23:59', 'GMT'],
@@ -7,7 +7,7 @@ test.each([
   ['2026-11-25T23:00:00Z', 'Europe/Paris', 'Thu 26 November, 00:00', 'CET'],
 ])('%s in %s is %s', (at, zone, text, name) => {
   expect(formatDateTimeInZone(new Date(at), false, zone)).toBe(text);
-  expect(timeZoneShortName(new Date(at), zone)).toBe(name);
+  expect(formatTimeZoneShortName(new Date(at), zone)).toBe(name);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export function formatDateTimeInZone(at: Date, hasYear: boolean, timeZone?: stri
 }
 
 /** 'GMT', 'BST' or 'GMT+9', in a zone of the reader's choice. */
-export function timeZoneShortName(at: Date, timeZone?: string): string {
+export function formatTimeZoneShortName(at: Date, timeZone?: string): string {
   const parts = formattersOf(timeZone).zone.formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
 }

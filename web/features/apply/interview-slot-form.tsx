@@ -1,12 +1,12 @@
-import type { OwnInterviewOnPage } from '@evenhand/contract/interview-booking/own-interview-on-page.ts';
+import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
-import { LocalTime } from './local-time.tsx';
+import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
-import styles from './interview-page.module.css';
+import styles from './interview-booking-page.module.css';
 
 type Props = {
   base: string;
-  interview: OwnInterviewOnPage;
+  interview: OwnInterviewOnBookingPage;
   zone: string;
   token: string;
   send: string;
@@ -33,7 +33,7 @@ export function InterviewSlotForm({ base, interview, zone, token, send }: Props)
           <label key={slot.id}>
             <input type="radio" name="slot" value={slot.id} required />
             <span>
-              <LocalTime at={slot.startsAt} zone={zone} isDeadline />
+              <TimeInEmployerZone at={slot.startsAt} zone={zone} isDeadline />
               {slot.minutes !== minutes && <small>{slot.minutes} minutes</small>}
             </span>
           </label>

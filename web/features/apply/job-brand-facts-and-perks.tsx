@@ -1,6 +1,6 @@
 import { employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
 import type { PublicAdvertDetails as Facts } from '@evenhand/contract/apply/public-advert.ts';
-import { perks as perkTitles } from '@evenhand/contract/perks.ts';
+import { perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import {
   IconBriefcase,
   IconCash,
@@ -10,8 +10,8 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { countryName } from '../../parts/words/country-name.ts';
-import { salaryWords } from '../../parts/words/salary-words.ts';
+import { findCountryName } from '../../parts/words/find-country-name.ts';
+import { formatSalary } from '../../parts/words/format-salary.ts';
 import styles from './job-brand-facts-and-perks.module.css';
 
 /** Whose role it is, above its title. */
@@ -36,7 +36,7 @@ export function JobFactList({
   const { employmentType, hours, openings } = work;
   return (
     <>
-      <Fact icon={IconCash} words={salaryWords(salary)} />
+      <Fact icon={IconCash} words={formatSalary(salary)} />
       <Fact icon={IconMapPin} words={location ?? placeWords(place)} />
       <Fact icon={IconHome} words={remoteWords[work.remotePreference]} />
       <Fact
@@ -83,7 +83,7 @@ const remoteWords: Readonly<Record<Facts['work']['remotePreference'], string>> =
 };
 
 function placeWords({ city, region, country }: Facts['place']): string | null {
-  return joined([city, region, country && countryName(country)]);
+  return joined([city, region, country && findCountryName(country)]);
 }
 
 function joined(parts: readonly (string | null)[]): string | null {

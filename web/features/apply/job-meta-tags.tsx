@@ -1,8 +1,8 @@
-import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { JobPageMetadata as Head } from '@evenhand/contract/apply/public-advert.ts';
-import type { CurrentPublicPlan } from '@evenhand/contract/plan/public-plan.ts';
+import type { CurrentPublicJobPlan } from '@evenhand/contract/plan/public-job-plan.ts';
 
-type Props = { head: Head; job: JobOutline; plan: CurrentPublicPlan };
+type Props = { head: Head; job: CandidatePageJobHeader; plan: CurrentPublicJobPlan };
 
 /** What search engines and previews of links read of an open role. */
 export function JobMetaTags({ head: { address, summary, image, posting }, job, plan }: Props) {

@@ -1,7 +1,7 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { CsrfTokenField, TextField } from './candidate-form-fields.tsx';
-import { Collapsible } from './collapsible.tsx';
-import { NameFields } from './name-fields.tsx';
+import { CsrfTokenField, CandidateTextField } from './candidate-form-fields.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
+import { ApplicantNameFields } from './applicant-name-fields.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './your-data-page.module.css';
 
@@ -33,7 +33,7 @@ export function OwnDetailsSection({ person, addressToConfirm, base, form }: Prop
             We have sent a code to <strong>{addressToConfirm}</strong>. Until you type it here,
             e-mails go to the address above.
           </p>
-          <TextField
+          <CandidateTextField
             name="code"
             label="Code from the e-mail"
             hint="Six digits. It holds for an hour."
@@ -53,7 +53,7 @@ export function OwnDetailsSection({ person, addressToConfirm, base, form }: Prop
           {problems['code']}
         </p>
       )}
-      <Collapsible title="Correct them" isOpen={hasProblem}>
+      <CollapsibleSection title="Correct them" isOpen={hasProblem}>
         <form
           method="post"
           action={`${base}/your-data/details`}
@@ -61,12 +61,12 @@ export function OwnDetailsSection({ person, addressToConfirm, base, form }: Prop
           noValidate
         >
           <CsrfTokenField token={form.token} />
-          <NameFields
+          <ApplicantNameFields
             values={values}
             problems={problems}
             hint="Whoever scores your answers does not see your name."
           />
-          <TextField
+          <CandidateTextField
             name="email"
             label="E-mail"
             hint="A new address gets a code first, which you type on this page."
@@ -81,7 +81,7 @@ export function OwnDetailsSection({ person, addressToConfirm, base, form }: Prop
             Save
           </button>
         </form>
-      </Collapsible>
+      </CollapsibleSection>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { FormattedPlainText } from './formatted-plain-text.tsx';
+import { PlainTextAsParagraphs } from './plain-text-as-paragraphs.tsx';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './your-data-page.module.css';
 
@@ -24,7 +24,7 @@ export function PrivacyNoticePage({ job, sections, statement, backTo }: Page) {
         {statement !== null && (
           <section className={styles['notice']}>
             <h2>{job.organisation} adds</h2>
-            <FormattedPlainText text={statement} />
+            <PlainTextAsParagraphs text={statement} />
           </section>
         )}
       </main>

@@ -1,13 +1,17 @@
 import type { PublicJobPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplicantForm } from './applicant-form.tsx';
-import { Collapsible } from './collapsible.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { JobBrandAndTeamLine, JobFactList, JobPerkList } from './job-brand-facts-and-perks.tsx';
-import { HowWeChoose } from './how-we-choose.tsx';
-import { LocalTime } from './local-time.tsx';
-import { FormattedPlainText } from './formatted-plain-text.tsx';
-import { capitaliseFirstLetter, peopleInWords, countWithUnit } from './counts-in-words.ts';
+import { HowWeChooseSection } from './how-we-choose-section.tsx';
+import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { PlainTextAsParagraphs } from './plain-text-as-paragraphs.tsx';
+import {
+  capitaliseFirstLetter,
+  formatPeopleInWords,
+  formatCountWithUnit,
+} from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './public-job-page.module.css';
 
@@ -35,7 +39,7 @@ export function PublicJobPage({
               <span>
                 {role.closesAt ? (
                   <>
-                    Apply by <LocalTime at={role.closesAt} zone={role.zone} isDeadline />
+                    Apply by <TimeInEmployerZone at={role.closesAt} zone={role.zone} isDeadline />
                   </>
                 ) : (
                   'Open until somebody is found'
@@ -50,11 +54,11 @@ export function PublicJobPage({
             </h2>
             <p>
               Reviewers never see your name, age, school or CV.{' '}
-              {capitaliseFirstLetter(peopleInWords(job.reviewsPerAnswer))}{' '}
+              {capitaliseFirstLetter(formatPeopleInWords(job.reviewsPerAnswer))}{' '}
               {job.reviewsPerAnswer === 1 ? 'scores' : 'score'} each answer.
             </p>
           </section>
-          {description.trim() !== '' && <FormattedPlainText text={description} />}
+          {description.trim() !== '' && <PlainTextAsParagraphs text={description} />}
           <JobPerkList perks={facts.perks} />
           <HowItWorks {...job} zone={role.zone} />
           <AboutEmployer {...employer} organisation={role.organisation} />
@@ -103,12 +107,14 @@ function HowItWorks({
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
-      <Collapsible title={`${questionsInWords(asked, tests.length)}, about ${minutes} minutes`}>
+      <CollapsibleSection
+        title={`${questionsInWords(asked, tests.length)}, about ${minutes} minutes`}
+      >
         {questionCount > 0 && (
           <p>
             {formQuestionCount === 0
               ? 'You answer questions from the everyday work of this role, in your own words. No CV and no letter.'
-              : `You answer ${countWithUnit(questionCount, 'question')} from the everyday work of this role, in your own words. No CV and no letter.`}
+              : `You answer ${formatCountWithUnit(questionCount, 'question')} from the everyday work of this role, in your own words. No CV and no letter.`}
           </p>
         )}
         {formQuestionCount > 0 && (
@@ -120,8 +126,8 @@ function HowItWorks({
         {tests.map((test) => (
           <p key={test.name}>
             “{test.name}” is a test: you choose from options that are given
-            {test.minutes !== null && `, within ${countWithUnit(test.minutes, 'minute')}`}. Whoever
-            needs more time or another format can ask for it first.
+            {test.minutes !== null && `, within ${formatCountWithUnit(test.minutes, 'minute')}`}.
+            Whoever needs more time or another format can ask for it first.
           </p>
         ))}
         {skills.length > 0 && <p>The questions are about {listed(skills)}.</p>}
@@ -129,11 +135,11 @@ function HowItWorks({
           Your answers are saved while you write. You can go on later, on another device, by your
           personal link.
         </p>
-      </Collapsible>
-      <Collapsible title="How we choose">
-        <HowWeChoose plan={plan} frozen={plan.frozen} zone={zone} />
-      </Collapsible>
-      <Collapsible title="Who sees what">
+      </CollapsibleSection>
+      <CollapsibleSection title="How we choose">
+        <HowWeChooseSection plan={plan} frozen={plan.frozen} zone={zone} />
+      </CollapsibleSection>
+      <CollapsibleSection title="Who sees what">
         <dl className={styles['sees']}>
           <dt>Reviewers</dt>
           <dd>
@@ -153,7 +159,7 @@ function HowItWorks({
             people.
           </dd>
         </dl>
-      </Collapsible>
+      </CollapsibleSection>
     </section>
   );
 }
@@ -172,24 +178,24 @@ function AboutEmployer({
     <section className={styles['job-how']}>
       <h2>The employer</h2>
       {saysWho && (
-        <Collapsible title={`About ${organisation}`}>
-          {about !== null && <FormattedPlainText text={about} />}
+        <CollapsibleSection title={`About ${organisation}`}>
+          {about !== null && <PlainTextAsParagraphs text={about} />}
           {brands.length > 0 && (
             <p>
               {organisation} also hires as {new Intl.ListFormat('en-GB').format(brands)}.
             </p>
           )}
-        </Collapsible>
+        </CollapsibleSection>
       )}
       {saysData && (
-        <Collapsible title="Your data">
-          {privacy !== null && <FormattedPlainText text={privacy} />}
+        <CollapsibleSection title="Your data">
+          {privacy !== null && <PlainTextAsParagraphs text={privacy} />}
           {privacyContact !== null && (
             <p>
               Questions about your data: <a href={`mailto:${privacyContact}`}>{privacyContact}</a>
             </p>
           )}
-        </Collapsible>
+        </CollapsibleSection>
       )}
     </section>
   );
@@ -198,8 +204,8 @@ function AboutEmployer({
 /** '9 questions and a test' */
 function questionsInWords(questions: number, tests: number): string {
   const parts = [
-    ...(questions > 0 || tests === 0 ? [countWithUnit(questions, 'question')] : []),
-    ...(tests > 0 ? [tests === 1 ? 'a test' : countWithUnit(tests, 'test')] : []),
+    ...(questions > 0 || tests === 0 ? [formatCountWithUnit(questions, 'question')] : []),
+    ...(tests > 0 ? [tests === 1 ? 'a test' : formatCountWithUnit(tests, 'test')] : []),
   ];
   return capitaliseFirstLetter(parts.join(' and '));
 }

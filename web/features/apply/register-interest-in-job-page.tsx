@@ -1,12 +1,12 @@
 import type { RegisterInterestPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import {
   CsrfTokenField,
-  FormProblemSummary,
-  TextField,
-  CheckboxField,
+  CandidateFormProblemSummary,
+  CandidateTextField,
+  CandidateCheckboxField,
 } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { NameFields } from './name-fields.tsx';
+import { ApplicantNameFields } from './applicant-name-fields.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './candidate-form-steps.module.css';
 
@@ -22,13 +22,13 @@ export function RegisterInterestInJobPage({ job, form }: Page) {
           This is not an application yet. {job.organisation} may write to you and ask you to apply,
           and you can begin whenever you like.
         </p>
-        <FormProblemSummary problems={problems} />
+        <CandidateFormProblemSummary problems={problems} />
         <form method="post" noValidate>
           <CsrfTokenField token={form.token} />
           <input type="hidden" name="source" value={values.source} />
           <div className={fieldsStyles['fields']}>
-            <NameFields values={values} problems={problems} />
-            <TextField
+            <ApplicantNameFields values={values} problems={problems} />
+            <CandidateTextField
               name="email"
               label="E-mail"
               hint="We send you a personal link, so that you can begin or take this back."
@@ -39,7 +39,7 @@ export function RegisterInterestInJobPage({ job, form }: Page) {
               defaultValue={values.email}
               problem={problems['email']}
             />
-            <CheckboxField
+            <CandidateCheckboxField
               name="consent"
               label={`${job.organisation} may keep these details to write to me about this role.`}
               isTicked={values.consent}

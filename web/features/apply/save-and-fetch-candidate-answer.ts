@@ -1,6 +1,6 @@
-import { newerAnswerText } from './newer-answer-text.ts';
+import { formatNewerStoredAnswer } from './format-newer-stored-answer.ts';
 
-export type StoredAnswer = { text: string; version: number };
+export type SavedCandidateAnswer = { text: string; version: number };
 
 export type SaveAnswerOutcome =
   | { kind: 'saved'; version: number; reply: unknown }
@@ -34,7 +34,7 @@ export async function saveCandidateAnswer(
   }
 }
 
-export async function fetchCandidateAnswer(address: string): Promise<StoredAnswer | null> {
+export async function fetchCandidateAnswer(address: string): Promise<SavedCandidateAnswer | null> {
   try {
     const reply = await fetch(address);
     const told: unknown = await reply.json();
@@ -49,7 +49,9 @@ function wordsIn(body: unknown): string {
   const answers: unknown = Reflect.get(Object(body), 'answers');
   if (!Array.isArray(answers)) return textIn(body, 'text');
   return answers
-    .map((answer: unknown) => newerAnswerText(textIn(answer, 'question'), textIn(answer, 'words')))
+    .map((answer: unknown) =>
+      formatNewerStoredAnswer(textIn(answer, 'question'), textIn(answer, 'words')),
+    )
     .join('\n\n');
 }
 

@@ -1,4 +1,4 @@
-import type { StopRemindersPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { StopFinishRemindersPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';

@@ -1,7 +1,11 @@
 import { openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
 import { bindAnswerSaveState } from './bind-answer-save-state.ts';
-import { callRunningTest, type RunningTestOutcome, type TestChoices } from './call-running-test.ts';
-import { runTestClock } from './run-test-clock.ts';
+import {
+  callRunningCandidateTest,
+  type RunningCandidateTestOutcome,
+  type CandidateTestChoices,
+} from './call-running-candidate-test.ts';
+import { startTestClock } from './start-test-clock.ts';
 import { findTestChoicesOnPage } from './test-choices-on-page.ts';
 
 const RETRY_MS = 3000;
@@ -12,11 +16,11 @@ const LAST_MOMENT_MS = 250;
  * Saves each choice as it is made. What could not be sent yet stays on the page, and on the device, and is sent as soon as there
  * is a network; what counts in the end is what the server has when its own clock says that the time is over.
  */
-export function startTakingTest(form: HTMLFormElement): void {
+export function startCandidateTestPageScript(form: HTMLFormElement): void {
   const address = form.dataset['test'] ?? '';
   const say = bindAnswerSaveState(document);
   const choices = findTestChoicesOnPage(form);
-  const clock = runTestClock(form, {
+  const clock = startTestClock(form, {
     onOver: () => void handIn(),
     onWake: () => void lookAgain(),
   });
@@ -43,14 +47,14 @@ export function startTakingTest(form: HTMLFormElement): void {
     if (document.visibilityState === 'visible') void lookAgain();
   });
   addEventListener('pagehide', () => {
-    if (isDirty()) void callRunningTest(address, choices.changed(), true);
+    if (isDirty()) void callRunningCandidateTest(address, choices.changed(), true);
   });
   const opening = openDraftsOf(address);
   void opening.then(async (drafts) => {
     const draft = await drafts?.read();
     if (!draft || isDirty()) return;
     // Only `keep` below, holding the same key, can have made this.
-    choices.choose(JSON.parse(draft.text) as TestChoices);
+    choices.choose(JSON.parse(draft.text) as CandidateTestChoices);
     // It may have arrived all the same, as the page was left: then nothing is left to send, and nothing to keep.
     if (isDirty()) void save();
     else void drafts?.drop();
@@ -70,7 +74,7 @@ export function startTakingTest(form: HTMLFormElement): void {
   async function send(): Promise<boolean> {
     const sent = choices.changed();
     say('saving');
-    const outcome = await callRunningTest(address, sent);
+    const outcome = await callRunningCandidateTest(address, sent);
     if (outcome.kind !== 'running') return explain(outcome);
     take(outcome, sent);
     if (isDirty()) return send();
@@ -79,7 +83,7 @@ export function startTakingTest(form: HTMLFormElement): void {
     return true;
   }
 
-  function explain(outcome: Exclude<RunningTestOutcome, { kind: 'running' }>): false {
+  function explain(outcome: Exclude<RunningCandidateTestOutcome, { kind: 'running' }>): false {
     if (outcome.kind === 'over') showHowItEnded();
     else if (outcome.kind === 'refused') {
       isOver = true;
@@ -92,8 +96,8 @@ export function startTakingTest(form: HTMLFormElement): void {
   }
 
   function take(
-    { secondsLeft, answers }: Extract<RunningTestOutcome, { kind: 'running' }>,
-    sent: TestChoices,
+    { secondsLeft, answers }: Extract<RunningCandidateTestOutcome, { kind: 'running' }>,
+    sent: CandidateTestChoices,
   ): void {
     clock.set(secondsLeft);
     choices.setStored(answers, sent);
@@ -103,7 +107,7 @@ export function startTakingTest(form: HTMLFormElement): void {
   async function lookAgain(): Promise<void> {
     if (isOver || saving) return;
     if (isDirty()) return void (await save());
-    const outcome = await callRunningTest(address);
+    const outcome = await callRunningCandidateTest(address);
     if (outcome.kind === 'running') take(outcome, {});
     else if (outcome.kind === 'over') showHowItEnded();
     // A device that wakes has no network for a while.
@@ -122,7 +126,7 @@ export function startTakingTest(form: HTMLFormElement): void {
   /** The time is over: what is on the page is sent, and then the test, as soon as the server says so too. */
   async function handIn(): Promise<void> {
     const sent = choices.changed();
-    const outcome = await callRunningTest(address, isDirty() ? sent : undefined);
+    const outcome = await callRunningCandidateTest(address, isDirty() ? sent : undefined);
     switch (outcome.kind) {
       case 'unreachable':
         say(
@@ -161,14 +165,14 @@ export function startTakingTest(form: HTMLFormElement): void {
 }
 
 /** On the page before it is handed in only the time runs. */
-export function startCheckingTest(form: HTMLFormElement): void {
+export function startCandidateTestCheckPageScript(form: HTMLFormElement): void {
   const address = form.dataset['testCheck'] ?? '';
-  const clock = runTestClock(form, {
+  const clock = startTestClock(form, {
     onOver: () => location.replace(form.action),
     onWake: () => void lookAgain(),
   });
   const lookAgain = async () => {
-    const outcome = await callRunningTest(address);
+    const outcome = await callRunningCandidateTest(address);
     if (outcome.kind === 'running') clock.set(outcome.secondsLeft);
     else if (outcome.kind === 'over') location.replace(form.action);
     else if (outcome.kind === 'unreachable') setTimeout(lookAgain, RETRY_MS);
@@ -179,7 +183,7 @@ export function startCheckingTest(form: HTMLFormElement): void {
 }
 
 /** A test that is done leaves nothing on the device. */
-export function forgetTestOnDevice(address: string): void {
+export function deleteTestDraftOnDevice(address: string): void {
   void openDraftsOf(address).then((drafts) => drafts?.drop());
 }
 

@@ -1,11 +1,17 @@
-import type { TaskOutline } from '@evenhand/contract/candidate-tasks/task-pages.ts';
-import { countWithUnit, peopleInWords } from './counts-in-words.ts';
-import { FormattedPlainText } from './formatted-plain-text.tsx';
+import type { CandidateTaskOutline } from '@evenhand/contract/candidate-tasks/task-pages.ts';
+import { formatCountWithUnit, formatPeopleInWords } from './counts-in-words.ts';
+import { PlainTextAsParagraphs } from './plain-text-as-paragraphs.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
-import testStyles from './test-page.module.css';
+import testStyles from './candidate-test-page.module.css';
 
 /** What to do, how long it should take, until when, and what it is looked at for. */
-export function TaskOutlineSection({ task, zone }: { task: TaskOutline; zone: string }) {
+export function CandidateTaskOutlineSection({
+  task,
+  zone,
+}: {
+  task: CandidateTaskOutline;
+  zone: string;
+}) {
   const { instructions, minutes, dueOn, criteria, reviewsPerAnswer } = task;
   return (
     <>
@@ -13,7 +19,7 @@ export function TaskOutlineSection({ task, zone }: { task: TaskOutline; zone: st
         {minutes !== null && (
           <div>
             <dt>It should take</dt>
-            <dd>{countWithUnit(minutes, 'minute')}</dd>
+            <dd>{formatCountWithUnit(minutes, 'minute')}</dd>
           </div>
         )}
         <div>
@@ -40,9 +46,9 @@ export function TaskOutlineSection({ task, zone }: { task: TaskOutline; zone: st
           will be marked as late.
         </p>
       )}
-      {instructions !== '' && <FormattedPlainText text={instructions} />}
+      {instructions !== '' && <PlainTextAsParagraphs text={instructions} />}
       <p>
-        Texts are read on their own by {peopleInWords(reviewsPerAnswer)} who{' '}
+        Texts are read on their own by {formatPeopleInWords(reviewsPerAnswer)} who{' '}
         {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name. A link could tell who you are,
         so only whoever runs the role opens it. Nobody gets extra marks for taking longer.
       </p>

@@ -1,5 +1,5 @@
-import type { TestChoices } from './call-running-test.ts';
-import { requireElement } from './require-element.ts';
+import type { CandidateTestChoices } from './call-running-candidate-test.ts';
+import { findRequiredElement } from './find-required-element.ts';
 
 type Question = {
   key: string;
@@ -17,7 +17,7 @@ export function findTestChoicesOnPage(form: HTMLFormElement) {
       key: place.dataset['question'] ?? '',
       most: Number(place.dataset['most']),
       inputs: [...place.querySelectorAll<HTMLInputElement>('[data-option]')],
-      stored: requireElement<HTMLInputElement>(place, 'input[type=hidden]'),
+      stored: findRequiredElement<HTMLInputElement>(place, 'input[type=hidden]'),
       how: place.querySelector<HTMLElement>('[data-how]'),
     }),
   );
@@ -37,12 +37,12 @@ export function findTestChoicesOnPage(form: HTMLFormElement) {
       question.how?.toggleAttribute('data-over', isTooMany);
       return isTooMany;
     },
-    changed(): TestChoices {
+    changed(): CandidateTestChoices {
       const changed = questions.filter((question) => isChanged(question));
       return Object.fromEntries(changed.map((question) => [question.key, chosenOf(question)]));
     },
     /** Takes over what is stored; what was chosen here since then stays. @param sent what this page had sent for it */
-    setStored(answers: TestChoices, sent: TestChoices): void {
+    setStored(answers: CandidateTestChoices, sent: CandidateTestChoices): void {
       for (const question of questions) {
         const { key, inputs, stored } = question;
         const value = answers[key] ?? [];
@@ -54,7 +54,7 @@ export function findTestChoicesOnPage(form: HTMLFormElement) {
       }
     },
     /** Chooses what this device had kept and could not send. */
-    choose(choices: TestChoices): void {
+    choose(choices: CandidateTestChoices): void {
       for (const { key, inputs } of questions) {
         const chosen = choices[key];
         if (chosen === undefined) continue;

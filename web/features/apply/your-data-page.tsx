@@ -1,10 +1,10 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { FormProblemSummary } from './candidate-form-fields.tsx';
-import { DataQuestionSection } from './data-question-section.tsx';
-import { KeptUntilText } from './kept-until-text.tsx';
-import { LocalTime } from './local-time.tsx';
-import { OwnDataFileSection } from './own-data-file-section.tsx';
+import { CandidateFormProblemSummary } from './candidate-form-fields.tsx';
+import { ObjectionsAndComplaintsSection } from './objections-and-complaints-section.tsx';
+import { DataRetentionEndText } from './data-retention-end-text.tsx';
+import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { OwnDataExportSection } from './own-data-export-section.tsx';
 import { OwnDetailsSection } from './own-details-section.tsx';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './your-data-page.module.css';
@@ -24,7 +24,7 @@ export function YourDataPage(page: Page) {
           What {job.organisation} holds of you with this application, until when, and what you can
           do about it. Nothing here has an effect on what is decided.
         </p>
-        <FormProblemSummary problems={form.problems} />
+        <CandidateFormProblemSummary problems={form.problems} />
         <section className={styles['part']} aria-labelledby="held">
           <h2 id="held">What is held</h2>
           <dl className={styles['held']}>
@@ -35,26 +35,26 @@ export function YourDataPage(page: Page) {
               </div>
             ))}
           </dl>
-          <KeptUntilText kept={kept} />
+          <DataRetentionEndText kept={kept} />
           <p>
             <a href={noticeAt}>How your data is used</a>
             {noticeRead && (
               <>
                 {' '}
                 as it is now. You have read version {noticeRead.n} on{' '}
-                <LocalTime at={noticeRead.readAt} zone={job.zone} />.
+                <TimeInEmployerZone at={noticeRead.readAt} zone={job.zone} />.
               </>
             )}
           </p>
         </section>
-        <OwnDataFileSection file={page.file} base={base} token={form.token} zone={job.zone} />
+        <OwnDataExportSection file={page.file} base={base} token={form.token} zone={job.zone} />
         <OwnDetailsSection
           person={page.person}
           addressToConfirm={page.addressToConfirm}
           base={base}
           form={form}
         />
-        <DataQuestionSection
+        <ObjectionsAndComplaintsSection
           requests={page.requests}
           base={base}
           organisation={job.organisation}

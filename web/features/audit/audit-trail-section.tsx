@@ -1,13 +1,13 @@
-import { listAudit } from '@evenhand/contract/activity/audit-trail.ts';
+import { listAuditTrailEndpoint } from '@evenhand/contract/activity/audit-trail.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { AuditVerifyExportButtons } from './audit-verify-export-buttons.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AuditTable } from './audit-table.tsx';
-import { hasAuditFilters, useAuditUrlQuery } from './audit-url-query.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { AuditTrailVerifyAndExportButtons } from './audit-trail-verify-and-export-buttons.tsx';
+import { AuditTrailFilterBar } from './audit-trail-filter-bar.tsx';
+import { AuditTrailTable } from './audit-trail-table.tsx';
+import { hasAuditTrailFilters, useAuditTrailUrlQuery } from './audit-url-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './audit.module.css';
@@ -16,8 +16,8 @@ const ROWS_LOADING = 8;
 
 /** Who did what when, in the organisation's zone. */
 export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport: boolean }) {
-  const { query, change, clear } = useAuditUrlQuery();
-  const list = useCall(listAudit, { query });
+  const { query, change, clear } = useAuditTrailUrlQuery();
+  const list = useEndpointQuery(listAuditTrailEndpoint, { query });
 
   function goTo(page: number) {
     change({ page });
@@ -31,9 +31,9 @@ export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport
         are only ever added, and sealed one after another, so that a change behind your back can be
         found.
       </p>
-      <AuditVerifyExportButtons query={query} isSupport={isSupport} />
-      <AuditFilterBar query={query} onChange={change} onClear={clear} />
-      <LoadedContent
+      <AuditTrailVerifyAndExportButtons query={query} isSupport={isSupport} />
+      <AuditTrailFilterBar query={query} onChange={change} onClear={clear} />
+      <LoadedContentOrFailure
         call={list}
         what="the trail"
         skeleton={
@@ -51,8 +51,8 @@ export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport
       />
       {list.data?.entries.length === 0 && (
         <p className={styles['audit-none']}>
-          {hasAuditFilters(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
-          {hasAuditFilters(query) && (
+          {hasAuditTrailFilters(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
+          {hasAuditTrailFilters(query) && (
             <Button look="link" onClick={clear}>
               Clear filters
             </Button>
@@ -61,7 +61,7 @@ export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport
       )}
       {list.data && list.data.entries.length > 0 && (
         <>
-          <AuditTable entries={list.data.entries} zone={zone} />
+          <AuditTrailTable entries={list.data.entries} zone={zone} />
           {list.data.more && (
             <p className={styles['audit-intro']}>
               These are the newest {list.data.total.toLocaleString('en-GB')}. Narrow the days to

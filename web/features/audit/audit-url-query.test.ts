@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { AuditQuery } from '@evenhand/contract/activity/audit-trail.ts';
+import { AuditTrailQuery } from '@evenhand/contract/activity/audit-trail.ts';
 import { parseSearchParams } from '../../net/search-params.ts';
-import { hasAuditFilters } from './audit-url-query.ts';
+import { hasAuditTrailFilters } from './audit-url-query.ts';
 
-const readAuditQuery = (search: string) => parseSearchParams(AuditQuery, search);
+const readAuditQuery = (search: string) => parseSearchParams(AuditTrailQuery, search);
 
 test.each([
   ['', {}],
@@ -17,6 +17,6 @@ test.each([
 });
 
 test('a page alone is no filter', () => {
-  expect(hasAuditFilters(readAuditQuery('page=2'))).toBe(false);
-  expect(hasAuditFilters(readAuditQuery('person=7'))).toBe(true);
+  expect(hasAuditTrailFilters(readAuditQuery('page=2'))).toBe(false);
+  expect(hasAuditTrailFilters(readAuditQuery('person=7'))).toBe(true);
 });

@@ -1,14 +1,14 @@
-import { AuditQuery } from '@evenhand/contract/activity/audit-trail.ts';
+import { AuditTrailQuery } from '@evenhand/contract/activity/audit-trail.ts';
 import { useLocation } from 'wouter';
 import { useUrlQuery, formatSearchParams } from '../../net/search-params.ts';
 
 /** What is looked for, which is the state of the address. */
-export function useAuditUrlQuery() {
+export function useAuditTrailUrlQuery() {
   const [pathname, navigate] = useLocation();
-  const { query, change } = useUrlQuery(AuditQuery);
+  const { query, change } = useUrlQuery(AuditTrailQuery);
   return { query, change, clear: () => navigate(pathname) };
 }
 
-export function hasAuditFilters(query: AuditQuery): boolean {
-  return formatSearchParams(AuditQuery, { ...query, page: 1 }) !== '';
+export function hasAuditTrailFilters(query: AuditTrailQuery): boolean {
+  return formatSearchParams(AuditTrailQuery, { ...query, page: 1 }) !== '';
 }

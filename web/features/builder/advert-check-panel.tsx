@@ -1,8 +1,8 @@
 import {
   type AdvertAnalysis,
-  analyseAdvert,
+  analyseAdvertEndpoint,
   type AdvertFinding,
-  ignoreAdvertFindings,
+  ignoreAdvertFindingsEndpoint,
   type JobAdvertAnalysis,
 } from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
@@ -12,14 +12,14 @@ import {
   replaceInTextArea,
   selectInTextArea,
 } from '../../parts/advert/replace-or-select-in-text-area.ts';
-import { AdvertReportView } from '../../parts/advert/advert-report-view.tsx';
+import { AdvertAnalysisReportView } from '../../parts/advert/advert-analysis-report-view.tsx';
 import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import builderStyles from './job-builder.module.css';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import builderStyles from './job-builder-editor.module.css';
 import styles from '../../parts/advert/advert-report.module.css';
 
 type Props = {
@@ -38,10 +38,15 @@ const PAUSE_MS = 900;
 /** Reads the advert whenever its author pauses, marks what it found in the text, and lists what could stand there instead. */
 export function AdvertCheckPanel({ jobId, text, canEdit, area, layer, onChange }: Props) {
   const settled = useSettled(text);
-  const query = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
+  const query = useEndpointQuery(analyseAdvertEndpoint, {
+    params: { jobId },
+    body: { text: settled },
+  });
   const [read, setRead] = useState<{ text: string; report: JobAdvertAnalysis }>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const ignoring = useCommand(ignoreAdvertFindings, { refreshes: [analyseAdvert] });
+  const ignoring = useEndpointMutation(ignoreAdvertFindingsEndpoint, {
+    refreshes: [analyseAdvertEndpoint],
+  });
   // The answer belongs to the text it was asked with; what was typed since moves its findings along.
   if (query.data && !query.isPlaceholderData && read?.report !== query.data)
     setRead({ text: settled, report: query.data });
@@ -107,7 +112,7 @@ export function AdvertCheckPanel({ jobId, text, canEdit, area, layer, onChange }
         )}
         {ignoring.error && <ErrorNote>{ignoring.error.message}</ErrorNote>}
         {read && (
-          <AdvertReportView
+          <AdvertAnalysisReportView
             report={read.report}
             findings={findings}
             history={read.report.history}

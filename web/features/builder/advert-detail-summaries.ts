@@ -1,9 +1,9 @@
 import { type AdvertDetails, employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
-import { perks as perkTitles } from '@evenhand/contract/perks.ts';
-import { countryName } from '../../parts/words/country-name.ts';
-import { salaryWords } from '../../parts/words/salary-words.ts';
-import type { JobDraftFieldName } from './job-draft-values.ts';
+import { perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
+import { findCountryName } from '../../parts/words/find-country-name.ts';
+import { formatSalary } from '../../parts/words/format-salary.ts';
+import type { JobDraftFieldName } from './edited-job-draft.ts';
 
 type Brands = readonly { id: number; name: string }[];
 type AdvertField = keyof AdvertDetails & JobDraftFieldName;
@@ -21,8 +21,13 @@ export const advertDetailSummaryFunctions: Readonly<
       ...work.jobFunctions.map((key) => jobFunctions[key]),
     ]),
   place: ({ place }) =>
-    joined([place.city, place.region, place.postcode, place.country && countryName(place.country)]),
-  salary: ({ salary }) => salaryWords(salary) ?? 'Not said',
+    joined([
+      place.city,
+      place.region,
+      place.postcode,
+      place.country && findCountryName(place.country),
+    ]),
+  salary: ({ salary }) => formatSalary(salary) ?? 'Not said',
   references: ({ references }, brands) =>
     joined([
       brands.find(({ id }) => id === references.brandId)?.name,

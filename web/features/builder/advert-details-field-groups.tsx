@@ -3,20 +3,20 @@ import {
   jobFunctionKeys,
   jobFunctions,
 } from '@evenhand/contract/job-functions.ts';
-import { perkKeys, perks as perkTitles } from '@evenhand/contract/perks.ts';
+import { perkKeys, perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { advertDetailSummaryFunctions } from './advert-detail-summaries.ts';
 import { JobOpeningsField } from './job-openings-field.tsx';
 import { JobAddressFields } from './job-address-fields.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import fieldStyles from '../../ui/field.module.css';
-import builderStyles from './job-builder.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
+import builderStyles from './job-builder-editor.module.css';
 import styles from './advert-details-field-groups.module.css';
 
 /** What fewer roles need, group by group; each closed one tells in a line what it holds. */
@@ -91,7 +91,7 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
         <References state={state} autosave={autosave} />
       </Group>
       <Group title="Where it is shown" says={says('visibility')} isOpen={hasError('visibility')}>
-        <Switch
+        <SwitchField
           label="Careers page"
           says="Listed among your open roles. Off: only people with the link find it."
           checked={mine.visibility.careersPage}
@@ -99,7 +99,7 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
             autosave.change({ visibility: { ...mine.visibility, careersPage: checked } })
           }
         />
-        <Switch
+        <SwitchField
           label="Job board feeds"
           says="Job boards and search engines that read your feeds take it over."
           checked={mine.visibility.feeds}
@@ -139,7 +139,7 @@ function References({ state: { draft, mine, errors }, autosave }: JobBuilderStep
         ))}
       </SelectField>
       <div className={builderStyles['builder-pair']}>
-        <Field
+        <TextInputField
           label="Your own reference"
           hint="Only your team sees it."
           value={references.internal ?? ''}
@@ -148,7 +148,7 @@ function References({ state: { draft, mine, errors }, autosave }: JobBuilderStep
           autoComplete="off"
           onChange={({ currentTarget }) => change({ internal: currentTarget.value })}
         />
-        <Field
+        <TextInputField
           label="Requisition id"
           hint="How another system calls this role."
           value={references.requisition ?? ''}

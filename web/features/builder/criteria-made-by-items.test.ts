@@ -1,22 +1,22 @@
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { expect, test } from 'vitest';
 import {
-  listCriteriaMadeByItems,
-  withIdsOfCriteria,
-  withMadeCriteria,
+  listCriteriaCreatedByItems,
+  giveCriteriaSavedIds,
+  addCreatedCriteriaToDraft,
 } from './criteria-made-by-items.ts';
-import type { JobDraftValues } from './job-draft-values.ts';
-import type { CriterionValues } from './job-plan-values.ts';
+import type { EditedJobDraft } from './edited-job-draft.ts';
+import type { EditedCriterion } from './edited-job-plan.ts';
 import { mergeJobDraftValues } from './merge-job-draft-values.ts';
 
 const common = { description: '', kind: 'essential' } as const;
-const baking: CriterionValues = { key: 'baking', id: 1, name: 'Baking', ...common };
-const care: CriterionValues = { key: 'new-1', name: ' care ', ...common };
+const baking: EditedCriterion = { key: 'baking', id: 1, name: 'Baking', ...common };
+const care: EditedCriterion = { key: 'new-1', name: ' care ', ...common };
 const saved = [
   { id: 1, name: 'Baking', ...common },
   { id: 9, name: 'Care', ...common },
 ];
-const values = (criteria: CriterionValues[]): JobDraftValues => ({
+const values = (criteria: EditedCriterion[]): EditedJobDraft => ({
   title: 'Baker',
   team: '',
   grade: '',
@@ -32,12 +32,12 @@ const values = (criteria: CriterionValues[]): JobDraftValues => ({
 });
 
 test('a criterion that a question brought along as it was saved is known by its id, and clashes with nobody', () => {
-  const ids = listCriteriaMadeByItems([baking, care], saved.slice(0, 1), saved);
+  const ids = listCriteriaCreatedByItems([baking, care], saved.slice(0, 1), saved);
   expect([...ids]).toEqual([['new-1', 9]]);
   const described = { ...care, description: 'Of every loaf.' };
-  const mine = values([...withIdsOfCriteria([baking, described], ids)]);
+  const mine = values([...giveCriteriaSavedIds([baking, described], ids)]);
   const news = values([baking, { ...care, id: 9, name: 'Care' }]);
-  const base = withMadeCriteria(values([baking]), news, ids);
+  const base = addCreatedCriteriaToDraft(values([baking]), news, ids);
   expect(mergeJobDraftValues({ base, mine, news })).toEqual({ merged: mine, clashes: [] });
   // Without that it would be a change of somebody else's.
   const blind = mergeJobDraftValues({ base: values([baking]), mine, news });
@@ -46,16 +46,16 @@ test('a criterion that a question brought along as it was saved is known by its 
 
 test('what somebody else adds beside it is taken', () => {
   const others = { id: 12, name: 'Speed', ...common };
-  const ids = listCriteriaMadeByItems([baking, care], saved.slice(0, 1), [...saved, others]);
-  const mine = values([...withIdsOfCriteria([baking, care], ids)]);
+  const ids = listCriteriaCreatedByItems([baking, care], saved.slice(0, 1), [...saved, others]);
+  const mine = values([...giveCriteriaSavedIds([baking, care], ids)]);
   const news = values([baking, { ...care, id: 9 }, { ...others, key: 'criterion-12' }]);
-  const base = withMadeCriteria(values([baking]), news, ids);
+  const base = addCreatedCriteriaToDraft(values([baking]), news, ids);
   const { merged, clashes } = mergeJobDraftValues({ base, mine, news });
   expect(clashes).toEqual([]);
   expect(merged.criteria.map(({ id }) => id)).toEqual([1, 9, 12]);
 });
 
 test('nothing is matched that was there before, or has an id', () => {
-  expect(listCriteriaMadeByItems([baking, care], saved, saved).size).toBe(0);
-  expect(listCriteriaMadeByItems([baking], [], saved).size).toBe(0);
+  expect(listCriteriaCreatedByItems([baking, care], saved, saved).size).toBe(0);
+  expect(listCriteriaCreatedByItems([baking], [], saved).size).toBe(0);
 });

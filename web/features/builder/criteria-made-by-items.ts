@@ -1,14 +1,14 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import type { JobDraftValues } from './job-draft-values.ts';
+import type { EditedJobDraft } from './edited-job-draft.ts';
 
-type Criteria = JobDraftValues['criteria'];
+type Criteria = EditedJobDraft['criteria'];
 type IdsByKey = ReadonlyMap<string, number>;
 
 /**
  * The ids that the server gave to criteria which a saved question named before they were saved themselves, by their keys on
  * this screen.
  */
-export function listCriteriaMadeByItems(
+export function listCriteriaCreatedByItems(
   sent: Criteria,
   before: JobDraft['criteria'],
   after: JobDraft['criteria'],
@@ -24,7 +24,7 @@ export function listCriteriaMadeByItems(
 }
 
 /** The criteria on the screen with those ids. */
-export function withIdsOfCriteria(mine: Criteria, ids: IdsByKey): Criteria {
+export function giveCriteriaSavedIds(mine: Criteria, ids: IdsByKey): Criteria {
   return mine.map((row) => {
     const id = ids.get(row.key);
     return id === undefined ? row : { ...row, id };
@@ -32,11 +32,11 @@ export function withIdsOfCriteria(mine: Criteria, ids: IdsByKey): Criteria {
 }
 
 /** What the server had said before, with the criteria that were made since by whoever sits here: no one else's change. */
-export function withMadeCriteria(
-  base: JobDraftValues,
-  saved: JobDraftValues,
+export function addCreatedCriteriaToDraft(
+  base: EditedJobDraft,
+  saved: EditedJobDraft,
   ids: IdsByKey,
-): JobDraftValues {
+): EditedJobDraft {
   const made = saved.criteria.filter(({ key }) => ids.has(key));
   return { ...base, criteria: [...base.criteria, ...made] };
 }

@@ -1,8 +1,8 @@
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { isEqualOpportunitiesFormAwaitingConfirmation } from './job-builder-step-rules.ts';
-import styles from './job-builder.module.css';
+import styles from './job-builder-editor.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
 export function EqualOpportunitiesAwaitingConfirmationNote({
@@ -17,7 +17,7 @@ export function EqualOpportunitiesAwaitingConfirmationNote({
         The equal-opportunities questions are not asked yet: an admin has to confirm first what
         candidates are told. The role can be published without them.{' '}
         {form.may.confirm && (
-          <Link href={pagePaths.settings('equal-opportunities')}>Go to the settings</Link>
+          <Link href={staffPagePaths.settings('equal-opportunities')}>Go to the settings</Link>
         )}
       </span>
     </p>

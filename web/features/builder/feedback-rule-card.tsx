@@ -1,22 +1,22 @@
 import {
-  findJobFeedback,
-  type FeedbackRule,
-  saveFeedbackRule,
-} from '@evenhand/contract/feedback-reports/job-feedback.ts';
+  findJobFeedbackSettingsEndpoint,
+  type JobFeedbackRule,
+  saveJobFeedbackRuleEndpoint,
+} from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import builderStyles from './job-builder.module.css';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import builderStyles from './job-builder-editor.module.css';
 import styles from './job-email-texts-step.module.css';
 
 /** When rejected candidates of the role get their feedback report, and what it shows; for whoever decides on them. */
 export function FeedbackRuleCard({ jobId }: { jobId: number }) {
-  const loaded = useCall(findJobFeedback, { params: { jobId } });
+  const loaded = useEndpointQuery(findJobFeedbackSettingsEndpoint, { params: { jobId } });
   if (loaded.error?.problem.code === 'not-allowed') return null;
   return (
     <section className={builderStyles['builder-card']} aria-labelledby="feedback-reports">
@@ -42,10 +42,12 @@ export function FeedbackRuleCard({ jobId }: { jobId: number }) {
   );
 }
 
-function RuleForm({ jobId, rule }: { jobId: number; rule: FeedbackRule }) {
+function RuleForm({ jobId, rule }: { jobId: number; rule: JobFeedbackRule }) {
   const [heldUntil, setHeldUntil] = useState(rule.heldUntil ?? '');
   const [showsGuide, setShowsGuide] = useState(rule.showsGuide);
-  const save = useCommand(saveFeedbackRule, { refreshes: [findJobFeedback] });
+  const save = useEndpointMutation(saveJobFeedbackRuleEndpoint, {
+    refreshes: [findJobFeedbackSettingsEndpoint],
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,7 +66,7 @@ function RuleForm({ jobId, rule }: { jobId: number; rule: FeedbackRule }) {
 
   return (
     <form className={styles['feedback-rule']} onSubmit={submit}>
-      <Field
+      <TextInputField
         label="Hold feedback until"
         hint="Empty: candidates get it with the rejection e-mail."
         type="date"
@@ -72,7 +74,7 @@ function RuleForm({ jobId, rule }: { jobId: number; rule: FeedbackRule }) {
         onChange={(event) => setHeldUntil(event.target.value)}
         error={save.error?.problem.fields?.['heldUntil']}
       />
-      <Switch
+      <SwitchField
         label="Show what a five-star answer would have had"
         says="The guide’s own text, beside the candidate’s answer."
         checked={showsGuide}

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { formatPlanField } from './format-plan-field.ts';
-import type { StageValues } from './job-plan-values.ts';
+import type { EditedStage } from './edited-job-plan.ts';
 
 const shared = { text: 'Which?', required: true, weight: 1, criteria: [] };
 const options = [
@@ -32,7 +32,7 @@ const shortText: PlanItem = {
 };
 
 function shown(item: PlanItem, points: Record<string, number> = {}): string {
-  const stage: StageValues = {
+  const stage: EditedStage = {
     key: 'stage',
     id: 1,
     kind: 'form',

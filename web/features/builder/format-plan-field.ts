@@ -1,22 +1,26 @@
-import { itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
+import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
-import { type ItemsField, type JobDraftFieldName, stageKeyOfField } from './job-draft-values.ts';
-import type { CriterionValues, JobPlanValues, StageValues } from './job-plan-values.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
+import {
+  type StageItemsDraftField,
+  type JobDraftFieldName,
+  stageKeyOfDraftField,
+} from './edited-job-draft.ts';
+import type { EditedCriterion, EditedJobPlan, EditedStage } from './edited-job-plan.ts';
 
-type PlanField = 'criteria' | 'stages' | ItemsField;
+type PlanField = 'criteria' | 'stages' | StageItemsDraftField;
 
 /** Whether a field is part of the plan of a role. */
 export function isPlanField(field: JobDraftFieldName): field is PlanField {
-  return field === 'criteria' || field === 'stages' || stageKeyOfField(field) !== undefined;
+  return field === 'criteria' || field === 'stages' || stageKeyOfDraftField(field) !== undefined;
 }
 
 /** A field of the plan as plain text, all of it, so that two versions can be told apart. */
-export function formatPlanField(field: PlanField, plan: JobPlanValues): string {
+export function formatPlanField(field: PlanField, plan: EditedJobPlan): string {
   if (field === 'criteria') return plan.criteria.map(formatCriterion).join('\n') || 'No criteria';
   if (field === 'stages') return plan.stages.map(formatStage).join('\n') || 'No stages';
-  const stage = plan.stages.find(({ key }) => key === stageKeyOfField(field));
+  const stage = plan.stages.find(({ key }) => key === stageKeyOfDraftField(field));
   if (stage === undefined) return 'The stage is gone';
   return (
     stage.items.map((item, i) => formatItem(item, i, { plan, stage })).join('\n\n') ||
@@ -24,27 +28,27 @@ export function formatPlanField(field: PlanField, plan: JobPlanValues): string {
   );
 }
 
-function formatCriterion({ name, kind, description }: CriterionValues, i: number): string {
+function formatCriterion({ name, kind, description }: EditedCriterion, i: number): string {
   const what = description.trim() === '' ? '' : `: ${description.trim()}`;
   return `${i + 1}. ${name} (${kind})${what}`;
 }
 
 function formatStage(
-  { kind, name, weight, minutes, switchedOff, task }: StageValues,
+  { kind, name, weight, minutes, switchedOff, task }: EditedStage,
   i: number,
 ): string {
   const facts = [
     stageKindFacts[kind].words,
     `weight ${weight}`,
-    ...(minutes === null ? [] : [pluralise(minutes, 'minute')]),
-    ...(task?.dueDays ? [`${pluralise(task.dueDays, 'day')} to do it`] : []),
+    ...(minutes === null ? [] : [pluraliseCount(minutes, 'minute')]),
+    ...(task?.dueDays ? [`${pluraliseCount(task.dueDays, 'day')} to do it`] : []),
     ...(switchedOff ? ['off'] : []),
   ];
   const says = task?.instructions ? `: ${task.instructions}` : '';
   return `${i + 1}. ${name} (${facts.join(', ')})${says}`;
 }
 
-type Place = { plan: JobPlanValues; stage: StageValues };
+type Place = { plan: EditedJobPlan; stage: EditedStage };
 
 function formatItem(item: PlanItem, i: number, { plan, stage }: Place): string {
   const points = stage.answerKeys.find((key) => key.item === item.key)?.points ?? {};
@@ -62,7 +66,7 @@ function formatItem(item: PlanItem, i: number, { plan, stage }: Place): string {
       ? [`1 star: ${item.guideOne}`, `3 stars: ${item.guideThree}`, `5 stars: ${item.guideFive}`]
       : [];
   const facts = [
-    itemKindFacts[item.kind].words,
+    planItemKindFacts[item.kind].words,
     criteria.join(', ') || 'no criteria',
     `weight ${item.weight}`,
     item.required ? 'required' : 'optional',
@@ -77,21 +81,21 @@ function formatItem(item: PlanItem, i: number, { plan, stage }: Place): string {
 function factsOfKind(item: PlanItem): string[] {
   switch (item.kind) {
     case 'long-text':
-      return [pluralise(item.maxWords, 'word')];
+      return [pluraliseCount(item.maxWords, 'word')];
     case 'short-text':
-      return [pluralise(item.maxCharacters, 'character')];
+      return [pluraliseCount(item.maxCharacters, 'character')];
     case 'number':
       return [
         ...(item.unit === null ? [] : [`in ${item.unit}`]),
         ...formatBounds(item.min, item.max),
-        pluralise(item.decimals, 'decimal'),
+        pluraliseCount(item.decimals, 'decimal'),
       ];
     case 'date':
       return formatBounds(item.earliest, item.latest);
     case 'many-of':
       return [`choose ${formatBounds(item.least, item.most).join(' ')}`];
     case 'file':
-      return [pluralise(item.filesMax, 'file')];
+      return [pluraliseCount(item.filesMax, 'file')];
     case 'one-of':
     case 'yes-no':
     case 'statement':
@@ -127,7 +131,7 @@ function formatMustHave(item: PlanItem): string[] {
   }
 }
 
-function formatCondition({ condition }: PlanItem, { items }: StageValues): string[] {
+function formatCondition({ condition }: PlanItem, { items }: EditedStage): string[] {
   if (condition === undefined) return [];
   const place = items.findIndex(({ key }) => key === condition.item);
   const source = items[place];

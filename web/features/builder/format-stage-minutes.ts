@@ -1,12 +1,14 @@
 import {
-  estimateMinutesOfPlan,
-  type TimedStage,
-} from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+  estimateCandidateMinutesOfPlan,
+  type StageForTimeEstimate,
+} from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 
 /** About how long a stage takes somebody who is shown all of it. */
-export function formatStageMinutes(stage: TimedStage): string {
-  const { candidate } = estimateMinutesOfPlan([stage], 0);
+export function formatStageMinutes(stage: StageForTimeEstimate): string {
+  const { candidate } = estimateCandidateMinutesOfPlan([stage], 0);
   if (candidate === 0) return 'no time yet';
-  return candidate < 1 ? 'under a minute' : `about ${pluralise(Math.round(candidate), 'minute')}`;
+  return candidate < 1
+    ? 'under a minute'
+    : `about ${pluraliseCount(Math.round(candidate), 'minute')}`;
 }

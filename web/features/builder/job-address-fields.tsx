@@ -1,23 +1,23 @@
-import type { JobPlace } from '@evenhand/contract/jobs/advert-details.ts';
+import type { JobWorkplace } from '@evenhand/contract/jobs/advert-details.ts';
 import { countryCodes, usStates } from '@evenhand/contract/country-codes-and-us-states.ts';
-import { countryName } from '../../parts/words/country-name.ts';
-import { Field } from '../../ui/field.tsx';
+import { findCountryName } from '../../parts/words/find-country-name.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import styles from './job-builder.module.css';
+import styles from './job-builder-editor.module.css';
 
 type Props = {
-  place: JobPlace;
+  place: JobWorkplace;
   errors: Readonly<Record<string, string>>;
-  onChange: (place: JobPlace) => void;
+  onChange: (place: JobWorkplace) => void;
 };
 
 const countries = countryCodes
-  .map((code) => ({ code, name: countryName(code) }))
+  .map((code) => ({ code, name: findCountryName(code) }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 
 /** The address in parts that job boards and search engines understand. */
 export function JobAddressFields({ place, errors, onChange }: Props) {
-  const change = (part: Partial<JobPlace>) => onChange({ ...place, ...part });
+  const change = (part: Partial<JobWorkplace>) => onChange({ ...place, ...part });
   const isUs = place.country === 'US';
   const isKnownState = usStates.some((state) => state === place.region);
   return (
@@ -50,7 +50,7 @@ export function JobAddressFields({ place, errors, onChange }: Props) {
             ))}
           </SelectField>
         ) : (
-          <Field
+          <TextInputField
             label="County or region"
             value={place.region ?? ''}
             error={errors['place.region']}
@@ -61,7 +61,7 @@ export function JobAddressFields({ place, errors, onChange }: Props) {
         )}
       </div>
       <div className={styles['builder-pair']}>
-        <Field
+        <TextInputField
           label="Town or city"
           value={place.city ?? ''}
           error={errors['place.city']}
@@ -69,7 +69,7 @@ export function JobAddressFields({ place, errors, onChange }: Props) {
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => change({ city: value })}
         />
-        <Field
+        <TextInputField
           label={isUs ? 'ZIP code' : 'Postcode'}
           value={place.postcode ?? ''}
           error={errors['place.postcode']}

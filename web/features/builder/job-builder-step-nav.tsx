@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { JobBuilderStepKey } from './job-builder-step-rules.ts';
 import type { JobBuilderStep } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import builderStyles from './job-builder.module.css';
+import builderStyles from './job-builder-editor.module.css';
 import styles from './job-builder-step-nav.module.css';
 
 export function JobBuilderStepNav({

@@ -1,11 +1,11 @@
 import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import {
   type JobDraftFieldName,
   type PlainJobDraftField,
-  stageKeyOfField,
-} from './job-draft-values.ts';
+  stageKeyOfDraftField,
+} from './edited-job-draft.ts';
 
 export const jobBuilderStepKeys = [
   'details',
@@ -53,7 +53,7 @@ const stepKeyByField: Readonly<Record<PlainJobDraftField, JobBuilderStepKey>> = 
 
 /** Which step an author changes a field in. */
 export function jobBuilderStepOfField(field: JobDraftFieldName): JobBuilderStepKey {
-  if (stageKeyOfField(field) !== undefined) return 'questions';
+  if (stageKeyOfDraftField(field) !== undefined) return 'questions';
   // What does not name a stage is a field of its own.
   return stepKeyByField[field as PlainJobDraftField];
 }
@@ -65,7 +65,7 @@ export function jobBuilderStepOfProblem({ code, where }: PlanProblem): JobBuilde
 }
 
 export function jobBuilderStepPath(jobId: number, step: JobBuilderStepKey): string {
-  return step === 'details' ? pagePaths.draft(jobId) : pagePaths.builderStep(jobId, step);
+  return step === 'details' ? staffPagePaths.draft(jobId) : staffPagePaths.builderStep(jobId, step);
 }
 
 /** Where one item is edited. */
@@ -82,9 +82,13 @@ export function planProblemPath(jobId: number, problem: PlanProblem): string {
 }
 
 /** What a role asks about the candidates themselves; undefined while that is not known. */
-export type JobForm = Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'> | undefined;
+export type JobEqualOpportunitiesFormState =
+  | Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'>
+  | undefined;
 
 /** Wanted, and not asked because nobody confirmed what candidates are told. */
-export function isEqualOpportunitiesFormAwaitingConfirmation(form: JobForm): boolean {
+export function isEqualOpportunitiesFormAwaitingConfirmation(
+  form: JobEqualOpportunitiesFormState,
+): boolean {
   return form !== undefined && form.isWanted && !form.isConfirmed;
 }

@@ -1,15 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { CandidateTimeSection } from './candidate-time-section.tsx';
+import { PlanCandidateMinutesSection } from './plan-candidate-minutes-section.tsx';
 import { CriteriaStageGrid } from './criteria/criteria-stage-grid.tsx';
 import { listPublishProblems } from './list-publish-problems.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import type { JobBuilderStepKey } from './job-builder-step-rules.ts';
 import type { JobBuilderStep } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
-import builderStyles from './job-builder.module.css';
+import builderStyles from './job-builder-editor.module.css';
 import styles from './job-builder-summary-panel.module.css';
 
 type Props = { step: JobBuilderStepKey; steps: readonly JobBuilderStep[]; state: JobDraftState };
@@ -30,7 +30,7 @@ export function JobBuilderSummaryPanel({ step, steps, state }: Props) {
           <CriteriaStageGrid state={state} labelledBy="coverage" isNarrow />
         </section>
       )}
-      <CandidateTimeSection state={state} />
+      <PlanCandidateMinutesSection state={state} />
       {step === 'team' && <ReviewersTime state={state} />}
       {step !== 'publish' && draft.phase === 'DRAFT' && <Missing state={state} />}
       {next && (
@@ -63,8 +63,9 @@ function ReviewersTime({ state: { draft, mine } }: { state: JobDraftState }) {
         <strong>{minutes * reviews}</strong> minutes for each candidate
       </p>
       <p>
-        About {pluralise(minutes, 'minute')} for each answer, shared among the reviewers:{' '}
-        {pluralise(answers, 'question')}, {pluralise(mine.reviewsPerAnswer, 'review')} each.
+        About {pluraliseCount(minutes, 'minute')} for each answer, shared among the reviewers:{' '}
+        {pluraliseCount(answers, 'question')}, {pluraliseCount(mine.reviewsPerAnswer, 'review')}{' '}
+        each.
       </p>
     </section>
   );

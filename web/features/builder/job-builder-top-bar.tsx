@@ -1,13 +1,13 @@
 import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ProductLogo } from '../../ui/product-logo.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { jobBuilderStepOfField, jobBuilderStepPath } from './job-builder-step-rules.ts';
-import { isChangedWithReason, listJobDraftFields } from './job-draft-values.ts';
+import { needsFieldChangeReason, listJobDraftFields } from './edited-job-draft.ts';
 import { isUnsavedJobDraftField } from './merge-job-draft-values.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -22,19 +22,19 @@ export function JobBuilderTopBar({ state, onRetry }: Props) {
     <div className={styles['builder-bar']}>
       <Link
         className={styles['builder-mark']}
-        href={pagePaths.home()}
+        href={staffPagePaths.home()}
         aria-label="Evenhand, to the dashboard"
       >
-        <Logo />
+        <ProductLogo />
       </Link>
       <nav className={styles['builder-crumb']} aria-label="Where you are">
-        <Link href={pagePaths.dashboard()}>Jobs</Link>
+        <Link href={staffPagePaths.dashboard()}>Jobs</Link>
         <IconChevronRight size={16} aria-hidden="true" />
         <strong>{mine.title.trim() || 'Role without title'}</strong>
       </nav>
-      <Tag colour={colour} dot={draft.phase !== 'ARCHIVED'}>
+      <StatusTag colour={colour} dot={draft.phase !== 'ARCHIVED'}>
         {words}
-      </Tag>
+      </StatusTag>
       <div className={styles['builder-saved']} role="status">
         {draft.may.edit && <SavedWords state={state} />}
       </div>
@@ -49,7 +49,7 @@ export function JobBuilderTopBar({ state, onRetry }: Props) {
           buttonStyles['button-secondary'],
           styles['builder-preview'],
         )}
-        href={pagePaths.previewAsCandidate(draft.id)}
+        href={staffPagePaths.previewAsCandidate(draft.id)}
         target="_blank"
         rel="noreferrer"
       >
@@ -87,7 +87,7 @@ function SavedWords({ state }: { state: JobDraftState }) {
 function ReasonMissing({ state }: { state: JobDraftState }) {
   const { draft, mine } = state;
   const waiting = listJobDraftFields(mine, draft).find(
-    (field) => isChangedWithReason(field, draft) && isUnsavedJobDraftField(field, state),
+    (field) => needsFieldChangeReason(field, draft) && isUnsavedJobDraftField(field, state),
   );
   if (waiting === undefined) return 'Not saved yet. Say why it changes.';
   return (

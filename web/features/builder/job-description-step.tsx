@@ -1,14 +1,14 @@
 import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-builder.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import textAreaStyles from '../../ui/text-area.module.css';
-import styles from './job-builder.module.css';
+import styles from './job-builder-editor.module.css';
 
 const AdvertCheck = lazy(async () => ({
   default: (await loadChunk(() => import('./advert-check-panel.tsx'))).AdvertCheckPanel,
@@ -58,7 +58,7 @@ export function JobDescriptionStep({ state, autosave }: JobBuilderStepProps) {
           onChange={(event) => write(event.currentTarget.value)}
         />
         <p className={styles['builder-count']}>
-          {pluralise(countWords(mine.description), 'word')}
+          {pluraliseCount(countWords(mine.description), 'word')}
           {tooShort && `. At least ${JOB_DESCRIPTION_CHARACTERS_MIN} characters to publish.`}
         </p>
       </fieldset>

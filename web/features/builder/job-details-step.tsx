@@ -4,22 +4,22 @@ import {
   type RemotePreference,
   remotePreferences,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { findJobFiltersEndpoint, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { AdvertDetailsFieldGroups } from './advert-details-field-groups.tsx';
-import { JobClosingField } from '../../parts/jobs/job-closing-field.tsx';
+import { JobClosingTimeField } from '../../parts/jobs/job-closing-time-field.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import styles from './job-builder.module.css';
+import styles from './job-builder-editor.module.css';
 
 export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
-  const filters = useCall(findJobFilters, { query: {} });
+  const filters = useEndpointQuery(findJobFiltersEndpoint, { query: {} });
   const changeWork = (part: Partial<typeof mine.work>) =>
     autosave.change({ work: { ...mine.work, ...part } });
   const used = (id: 'team' | 'grade') =>
@@ -36,7 +36,7 @@ export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
         disabled={!draft.may.edit}
       >
         <legend className="sr-only">Role details</legend>
-        <Field
+        <TextInputField
           label="Role title"
           hint="Keep it short and use the words candidates would search for."
           value={mine.title}
@@ -64,7 +64,7 @@ export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
           />
         </div>
         <div className={styles['builder-pair']}>
-          <Field
+          <TextInputField
             label="Location (optional)"
             value={mine.location}
             error={errors['location']}
@@ -103,7 +103,7 @@ export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
               </option>
             ))}
           </SelectField>
-          <Field
+          <TextInputField
             label="Hours (optional)"
             placeholder="37.5 hours a week"
             value={mine.work.hours ?? ''}
@@ -118,7 +118,7 @@ export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
           errors={errors}
           onChange={(salary) => autosave.change({ salary })}
         />
-        <JobClosingField
+        <JobClosingTimeField
           closing={mine.closing}
           zone={draft.zone}
           error={errors['closing']}
@@ -135,14 +135,14 @@ export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
   );
 }
 
-type SuggestingProps = ComponentProps<typeof Field> & { suggestions: readonly string[] };
+type SuggestingProps = ComponentProps<typeof TextInputField> & { suggestions: readonly string[] };
 
 /** Free text, with what other roles of the organisation use. */
 function SuggestingField({ suggestions, ...field }: SuggestingProps) {
   const id = useId();
   return (
     <div>
-      <Field {...field} list={id} autoComplete="off" />
+      <TextInputField {...field} list={id} autoComplete="off" />
       <datalist id={id}>
         {suggestions.map((each) => (
           <option key={each}>{each}</option>

@@ -1,21 +1,25 @@
-import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { findJobDraftEndpoint, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import {
-  listCriteriaMadeByItems,
-  withIdsOfCriteria,
-  withMadeCriteria,
+  listCriteriaCreatedByItems,
+  giveCriteriaSavedIds,
+  addCreatedCriteriaToDraft,
 } from './criteria-made-by-items.ts';
 import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
 import {
   type JobDraftFieldName,
-  type JobDraftValues,
-  itemsFieldOfStage,
-  isChangedWithReason,
+  type EditedJobDraft,
+  draftFieldOfStageItems,
+  needsFieldChangeReason,
   listJobDraftFields,
-  toJobDraftValues,
-} from './job-draft-values.ts';
-import { withoutLostIds, withSavedIds } from './job-plan-values.ts';
-import { contentOf, mergeJobDraftValues, withJobDraftField } from './merge-job-draft-values.ts';
+  toEditedJobDraft,
+} from './edited-job-draft.ts';
+import { dropIdsGoneFromServer, giveRowsSavedIds } from './edited-job-plan.ts';
+import {
+  contentOfDraftField,
+  mergeJobDraftValues,
+  replaceJobDraftField,
+} from './merge-job-draft-values.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 4_000;
@@ -24,7 +28,7 @@ export type JobDraftState = {
   /** As the server last told it. */
   draft: JobDraft;
   /** As it stands on the screen. */
-  mine: JobDraftValues;
+  mine: EditedJobDraft;
   /** `held`: something waits for its author to mend it or to choose. */
   saved: 'yes' | 'waiting' | 'under way' | 'failed' | 'held';
   savedAt: Date | null;
@@ -56,7 +60,7 @@ export function startJobDraftAutosave(draft: JobDraft) {
   const normalised = new Map<JobDraftFieldName, { sent: string; saved: string }>();
   let state: JobDraftState = {
     draft,
-    mine: toJobDraftValues(draft),
+    mine: toEditedJobDraft(draft),
     saved: 'yes',
     savedAt: null,
     clashes: [],
@@ -72,15 +76,18 @@ export function startJobDraftAutosave(draft: JobDraft) {
   function unsaved(): JobDraftFieldName[] {
     const base = savedValues();
     return listJobDraftFields(state.mine, state.draft).filter((field) => {
-      const [mine, saved] = [contentOf(field, state.mine), contentOf(field, base)];
+      const [mine, saved] = [
+        contentOfDraftField(field, state.mine),
+        contentOfDraftField(field, base),
+      ];
       const known = normalised.get(field);
       return mine !== saved && !(known?.sent === mine && known.saved === saved);
     });
   }
 
   /** What the server has, with the keys of this screen. */
-  function savedValues(told = state.draft): JobDraftValues {
-    return toJobDraftValues(told, state.mine);
+  function savedValues(told = state.draft): EditedJobDraft {
+    return toEditedJobDraft(told, state.mine);
   }
 
   function sendable(): JobDraftFieldName[] {
@@ -89,7 +96,8 @@ export function startJobDraftAutosave(draft: JobDraft) {
     if (held.includes('criteria')) held.push(...listItemsOfUnsavedCriteria(state.mine));
     return unsaved().filter(
       (field) =>
-        !held.includes(field) && (!isChangedWithReason(field, state.draft) || reasons.has(field)),
+        !held.includes(field) &&
+        (!needsFieldChangeReason(field, state.draft) || reasons.has(field)),
     );
   }
 
@@ -130,24 +138,27 @@ export function startJobDraftAutosave(draft: JobDraft) {
   }
 
   /** The server has what was sent; what was typed since stays on the screen. */
-  function take(answer: JobDraft, fields: readonly JobDraftFieldName[], sent: JobDraftValues) {
+  function take(answer: JobDraft, fields: readonly JobDraftFieldName[], sent: EditedJobDraft) {
     if (fields.includes('criteria')) {
-      const criteria = withSavedIds(state.mine.criteria, sent.criteria, answer.criteria);
+      const criteria = giveRowsSavedIds(state.mine.criteria, sent.criteria, answer.criteria);
       set({ mine: { ...state.mine, criteria } });
     }
     if (fields.includes('stages')) {
-      const stages = withSavedIds(state.mine.stages, sent.stages, answer.stages);
+      const stages = giveRowsSavedIds(state.mine.stages, sent.stages, answer.stages);
       set({ mine: { ...state.mine, stages } });
     }
-    const made = listCriteriaMadeByItems(sent.criteria, state.draft.criteria, answer.criteria);
-    const criteria = withIdsOfCriteria(state.mine.criteria, made);
+    const made = listCriteriaCreatedByItems(sent.criteria, state.draft.criteria, answer.criteria);
+    const criteria = giveCriteriaSavedIds(state.mine.criteria, made);
     set({ mine: { ...state.mine, criteria } });
     const saved = savedValues(answer);
-    let base = withMadeCriteria(savedValues(), saved, made);
+    let base = addCreatedCriteriaToDraft(savedValues(), saved, made);
     for (const field of fields) {
       reasons.delete(field);
-      base = withJobDraftField(field, base, saved);
-      normalised.set(field, { sent: contentOf(field, sent), saved: contentOf(field, saved) });
+      base = replaceJobDraftField(field, base, saved);
+      normalised.set(field, {
+        sent: contentOfDraftField(field, sent),
+        saved: contentOfDraftField(field, saved),
+      });
     }
     mergeServerDraft(answer, base);
     set({ savedAt: new Date() });
@@ -158,7 +169,7 @@ export function startJobDraftAutosave(draft: JobDraft) {
     const news = savedValues(answer);
     const { merged, clashes } = mergeJobDraftValues({ base, mine: state.mine, news });
     const old = state.clashes.filter(
-      (field) => contentOf(field, news) !== contentOf(field, merged),
+      (field) => contentOfDraftField(field, news) !== contentOfDraftField(field, merged),
     );
     set({ draft: answer, mine: merged, clashes: [...new Set([...old, ...clashes])] });
   }
@@ -168,7 +179,7 @@ export function startJobDraftAutosave(draft: JobDraft) {
     error: unknown,
     { fields, errorsOf }: JobDraftSaveCall,
   ): Promise<boolean> {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof EndpointCallFailedError)) throw error;
     const { code, status, message, fields: fieldErrors } = error.problem;
     if (code === 'newer-version' || code === 'already-published') {
       if (code === 'already-published' && fields[0])
@@ -192,7 +203,9 @@ export function startJobDraftAutosave(draft: JobDraft) {
 
   async function refresh(): Promise<boolean> {
     try {
-      mergeServerDraft(await callEndpoint(findJobDraft, { params: { jobId: state.draft.id } }));
+      mergeServerDraft(
+        await callEndpoint(findJobDraftEndpoint, { params: { jobId: state.draft.id } }),
+      );
       return true;
     } catch {
       set({ saved: 'failed' });
@@ -220,11 +233,12 @@ export function startJobDraftAutosave(draft: JobDraft) {
       };
     },
 
-    change: (change: Partial<JobDraftValues>) => {
+    change: (change: Partial<EditedJobDraft>) => {
       const mine = { ...state.mine, ...change };
       // What was refused is sent again once it says something else, or with another reason.
       const isSettled = (field: JobDraftFieldName) =>
-        'planChangeReason' in change || contentOf(field, mine) !== contentOf(field, state.mine);
+        'planChangeReason' in change ||
+        contentOfDraftField(field, mine) !== contentOfDraftField(field, state.mine);
       const errors = Object.entries(state.errors).filter(([path]) => !isSettled(fieldOfPath(path)));
       set({ mine, errors: Object.fromEntries(errors) });
       if (!underWay) set({ saved: rest() });
@@ -243,9 +257,9 @@ export function startJobDraftAutosave(draft: JobDraft) {
     choose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => {
       const clashes = state.clashes.filter((each) => each !== field);
       const from = whose === 'mine' ? state.mine : savedValues();
-      const mine = withJobDraftField(field, state.mine, from);
-      const criteria = withoutLostIds(mine.criteria, state.draft.criteria);
-      const stages = withoutLostIds(mine.stages, state.draft.stages);
+      const mine = replaceJobDraftField(field, state.mine, from);
+      const criteria = dropIdsGoneFromServer(mine.criteria, state.draft.criteria);
+      const stages = dropIdsGoneFromServer(mine.stages, state.draft.stages);
       set({ clashes, mine: { ...mine, criteria, stages } });
       void save();
     },
@@ -273,9 +287,9 @@ function fieldOfPath(path: string): JobDraftFieldName {
 }
 
 /** The items of those stages that serve a criterion which the server does not know. */
-function listItemsOfUnsavedCriteria({ criteria, stages }: JobDraftValues): JobDraftFieldName[] {
+function listItemsOfUnsavedCriteria({ criteria, stages }: EditedJobDraft): JobDraftFieldName[] {
   const unsaved = criteria.filter(({ id }) => id === undefined).map(({ key }) => key);
   return stages
     .filter(({ items }) => items.some((item) => item.criteria.some((key) => unsaved.includes(key))))
-    .map(itemsFieldOfStage);
+    .map(draftFieldOfStageItems);
 }

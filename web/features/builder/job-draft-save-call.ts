@@ -1,22 +1,22 @@
 import {
-  changeJobDetails,
-  changeJobTeam,
+  changeJobDetailsEndpoint,
+  changeJobTeamEndpoint,
   type JobDraft,
 } from '@evenhand/contract/builder/job-builder.ts';
 import {
-  changeJobCriteria,
-  changeJobStages,
-  changeStageItems,
+  changeJobCriteriaEndpoint,
+  changeJobStagesEndpoint,
+  changeStageItemsEndpoint,
 } from '@evenhand/contract/builder/job-plan-editing.ts';
-import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { callEndpoint } from '../../net/api.ts';
 import {
   type JobDraftFieldName,
-  type JobDraftValues,
-  itemsFieldOfStage,
-  trimTextsToNull,
-} from './job-draft-values.ts';
-import { type StageValues, toSentItems, withoutLostIds } from './job-plan-values.ts';
+  type EditedJobDraft,
+  draftFieldOfStageItems,
+  trimTextFieldsToNull,
+} from './edited-job-draft.ts';
+import { type EditedStage, itemsAsSentToServer, dropIdsGoneFromServer } from './edited-job-plan.ts';
 
 export type JobDraftSaveCall = {
   fields: readonly JobDraftFieldName[];
@@ -27,7 +27,7 @@ export type JobDraftSaveCall = {
 
 type State = {
   draft: JobDraft;
-  mine: JobDraftValues;
+  mine: EditedJobDraft;
   /** Why fields of a published role's plan change. */
   reasons: ReadonlyMap<JobDraftFieldName, string>;
 };
@@ -41,7 +41,7 @@ export function nextJobDraftSaveCall(
   if (details.length > 0) return saveDetails(details, state);
   if (fields.includes('criteria')) return saveCriteria(state);
   if (fields.includes('stages')) return saveStages(state);
-  const stage = state.mine.stages.find((each) => fields.includes(itemsFieldOfStage(each)));
+  const stage = state.mine.stages.find((each) => fields.includes(draftFieldOfStageItems(each)));
   if (stage?.id !== undefined) return saveItems({ ...stage, id: stage.id }, state);
   return fields.includes('parts') ? saveTeam(state) : undefined;
 }
@@ -55,7 +55,7 @@ function saveDetails(fields: readonly JobDraftFieldName[], { draft, mine }: Stat
   const body = { version: draft.version, ...detailsOf(fields, mine) };
   return {
     fields,
-    send: () => callEndpoint(changeJobDetails, { params, body }),
+    send: () => callEndpoint(changeJobDetailsEndpoint, { params, body }),
     errorsOf: ({ closesAt, openUntilFilled, reason, ...errors }: Record<string, string>) => {
       const closing = closesAt ?? openUntilFilled;
       const planned = fields.includes('reviewsPerAnswer') ? 'reviewsPerAnswer' : 'work.openings';
@@ -67,20 +67,20 @@ function saveDetails(fields: readonly JobDraftFieldName[], { draft, mine }: Stat
 function saveCriteria(state: State): JobDraftSaveCall {
   const params = { jobId: state.draft.id };
   // What was removed and taken back meanwhile comes as new.
-  const criteria = withoutLostIds(state.mine.criteria, state.draft.criteria).map(
+  const criteria = dropIdsGoneFromServer(state.mine.criteria, state.draft.criteria).map(
     ({ id, name, description, kind }) => ({ id, name, description, kind }),
   );
   const body = { ...editOf('criteria', state), criteria };
   return {
     fields: ['criteria'],
-    send: () => callEndpoint(changeJobCriteria, { params, body }),
+    send: () => callEndpoint(changeJobCriteriaEndpoint, { params, body }),
     errorsOf: ({ reason, ...errors }) => ({ ...errors, ...(reason && { criteria: reason }) }),
   };
 }
 
 function saveStages(state: State): JobDraftSaveCall {
   const params = { jobId: state.draft.id };
-  const stages = withoutLostIds(state.mine.stages, state.draft.stages).map(
+  const stages = dropIdsGoneFromServer(state.mine.stages, state.draft.stages).map(
     ({ id, kind, name, weight, minutes, switchedOff, task }) => ({
       id,
       kind,
@@ -94,16 +94,16 @@ function saveStages(state: State): JobDraftSaveCall {
   const body = { ...editOf('stages', state), stages };
   return {
     fields: ['stages'],
-    send: () => callEndpoint(changeJobStages, { params, body }),
+    send: () => callEndpoint(changeJobStagesEndpoint, { params, body }),
     errorsOf: ({ reason, ...errors }) => ({ ...errors, ...(reason && { stages: reason }) }),
   };
 }
 
-function saveItems(stage: StageValues & { id: number }, state: State): JobDraftSaveCall {
+function saveItems(stage: EditedStage & { id: number }, state: State): JobDraftSaveCall {
   const { draft, mine } = state;
   const params = { jobId: draft.id, stageId: stage.id };
-  const field = itemsFieldOfStage(stage);
-  const items = toSentItems(stage, { criteria: mine.criteria, draft });
+  const field = draftFieldOfStageItems(stage);
+  const items = itemsAsSentToServer(stage, { criteria: mine.criteria, draft });
   const isThere = (key: string) => items.some((item) => item.key === key);
   const answerKeys = items.flatMap((item) => withOfferedPoints(item, stage));
   const libraryIds = Object.fromEntries(
@@ -112,7 +112,7 @@ function saveItems(stage: StageValues & { id: number }, state: State): JobDraftS
   const body = { ...editOf(field, state), items, answerKeys, libraryIds };
   return {
     fields: [field],
-    send: () => callEndpoint(changeStageItems, { params, body }),
+    send: () => callEndpoint(changeStageItemsEndpoint, { params, body }),
     errorsOf: (errors) =>
       Object.fromEntries(
         Object.entries(errors).map(([path, message]) => [
@@ -124,7 +124,7 @@ function saveItems(stage: StageValues & { id: number }, state: State): JobDraftS
 }
 
 /** What options are worth, without those that have gone. */
-function withOfferedPoints(item: PlanItem, { answerKeys }: StageValues): AnswerKey[] {
+function withOfferedPoints(item: PlanItem, { answerKeys }: EditedStage): ItemAnswerKey[] {
   const key = answerKeys.find((each) => each.item === item.key);
   if (key === undefined || !('options' in item)) return [];
   const isOffered = (option: string) => item.options.some((each) => each.key === option);
@@ -137,7 +137,8 @@ function saveTeam({ draft, mine }: State): JobDraftSaveCall {
   const team = Object.entries(mine.parts).map(([id, role]) => ({ id: Number(id), role }));
   return {
     fields: ['parts'],
-    send: () => callEndpoint(changeJobTeam, { params, body: { version: draft.version, team } }),
+    send: () =>
+      callEndpoint(changeJobTeamEndpoint, { params, body: { version: draft.version, team } }),
     errorsOf: (errors) => ({ parts: Object.values(errors).join(' ') }),
   };
 }
@@ -147,7 +148,7 @@ function editOf(field: JobDraftFieldName, { draft: { version }, reasons }: State
   return { version, ...(reason !== undefined && { reason }) };
 }
 
-function detailsOf(fields: readonly JobDraftFieldName[], mine: JobDraftValues) {
+function detailsOf(fields: readonly JobDraftFieldName[], mine: EditedJobDraft) {
   const has = (field: JobDraftFieldName) => fields.includes(field);
   const { closesAt, openUntilFilled } = mine.closing;
   return {
@@ -157,10 +158,10 @@ function detailsOf(fields: readonly JobDraftFieldName[], mine: JobDraftValues) {
     ...(has('location') && { location: mine.location.trim() || null }),
     ...(has('description') && { description: mine.description }),
     ...(has('closing') && { closesAt: closesAt?.toISOString() ?? null, openUntilFilled }),
-    ...(has('work') && { work: trimTextsToNull(mine.work) }),
-    ...(has('place') && { place: trimTextsToNull(mine.place) }),
+    ...(has('work') && { work: trimTextFieldsToNull(mine.work) }),
+    ...(has('place') && { place: trimTextFieldsToNull(mine.place) }),
     ...(has('salary') && { salary: mine.salary }),
-    ...(has('references') && { references: trimTextsToNull(mine.references) }),
+    ...(has('references') && { references: trimTextFieldsToNull(mine.references) }),
     ...(has('perks') && { perks: mine.perks }),
     ...(has('visibility') && { visibility: mine.visibility }),
     ...(has('reviewsPerAnswer') && { reviewsPerAnswer: mine.reviewsPerAnswer }),

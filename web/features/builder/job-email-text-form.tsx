@@ -1,8 +1,8 @@
 import {
-  resetJobEmail,
+  resetJobEmailEndpoint,
   type JobEmailTexts,
-  findJobEmailTexts,
-  writeJobEmail,
+  findJobEmailTextsEndpoint,
+  writeJobEmailEndpoint,
 } from '@evenhand/contract/emails/job-email-texts.ts';
 import { type FormEvent, useState } from 'react';
 import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
@@ -10,7 +10,7 @@ import { EmailTemplatePreview } from '../../parts/email-preview/email-template-p
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './job-email-texts-step.module.css';
 
 type Props = {
@@ -27,8 +27,12 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
     subject: own?.subject ?? usual.subject,
     body: own?.body ?? usual.body,
   });
-  const write = useCommand(writeJobEmail, { refreshes: [findJobEmailTexts] });
-  const reset = useCommand(resetJobEmail, { refreshes: [findJobEmailTexts] });
+  const write = useEndpointMutation(writeJobEmailEndpoint, {
+    refreshes: [findJobEmailTextsEndpoint],
+  });
+  const reset = useEndpointMutation(resetJobEmailEndpoint, {
+    refreshes: [findJobEmailTextsEndpoint],
+  });
   const params = { jobId, type };
   const fields = write.error?.problem.fields ?? {};
   const error = reset.error ?? (write.error && !write.error.problem.fields ? write.error : null);

@@ -1,21 +1,21 @@
-import { findJobEmailTexts } from '@evenhand/contract/emails/job-email-texts.ts';
+import { findJobEmailTextsEndpoint } from '@evenhand/contract/emails/job-email-texts.ts';
 import { useState } from 'react';
 import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { FeedbackRuleCard } from './feedback-rule-card.tsx';
 import { JobEmailTextForm } from './job-email-text-form.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import builderStyles from './job-builder.module.css';
+import builderStyles from './job-builder-editor.module.css';
 import styles from './job-email-texts-step.module.css';
 
 /** What candidates of this role get, type by type: the usual words, or the role's own. */
 export function JobEmailTextsStep({ state }: JobBuilderStepProps) {
   const { id } = state.draft;
-  const emails = useCall(findJobEmailTexts, { params: { jobId: id } });
+  const emails = useEndpointQuery(findJobEmailTextsEndpoint, { params: { jobId: id } });
   const [editing, setEditing] = useState<string>();
 
   return (
@@ -34,7 +34,7 @@ export function JobEmailTextsStep({ state }: JobBuilderStepProps) {
           <li key={email.type} className={builderStyles['builder-card']}>
             <div className={styles['role-email-head']}>
               <h2>{email.title}</h2>
-              {email.own && <Tag colour="green">This role’s own</Tag>}
+              {email.own && <StatusTag colour="green">This role’s own</StatusTag>}
               {!email.isSent && <EmailTypeNotYetSentTag />}
               <p>{email.description}</p>
               <small>{sourceOf(email)}</small>

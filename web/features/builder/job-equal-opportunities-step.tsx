@@ -1,25 +1,25 @@
 import {
-  eoSetNames,
-  findJobEqualOpportunities,
-  switchJobEqualOpportunitiesQuestions,
+  equalOpportunitiesSetNames,
+  findJobEqualityFormEndpoint,
+  switchJobEqualOpportunitiesEndpoint,
 } from '@evenhand/contract/equal-opportunities.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-inactive-note.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
-import styles from './job-builder.module.css';
+import styles from './job-builder-editor.module.css';
 
 /** Whether this role asks the equal-opportunities questions; that anybody answers cannot be asked. */
 export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
   const jobId = state.draft.id;
-  const { data, error } = useCall(findJobEqualOpportunities, { params: { jobId } });
-  const change = useCommand(switchJobEqualOpportunitiesQuestions, {
-    refreshes: [findJobEqualOpportunities],
+  const { data, error } = useEndpointQuery(findJobEqualityFormEndpoint, { params: { jobId } });
+  const change = useEndpointMutation(switchJobEqualOpportunitiesEndpoint, {
+    refreshes: [findJobEqualityFormEndpoint],
   });
   return (
     <>
@@ -38,7 +38,7 @@ export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
           className={joinClassNames(styles['builder-card'], styles['builder-form'])}
           aria-label="Equal-opportunities questions"
         >
-          <Switch
+          <SwitchField
             label="Ask candidates of this role"
             says="Candidates can skip each question and all of them."
             checked={data.isWanted}
@@ -48,7 +48,7 @@ export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
             }
           />
           {change.error && <ErrorNote>{change.error.message}</ErrorNote>}
-          <h2>{eoSetNames[data.eoSet]}</h2>
+          <h2>{equalOpportunitiesSetNames[data.eoSet]}</h2>
           <ul>
             {data.questions.map((question) => (
               <li key={question}>{question}</li>
@@ -58,7 +58,7 @@ export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
             <p>
               <a
                 className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-                href={`${pagePaths.previewAsCandidate(jobId)}/about-you`}
+                href={`${staffPagePaths.previewAsCandidate(jobId)}/about-you`}
               >
                 Preview these questions
               </a>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { pluralise } from '../../parts/words/pluralise.ts';
-import { Field } from '../../ui/field.tsx';
-import { PlannedNumberField } from './planned-number-field.tsx';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { PlanNumberFieldWithReason } from './plan-number-field-with-reason.tsx';
 import styles from './advert-details-field-groups.module.css';
 
 type Props = {
@@ -27,11 +27,11 @@ export function JobOpeningsField({ openings, told, error, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   if (told !== null) {
     return (
-      <PlannedNumberField
+      <PlanNumberFieldWithReason
         {...input}
         value={openings}
         saved={told}
-        told={pluralise(told, 'opening')}
+        told={pluraliseCount(told, 'opening')}
         error={error}
         onSave={onChange}
       />
@@ -39,7 +39,7 @@ export function JobOpeningsField({ openings, told, error, onChange }: Props) {
   }
   return (
     <div className={styles['advert-short']}>
-      <Field
+      <TextInputField
         {...input}
         value={typed ?? openings}
         error={error}

@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { Link } from 'wouter';
 import { ApplyLink } from '../../parts/links/apply-link.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -16,7 +16,7 @@ export function JobPublishedDialog({ draft, onClose }: { draft: JobDraft; onClos
       <div className={dialogStyles['dialog-acts']}>
         <a
           className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-          href={pagePaths.previewAsCandidate(draft.id)}
+          href={staffPagePaths.previewAsCandidate(draft.id)}
           target="_blank"
           rel="noreferrer"
         >
@@ -25,7 +25,7 @@ export function JobPublishedDialog({ draft, onClose }: { draft: JobDraft; onClos
         </a>
         <Link
           className={joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])}
-          href={pagePaths.manage(draft.id)}
+          href={staffPagePaths.manage(draft.id)}
         >
           Go to the candidates
         </Link>

@@ -7,14 +7,14 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { jobBuilderStepPath } from './job-builder-step-rules.ts';
-import type { StageValues } from './job-plan-values.ts';
+import type { EditedStage } from './edited-job-plan.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { addLibraryQuestions } from './items/add-library-questions.ts';
-import { withStage } from './items/edit-stage-items.ts';
-import { loadLibraryKeys } from './items/load-library-keys.ts';
+import { replaceStageByKey } from './items/edit-stage-items.ts';
+import { loadAnswerKeysOfLibraryQuestions } from './items/load-answer-keys-of-library-questions.ts';
 import { StageItemsSection } from './items/stage-items-section.tsx';
 import { stageKindsInBuilder } from '../../parts/plan-item-editing/stage-kinds-in-builder.ts';
-import builderStyles from './job-builder.module.css';
+import builderStyles from './job-builder-editor.module.css';
 
 const LibraryDrawer = lazy(async () => ({
   default: (await loadChunk(() => import('./question-library-drawer.tsx'))).QuestionLibraryDrawer,
@@ -32,17 +32,17 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
     setFollowed(linked);
     setOpenKey(linked ?? openKey);
   }
-  const [libraryStage, setLibraryStage] = useState<StageValues>();
+  const [libraryStage, setLibraryStage] = useState<EditedStage>();
   const me = useCurrentUser();
   const hasLibrary = me && (me.role === 'ADMIN' || !me.Org.limitedLibraryEnabled);
 
-  async function addFromLibrary(stage: StageValues, added: readonly LibraryQuestion[]) {
+  async function addFromLibrary(stage: EditedStage, added: readonly LibraryQuestion[]) {
     setLibraryStage(undefined);
-    const questions = stage.kind === 'test' ? await loadLibraryKeys(added) : added;
+    const questions = stage.kind === 'test' ? await loadAnswerKeysOfLibraryQuestions(added) : added;
     autosave.change(addLibraryQuestions(autosave.read().mine, stage.key, questions));
   }
 
-  async function saveToLibrary(stage: StageValues, item: PlanItem) {
+  async function saveToLibrary(stage: EditedStage, item: PlanItem) {
     const { saveQuestionToLibrary } = await loadChunk(
       () => import('./save-question-to-library.ts'),
     );
@@ -50,7 +50,7 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
     // A published role is told by the server; its questions stand.
     if (libraryId === undefined || isPublished) return;
     autosave.change({
-      stages: withStage(autosave.read().mine.stages, stage.key, (now) => ({
+      stages: replaceStageByKey(autosave.read().mine.stages, stage.key, (now) => ({
         ...now,
         libraryIds: { ...now.libraryIds, [item.key]: libraryId },
       })),

@@ -6,7 +6,7 @@ import type { JobDraftState } from './job-draft-autosave.ts';
 import { searchTeamPeople, createTeamFirstSorter } from './order-and-search-team-people.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import teamStepStyles from './job-team-step.module.css';
-import styles from './job-builder.module.css';
+import styles from './job-builder-editor.module.css';
 
 const NOBODY = 'none';
 

@@ -1,14 +1,14 @@
 import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
-import { Field } from '../../ui/field.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { PlannedNumberField } from './planned-number-field.tsx';
+import { PlanNumberFieldWithReason } from './plan-number-field-with-reason.tsx';
 import { JobTeamPicker } from './job-team-picker.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import fieldStyles from '../../ui/field.module.css';
-import builderStyles from './job-builder.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
+import builderStyles from './job-builder-editor.module.css';
 import styles from './job-team-step.module.css';
 
 const reviewsPerAnswerInput = {
@@ -49,7 +49,8 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
         <p className={builderStyles['builder-note']}>
           <span>
             Whoever leaves the team keeps the answers that were dealt to them, and can still score
-            them. <Link href={pagePaths.reviewProgress(draft.id)}>See how far everybody is</Link>
+            them.{' '}
+            <Link href={staffPagePaths.reviewProgress(draft.id)}>See how far everybody is</Link>
           </span>
         </p>
       )}
@@ -64,7 +65,7 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
       >
         <legend className="sr-only">Reviews</legend>
         {draft.phase === 'DRAFT' ? (
-          <Field
+          <TextInputField
             {...reviewsPerAnswerInput}
             hint="How many people score each answer. Three is a good balance."
             value={mine.reviewsPerAnswer === 0 ? '' : mine.reviewsPerAnswer}
@@ -76,10 +77,10 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
             }
           />
         ) : (
-          <PlannedNumberField
+          <PlanNumberFieldWithReason
             {...reviewsPerAnswerInput}
             hint="Candidates are told this number, so it is never more than your team has people who score."
-            told={pluralise(
+            told={pluraliseCount(
               draft.reviewsPerAnswer,
               'review of each answer',
               'reviews of each answer',

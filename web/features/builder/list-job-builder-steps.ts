@@ -1,11 +1,11 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
-import { isItemReady } from './items/is-item-ready.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
+import { isPlanItemReadyToPublish } from './items/is-plan-item-ready-to-publish.ts';
 import {
   isEqualOpportunitiesFormAwaitingConfirmation,
   type JobBuilderStepKey,
-  type JobForm,
+  type JobEqualOpportunitiesFormState,
   jobBuilderStepKeys,
   jobBuilderStepOfProblem,
   jobBuilderStepPath,
@@ -23,7 +23,10 @@ export type JobBuilderStep = {
 };
 
 /** The steps with how far each is, in words. */
-export function listJobBuilderSteps(state: JobDraftState, form: JobForm): JobBuilderStep[] {
+export function listJobBuilderSteps(
+  state: JobDraftState,
+  form: JobEqualOpportunitiesFormState,
+): JobBuilderStep[] {
   const { draft } = state;
   return jobBuilderStepKeys.map((name) => ({
     name,
@@ -47,7 +50,7 @@ function isJobBuilderStepDone(name: JobBuilderStepKey, draft: JobDraft): boolean
   );
 }
 
-function formWords(form: JobForm): string {
+function formWords(form: JobEqualOpportunitiesFormState): string {
   // A space that keeps the line, so that nothing moves when it is known.
   if (form === undefined) return '\u00a0';
   if (!form.isWanted) return 'Off';
@@ -72,7 +75,7 @@ const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState)
   description: ({ mine }) =>
     mine.description.trim() === ''
       ? 'Not written yet'
-      : pluralise(countWords(mine.description), 'word'),
+      : pluraliseCount(countWords(mine.description), 'word'),
   criteria: ({ mine: { criteria } }) => {
     const essential = criteria.filter(({ kind }) => kind === 'essential').length;
     if (criteria.length === 0) return 'None yet';
@@ -81,20 +84,20 @@ const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState)
       : `${essential} essential, ${criteria.length - essential} desirable`;
   },
   stages: ({ mine: { stages } }) =>
-    pluralise(stages.filter(({ switchedOff }) => !switchedOff).length, 'stage'),
+    pluraliseCount(stages.filter(({ switchedOff }) => !switchedOff).length, 'stage'),
   questions: ({ draft, mine: { stages } }) => {
     const asked = stages
       .filter(({ switchedOff }) => !switchedOff)
-      .flatMap((stage) => stage.items.map((item) => isItemReady(item, stage, draft)));
+      .flatMap((stage) => stage.items.map((item) => isPlanItemReadyToPublish(item, stage, draft)));
     if (asked.length === 0) return 'None yet';
-    if (draft.phase !== 'DRAFT') return pluralise(asked.length, 'question');
+    if (draft.phase !== 'DRAFT') return pluraliseCount(asked.length, 'question');
     return `${asked.filter((isReady) => isReady).length} of ${asked.length} ready`;
   },
   team: ({ mine }) => {
     const reviewing = Object.values(mine.parts).filter((role) => role !== 'observer').length;
     return reviewing === 0
       ? 'Nobody yet'
-      : pluralise(Object.keys(mine.parts).length, 'person', 'people');
+      : pluraliseCount(Object.keys(mine.parts).length, 'person', 'people');
   },
   emails: () => 'The usual ones, or your own',
   publish: ({ draft }) =>
@@ -102,7 +105,7 @@ const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState)
 };
 
 const publishWords: Record<JobDraft['phase'], (missing: number) => string> = {
-  DRAFT: (missing) => (missing === 0 ? 'Ready' : `${pluralise(missing, 'thing')} missing`),
+  DRAFT: (missing) => (missing === 0 ? 'Ready' : `${pluraliseCount(missing, 'thing')} missing`),
   OPEN: () => 'Published',
   CLOSED: () => 'Closed',
   ARCHIVED: () => 'Archived',

@@ -1,42 +1,42 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import {
-  type JobDraftValues,
+  type EditedJobDraft,
   type JobDraftFieldName,
   type PlainJobDraftField,
-  itemsFieldOfStage,
+  draftFieldOfStageItems,
   plainJobDraftFields,
-  stageKeyOfField,
-  toJobDraftValues,
-  trimTextsToNull,
-} from './job-draft-values.ts';
-import { withWrittenOptions } from '../../parts/plan-item-editing/with-options.ts';
-import type { CriterionValues, StageValues } from './job-plan-values.ts';
+  stageKeyOfDraftField,
+  toEditedJobDraft,
+  trimTextFieldsToNull,
+} from './edited-job-draft.ts';
+import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
+import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
 function isSameJobDraftField(
   field: JobDraftFieldName,
-  a: JobDraftValues,
-  b: JobDraftValues,
+  a: EditedJobDraft,
+  b: EditedJobDraft,
 ): boolean {
-  return contentOf(field, a) === contentOf(field, b);
+  return contentOfDraftField(field, a) === contentOfDraftField(field, b);
 }
 
 /** Whether the screen says something else than the server. */
 export function isUnsavedJobDraftField(
   field: JobDraftFieldName,
-  { draft, mine }: { draft: JobDraft; mine: JobDraftValues },
+  { draft, mine }: { draft: JobDraft; mine: EditedJobDraft },
 ): boolean {
-  return !isSameJobDraftField(field, mine, toJobDraftValues(draft, mine));
+  return !isSameJobDraftField(field, mine, toEditedJobDraft(draft, mine));
 }
 
 /** A field from one state of things, all others from another. */
-export function withJobDraftField(
+export function replaceJobDraftField(
   field: JobDraftFieldName,
-  values: JobDraftValues,
-  from: JobDraftValues,
-): JobDraftValues {
-  const stageKey = stageKeyOfField(field);
+  values: EditedJobDraft,
+  from: EditedJobDraft,
+): EditedJobDraft {
+  const stageKey = stageKeyOfDraftField(field);
   if (stageKey !== undefined) return { ...values, stages: withItemsOf(stageKey, values, from) };
   if (field === 'stages') return { ...values, stages: withStagesOf(values, from) };
   return { ...values, [field]: from[plainField(field)] };
@@ -52,18 +52,18 @@ export function mergeJobDraftValues({
   mine,
   news,
 }: {
-  base: JobDraftValues;
-  mine: JobDraftValues;
-  news: JobDraftValues;
+  base: EditedJobDraft;
+  mine: EditedJobDraft;
+  news: EditedJobDraft;
 }) {
   let merged = mine;
   const clashes: JobDraftFieldName[] = [];
-  for (const field of [...plainJobDraftFields, ...news.stages.map(itemsFieldOfStage)]) {
+  for (const field of [...plainJobDraftFields, ...news.stages.map(draftFieldOfStageItems)]) {
     if (isSameJobDraftField(field, news, base) || isSameJobDraftField(field, news, mine)) continue;
     const isMineOld =
       isSameJobDraftField(field, mine, base) &&
       !(field === 'stages' && losesItemsOfMine({ base, mine, news }));
-    if (isMineOld) merged = withJobDraftField(field, merged, news);
+    if (isMineOld) merged = replaceJobDraftField(field, merged, news);
     else clashes.push(field);
   }
   return { merged, clashes };
@@ -74,16 +74,16 @@ function losesItemsOfMine({
   base,
   mine,
   news,
-}: Record<'base' | 'mine' | 'news', JobDraftValues>): boolean {
+}: Record<'base' | 'mine' | 'news', EditedJobDraft>): boolean {
   return mine.stages.some(
     (stage) =>
       !news.stages.some(({ key }) => key === stage.key) &&
-      !isSameJobDraftField(itemsFieldOfStage(stage), mine, base),
+      !isSameJobDraftField(draftFieldOfStageItems(stage), mine, base),
   );
 }
 
 /** The stages of one state of things, with what is asked in those that both have from the other. */
-function withStagesOf(values: JobDraftValues, from: JobDraftValues): StageValues[] {
+function withStagesOf(values: EditedJobDraft, from: EditedJobDraft): EditedStage[] {
   return from.stages.map((stage) => {
     const { items, answerKeys, libraryIds } =
       values.stages.find(({ key }) => key === stage.key) ?? stage;
@@ -93,9 +93,9 @@ function withStagesOf(values: JobDraftValues, from: JobDraftValues): StageValues
 
 function withItemsOf(
   stageKey: string,
-  values: JobDraftValues,
-  from: JobDraftValues,
-): readonly StageValues[] {
+  values: EditedJobDraft,
+  from: EditedJobDraft,
+): readonly EditedStage[] {
   const source = from.stages.find(({ key }) => key === stageKey);
   if (source === undefined) return values.stages;
   const { items, answerKeys, libraryIds } = source;
@@ -105,8 +105,8 @@ function withItemsOf(
 }
 
 /** What a field says, to be compared. */
-export function contentOf(field: JobDraftFieldName, values: JobDraftValues): string {
-  const stageKey = stageKeyOfField(field);
+export function contentOfDraftField(field: JobDraftFieldName, values: EditedJobDraft): string {
+  const stageKey = stageKeyOfDraftField(field);
   if (stageKey !== undefined) {
     const stage = values.stages.find(({ key }) => key === stageKey);
     return stage === undefined ? '' : toComparableText(contentOfItems(stage, values));
@@ -115,26 +115,26 @@ export function contentOf(field: JobDraftFieldName, values: JobDraftValues): str
   if (typeof value === 'string') return value.trim().replaceAll('\r\n', '\n');
   if (field === 'criteria') return toComparableText(values.criteria.map(contentOfCriterion));
   if (field === 'stages') return toComparableText(values.stages.map(contentOfStage));
-  return JSON.stringify(trimTextsToNull(value));
+  return JSON.stringify(trimTextFieldsToNull(value));
 }
 
-function contentOfCriterion({ id, name, description, kind }: CriterionValues) {
+function contentOfCriterion({ id, name, description, kind }: EditedCriterion) {
   return { id, name, description, kind };
 }
 
-function contentOfStage({ id, kind, name, weight, minutes, switchedOff, task }: StageValues) {
+function contentOfStage({ id, kind, name, weight, minutes, switchedOff, task }: EditedStage) {
   return { id, kind, name, weight, minutes, switchedOff, ...(task && { task }) };
 }
 
 /** What serves a criterion that is gone serves it no more; an option without words is none, and one without points is worth none. */
 function contentOfItems(
-  { items, answerKeys, libraryIds }: StageValues,
-  { criteria }: Pick<JobDraftValues, 'criteria'>,
+  { items, answerKeys, libraryIds }: EditedStage,
+  { criteria }: Pick<EditedJobDraft, 'criteria'>,
 ) {
   const isThere = (key: string) => criteria.some((criterion) => criterion.key === key);
   return {
     items: items.map((item) => ({
-      ...withWrittenOptions(item),
+      ...dropUnwrittenItemOptions(item),
       criteria: item.criteria.filter(isThere).sort(),
     })),
     worth: items.map((item) => withPositivePoints(item, answerKeys)),
@@ -142,7 +142,7 @@ function contentOfItems(
   };
 }
 
-function withPositivePoints(item: PlanItem, answerKeys: StageValues['answerKeys']) {
+function withPositivePoints(item: PlanItem, answerKeys: EditedStage['answerKeys']) {
   const points = answerKeys.find((key) => key.item === item.key)?.points ?? {};
   return Object.fromEntries(Object.entries(points).filter(([, each]) => each > 0));
 }

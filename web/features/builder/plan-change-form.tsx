@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { isUnsavedJobDraftField } from './merge-job-draft-values.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import type { JobDraftFieldName } from './job-draft-values.ts';
+import type { JobDraftFieldName } from './edited-job-draft.ts';
 import styles from './plan-change-form.module.css';
 
 type Props = JobBuilderStepProps & { field: JobDraftFieldName };

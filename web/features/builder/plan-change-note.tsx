@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import builderStyles from './job-builder.module.css';
+import builderStyles from './job-builder-editor.module.css';
 
 type Props = { state: JobDraftState; children: ReactNode };
 

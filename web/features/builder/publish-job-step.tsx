@@ -1,15 +1,19 @@
-import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/builder/job-builder.ts';
-import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
-import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import {
+  findJobDraftEndpoint,
+  type JobDraft,
+  publishJobEndpoint,
+} from '@evenhand/contract/builder/job-builder.ts';
+import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
 import { TaggedApplyLinkMaker } from '../../parts/links/tagged-apply-link-maker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-inactive-note.tsx';
 import { RegisterInterestSwitch } from './register-interest-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
@@ -17,7 +21,7 @@ import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { listPublishProblems, type PublishProblem } from './list-publish-problems.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
-import builderStyles from './job-builder.module.css';
+import builderStyles from './job-builder-editor.module.css';
 import styles from './publish-job-step.module.css';
 
 const wordsOf: Record<JobDraft['phase'], { title: string; says: string }> = {
@@ -49,7 +53,7 @@ export function PublishJobStep({ state, autosave }: JobBuilderStepProps) {
   const { draft } = state;
   const [isPublished, setPublished] = useState(false);
   const words = wordsOf[draft.phase];
-  const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
+  const form = useEndpointQuery(findJobEqualityFormEndpoint, { params: { jobId: draft.id } });
 
   return (
     <>
@@ -75,7 +79,7 @@ export function PublishJobStep({ state, autosave }: JobBuilderStepProps) {
           <div className={styles['publish-acts']}>
             <Link
               className={joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])}
-              href={pagePaths.manage(draft.id)}
+              href={staffPagePaths.manage(draft.id)}
             >
               Go to the candidates
             </Link>
@@ -95,7 +99,9 @@ function Checklist({
   onPublished,
 }: JobBuilderStepProps & { onPublished: () => void }) {
   const { draft } = state;
-  const publish = useCommand(publishJob, { refreshes: [listJobs, countJobs, findJobDraft] });
+  const publish = useEndpointMutation(publishJobEndpoint, {
+    refreshes: [listJobsEndpoint, countJobsEndpoint, findJobDraftEndpoint],
+  });
   const [notSaved, setNotSaved] = useState(false);
   const problems = listPublishProblems(draft);
   const blocking = problems.filter(({ blocks }) => blocks);

@@ -1,23 +1,23 @@
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import { listQuestionFolders } from '@evenhand/contract/question-library/question-library-folders.ts';
+import { listQuestionFoldersEndpoint } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   type LibraryQuestion,
-  listLibraryQuestions,
-  listLibraryQuestionSkills,
+  listLibraryQuestionsEndpoint,
+  listLibraryQuestionSkillsEndpoint,
 } from '@evenhand/contract/question-library.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { showModal } from '../../ui/dialog.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { openModalDialogElement } from '../../ui/dialog.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
-import type { StageValues } from './job-plan-values.ts';
-import { LibraryQuestionRow } from './library-question-row.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import type { EditedStage } from './edited-job-plan.ts';
+import { LibraryQuestionToAddRow } from './library-question-to-add-row.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-drawer.module.css';
@@ -27,7 +27,7 @@ const everything = { search: '', skill: '', folder: '', page: 1 };
 
 type Props = {
   /** Where they are added. */
-  stage: Pick<StageValues, 'kind' | 'items' | 'libraryIds'>;
+  stage: Pick<EditedStage, 'kind' | 'items' | 'libraryIds'>;
   onAdd: (added: readonly LibraryQuestion[]) => void;
   onClose: () => void;
 };
@@ -38,12 +38,12 @@ export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
   const [isOver, setOver] = useState(false);
   const [now] = useState(() => new Date());
-  const list = useCall(listLibraryQuestions, {
+  const list = useEndpointQuery(listLibraryQuestionsEndpoint, {
     query: { ...query, stage: stage.kind },
   });
   const { data } = list;
-  const folders = useCall(listQuestionFolders, {});
-  const skills = useCall(listLibraryQuestionSkills, { query: {} });
+  const folders = useEndpointQuery(listQuestionFoldersEndpoint, {});
+  const skills = useEndpointQuery(listLibraryQuestionSkillsEndpoint, { query: {} });
   const { itemsMax } = stageKindFacts[stage.kind];
   const remaining = itemsMax - stage.items.length;
   const taken = stage.items.map(({ key }) => stage.libraryIds[key]);
@@ -60,7 +60,7 @@ export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
 
   return (
     <dialog
-      ref={showModal}
+      ref={openModalDialogElement}
       className={joinClassNames(
         dialogStyles['dialog'],
         dialogStyles['sheet'],
@@ -117,7 +117,7 @@ export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
           </div>
         </header>
         <div className={styles['library-drawer-body']}>
-          <LoadedContent
+          <LoadedContentOrFailure
             call={list}
             what="the library"
             skeleton={<Skeleton width="100%" height={320} />}
@@ -135,7 +135,7 @@ export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
           )}
           <ul>
             {data?.questions.map((question) => (
-              <LibraryQuestionRow
+              <LibraryQuestionToAddRow
                 key={question.id}
                 question={question}
                 now={now}

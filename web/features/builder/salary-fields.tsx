@@ -1,19 +1,19 @@
 import {
-  type Salary,
+  type JobSalary,
   type SalaryPeriod,
   salaryPeriods,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { salaryWords } from '../../parts/words/salary-words.ts';
-import fieldStyles from '../../ui/field.module.css';
+import { formatSalary } from '../../parts/words/format-salary.ts';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './advert-details-field-groups.module.css';
 
 type Props = {
-  salary: Salary;
+  salary: JobSalary;
   errors: Readonly<Record<string, string>>;
-  onChange: (salary: Salary) => void;
+  onChange: (salary: JobSalary) => void;
 };
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
@@ -28,14 +28,14 @@ const periodWords: Readonly<Record<SalaryPeriod, string>> = {
 
 /** What the role pays. With the first amount comes the first currency, so that nobody has to choose the usual one. */
 export function SalaryFields({ salary, errors, onChange }: Props) {
-  const change = (part: Partial<Salary>) => {
+  const change = (part: Partial<JobSalary>) => {
     const next = { ...salary, ...part };
     const isPaid = next.min !== null || next.max !== null;
     onChange(
       isPaid && next.currency === null ? { ...next, currency: preferredCurrencies[0] } : next,
     );
   };
-  const words = salaryWords(salary);
+  const words = formatSalary(salary);
   return (
     <fieldset className={styles['salary']}>
       <legend>Salary (optional)</legend>
@@ -112,7 +112,7 @@ type AmountProps = {
 
 function Amount({ label, amount, error, onChange }: AmountProps) {
   return (
-    <Field
+    <TextInputField
       type="number"
       inputMode="decimal"
       min={0}

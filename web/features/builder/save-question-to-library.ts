@@ -1,18 +1,21 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { toLibraryContent } from '@evenhand/contract/question-library/copy-library-question.ts';
-import { archiveQuestion, createLibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
-import { pagePaths } from '../../net/page-paths.ts';
-import { withWrittenOptions } from '../../parts/plan-item-editing/with-options.ts';
+import { libraryQuestionFromPlanItem } from '@evenhand/contract/question-library/copy-library-question.ts';
+import {
+  archiveQuestionEndpoint,
+  createLibraryQuestionEndpoint,
+} from '@evenhand/contract/question-library.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 import { showToast } from '../../ui/toast.ts';
-import { findPoints } from './items/edit-stage-items.ts';
-import type { CriterionValues, StageValues } from './job-plan-values.ts';
+import { findPointsOfItem } from './items/edit-stage-items.ts';
+import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
 
 type PlaceOfItem = {
   draft: JobDraft;
-  criteria: readonly CriterionValues[];
-  stage: StageValues;
+  criteria: readonly EditedCriterion[];
+  stage: EditedStage;
 };
 
 /** Saves an item of a role to the library, with its key out of a test, and gives back what it is called there. */
@@ -20,15 +23,15 @@ export async function saveQuestionToLibrary(
   item: PlanItem,
   { draft: { id: jobId, phase }, criteria, stage }: PlaceOfItem,
 ): Promise<string | undefined> {
-  const written = withWrittenOptions(item);
+  const written = dropUnwrittenItemOptions(item);
   const skills = criteria
     .filter((criterion) => item.criteria.includes(criterion.key))
     .map(({ name }) => name.trim());
   const points = findOfferedPoints(written, stage);
   try {
-    const created = await callEndpoint(createLibraryQuestion, {
+    const created = await callEndpoint(createLibraryQuestionEndpoint, {
       body: {
-        ...toLibraryContent(written),
+        ...libraryQuestionFromPlanItem(written),
         skills,
         functions: [],
         seniority: 'any',
@@ -39,21 +42,22 @@ export async function saveQuestionToLibrary(
     });
     showToast({
       text: describeSaved(item, points !== undefined),
-      link: { words: 'See it', href: `${pagePaths.questionLibrary()}?question=${created.id}` },
-      undo: () => void callEndpoint(archiveQuestion, { params: { id: String(created.id) } }),
+      link: { words: 'See it', href: `${staffPagePaths.questionLibrary()}?question=${created.id}` },
+      undo: () =>
+        void callEndpoint(archiveQuestionEndpoint, { params: { id: String(created.id) } }),
     });
     return String(created.id);
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof EndpointCallFailedError)) throw error;
     showToast({ text: error.message });
     return undefined;
   }
 }
 
 /** Undefined where no key scores it. */
-function findOfferedPoints(item: PlanItem, stage: StageValues): Record<string, number> | undefined {
+function findOfferedPoints(item: PlanItem, stage: EditedStage): Record<string, number> | undefined {
   if (stage.kind !== 'test' || !('options' in item)) return undefined;
-  const points = Object.entries(findPoints(stage, item.key));
+  const points = Object.entries(findPointsOfItem(stage, item.key));
   const isOffered = (key: string) => item.options.some((option) => option.key === key);
   return Object.fromEntries(points.filter(([key, worth]) => worth > 0 && isOffered(key)));
 }

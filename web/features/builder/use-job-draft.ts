@@ -1,6 +1,6 @@
-import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findJobDraftEndpoint, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type JobDraftAutosave, startJobDraftAutosave } from './job-draft-autosave.ts';
@@ -40,15 +40,17 @@ function outlookOf(client: QueryClient) {
   return {
     onSaved(draft: JobDraft) {
       client.setQueryData(
-        [findJobDraft.method, findJobDraft.path, { params: { jobId: draft.id } }],
+        [findJobDraftEndpoint.method, findJobDraftEndpoint.path, { params: { jobId: draft.id } }],
         draft,
       );
-      for (const { method, path } of [listJobs, countJobs]) {
+      for (const { method, path } of [listJobsEndpoint, countJobsEndpoint]) {
         void client.invalidateQueries({ queryKey: [method, path], refetchType: 'none' });
       }
     },
     onLoggedOut() {
-      void client.invalidateQueries({ queryKey: [currentUser.method, currentUser.path] });
+      void client.invalidateQueries({
+        queryKey: [findCurrentUserEndpoint.method, findCurrentUserEndpoint.path],
+      });
     },
   };
 }

@@ -1,18 +1,21 @@
-import { taskStateFacts, taskStates } from '@evenhand/contract/candidate-tasks/task-states.ts';
-import type { TaskStageOfJob } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import {
+  candidateTaskStateFacts,
+  candidateTaskStates,
+} from '@evenhand/contract/candidate-tasks/candidate-task-states.ts';
+import type { TaskStageWithCandidateProgress } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TaskBulkBar } from './task-bulk-bar.tsx';
-import { taskDayWords } from './task-day-words.ts';
-import { taskStateColours } from './task-state-colours.ts';
-import styles from './job-task-list.module.css';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { CandidateTaskBulkBar } from './candidate-task-bulk-bar.tsx';
+import { formatTaskDay } from './format-task-day.ts';
+import { candidateTaskStateColours } from './candidate-task-state-colours.ts';
+import styles from './job-candidate-task-list.module.css';
 
 type Props = {
   jobId: number;
-  stage: TaskStageOfJob;
+  stage: TaskStageWithCandidateProgress;
   zone: string;
   onSendToReview: (applicationIds: number[]) => void;
 };
@@ -35,11 +38,11 @@ export function TaskStageSection({ jobId, stage, zone, onSendToReview }: Props) 
     <section className={styles['stage']} aria-labelledby={titleId}>
       <h2 id={titleId}>{name}</h2>
       <ul className={styles['counts']}>
-        {taskStates
+        {candidateTaskStates
           .filter((state) => (counts[state] ?? 0) > 0)
           .map((state) => (
             <li key={state}>
-              {counts[state]} <span>{taskStateFacts[state].words}</span>
+              {counts[state]} <span>{candidateTaskStateFacts[state].words}</span>
             </li>
           ))}
         {late > 0 && (
@@ -51,11 +54,11 @@ export function TaskStageSection({ jobId, stage, zone, onSendToReview }: Props) 
       {Object.values(counts).every((n) => n === 0) && (
         <p className={styles['note']}>
           Nobody was sent it yet. Choose candidates in the list or on the leaderboard, and send it
-          to them. <Link href={pagePaths.manage(jobId)}>Candidates</Link>
+          to them. <Link href={staffPagePaths.manage(jobId)}>Candidates</Link>
         </p>
       )}
       {selected.length > 0 && (
-        <TaskBulkBar
+        <CandidateTaskBulkBar
           jobId={jobId}
           stage={stage}
           selected={selected}
@@ -97,17 +100,19 @@ export function TaskStageSection({ jobId, stage, zone, onSendToReview }: Props) 
                     />
                   </td>
                   <th scope="row">
-                    <Link href={pagePaths.candidate(jobId, task.applicationId)}>{task.ref}</Link>
+                    <Link href={staffPagePaths.candidate(jobId, task.applicationId)}>
+                      {task.ref}
+                    </Link>
                   </th>
                   <td>
-                    <Tag colour={taskStateColours[task.state]}>
-                      {taskStateFacts[task.state].words}
-                    </Tag>{' '}
-                    {task.isLate && <Tag colour="yellow">Late</Tag>}
+                    <StatusTag colour={candidateTaskStateColours[task.state]}>
+                      {candidateTaskStateFacts[task.state].words}
+                    </StatusTag>{' '}
+                    {task.isLate && <StatusTag colour="yellow">Late</StatusTag>}
                   </td>
-                  <td>{taskDayWords(task.invitedOn)}</td>
-                  <td>{taskDayWords(task.dueOn)}</td>
-                  <td>{taskDayWords(task.submittedOn)}</td>
+                  <td>{formatTaskDay(task.invitedOn)}</td>
+                  <td>{formatTaskDay(task.dueOn)}</td>
+                  <td>{formatTaskDay(task.submittedOn)}</td>
                 </tr>
               ))}
             </tbody>

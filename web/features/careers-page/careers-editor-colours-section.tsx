@@ -2,10 +2,13 @@ import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/c
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { colourContrast, findNearestReadableTextColour } from './colour-contrast.ts';
+import {
+  calculateColourContrast,
+  findNearestReadableTextColour,
+} from './calculate-colour-contrast.ts';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-colours-section.module.css';
 
@@ -18,7 +21,7 @@ export function CareersEditorColoursSection({
   const { colours } = values;
   const set = (changed: Partial<CareersPageColours>) =>
     change({ colours: { ...colours, ...changed } });
-  const ratio = colourContrast(colours);
+  const ratio = calculateColourContrast(colours);
   const isReadable = ratio !== undefined && ratio >= TEXT_CONTRAST_MIN;
   const wrong = problems['colours.background'] ?? (ratio === undefined && problems['colours.text']);
   return (

@@ -1,4 +1,4 @@
-import { type Perk, perkKeys, perks as words } from '@evenhand/contract/perks.ts';
+import { type PerkKey, perkKeys, perkNames as words } from '@evenhand/contract/perk-names.ts';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
 import { perkIcons } from './perk-icons.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
@@ -8,7 +8,7 @@ import styles from './careers-editor-perks-section.module.css';
 export function CareersEditorPerksSection({ values, change }: CareersEditorSectionProps) {
   const { perks } = values;
   // In the order of the list, whichever was chosen first.
-  const set = (perk: Perk, isOn: boolean) =>
+  const set = (perk: PerkKey, isOn: boolean) =>
     change({ perks: perkKeys.filter((key) => (key === perk ? isOn : perks.includes(key))) });
   return (
     <section className={editorStyles['careers-part']} aria-labelledby="careers-perks">

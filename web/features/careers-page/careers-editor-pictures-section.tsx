@@ -1,6 +1,6 @@
 import {
   PICTURE_ALT_TEXT_MAX,
-  addCareersPicture,
+  addCareersPictureEndpoint,
   UPLOAD_IMAGE_TYPES,
   CAREERS_PICTURES_MAX,
   type ChosenCareersPicture,
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { uploadImage } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
 import editorStyles from './careers-page-editor.module.css';
@@ -80,7 +80,7 @@ export function CareersEditorPicturesSection({ values, problems, change, org }: 
 function useAdding(orgId: number) {
   const [wrong, setWrong] = useState<string>();
   const sending = useMutation<{ key: string }, Error, File>({
-    mutationFn: (file) => uploadImage(addCareersPicture, { params: { orgId } }, file),
+    mutationFn: (file) => uploadImage(addCareersPictureEndpoint, { params: { orgId } }, file),
   });
 
   function send(file: File, onAdded: (key: string) => void) {
@@ -105,7 +105,7 @@ function PictureRow({ name, orgId, picture, onChange, onRemove }: RowProps) {
     <li className={styles['careers-picture']}>
       <img src={`/careers-pictures/${orgId}-${picture.key}.webp`} alt="" />
       <div>
-        <Field
+        <TextInputField
           label={`${name}: what it shows`}
           hint="For those who cannot see it. Leave it empty if it only decorates."
           maxLength={PICTURE_ALT_TEXT_MAX}

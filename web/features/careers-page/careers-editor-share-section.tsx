@@ -1,18 +1,18 @@
 import {
   type CareersPageDraft,
-  findOwnCareersPageDraft,
-  purgeLogoCache,
+  findOwnCareersPageDraftEndpoint,
+  purgeLogoCacheEndpoint,
 } from '@evenhand/contract/careers-page.ts';
-import { currentOrg } from '@evenhand/contract/organisation/organisation-settings.ts';
+import { findCurrentOrganisationEndpoint } from '@evenhand/contract/organisation/organisation-settings.ts';
 import {
-  currentUser,
+  findCurrentUserEndpoint,
   type CurrentUserOrganisation,
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { LinkWithQrCode } from '../../parts/links/link-with-qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-share-section.module.css';
 
@@ -25,8 +25,12 @@ export function CareersEditorShareSection({
   org: CurrentUserOrganisation;
 }) {
   const { url } = saved.link;
-  const purge = useCommand(purgeLogoCache, {
-    refreshes: [currentOrg, currentUser, findOwnCareersPageDraft],
+  const purge = useEndpointMutation(purgeLogoCacheEndpoint, {
+    refreshes: [
+      findCurrentOrganisationEndpoint,
+      findCurrentUserEndpoint,
+      findOwnCareersPageDraftEndpoint,
+    ],
   });
 
   return (

@@ -1,6 +1,6 @@
 import { CAREERS_HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
 import styles from './careers-page-editor.module.css';
 
@@ -8,7 +8,7 @@ export function CareersEditorTextSection({ values, problems, change }: CareersEd
   return (
     <section className={styles['careers-part']} aria-labelledby="careers-words">
       <h2 id="careers-words">Words</h2>
-      <Field
+      <TextInputField
         label="Headline"
         hint="What somebody should remember who reads nothing else."
         maxLength={CAREERS_HEADLINE_MAX}
@@ -23,7 +23,7 @@ export function CareersEditorTextSection({ values, problems, change }: CareersEd
         error={problems['text']}
         onChange={(text) => change({ text })}
       />
-      <Field
+      <TextInputField
         label="Your own site (optional)"
         type="url"
         inputMode="url"

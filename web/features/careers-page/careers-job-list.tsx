@@ -5,7 +5,7 @@ import type {
   CareersPageJob,
 } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
-import { salaryWords } from '../../parts/words/salary-words.ts';
+import { formatSalary } from '../../parts/words/format-salary.ts';
 import styles from './careers-job-list.module.css';
 
 type Props = Pick<
@@ -79,7 +79,7 @@ function CareersJobRow({ job, zone }: { job: CareersPageJob; zone: string }) {
   const { title, href, location, remote, employmentType, salary, brand, closesAt } = job;
   const facts = [
     employmentType && employmentTypes[employmentType],
-    salaryWords(salary),
+    formatSalary(salary),
     brand,
   ].filter((fact) => fact !== null);
   return (

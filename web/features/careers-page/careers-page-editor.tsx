@@ -1,7 +1,7 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CareersEditorColoursSection } from './careers-editor-colours-section.tsx';
 import { CareersEditorRemoteWorkAndJobFunctionsSection } from './careers-editor-work-facts-section.tsx';
@@ -40,8 +40,8 @@ export function CareersPageEditor({
             <h2 id="careers-also">Also on the page</h2>
             <p>
               What you say about your organisation{statementOf(org)}, your brands and your logo come
-              from your <Link href={pagePaths.settings('account')}>account settings</Link>. Open
-              roles appear by themselves, and go when they close.
+              from your <Link href={staffPagePaths.settings('account')}>account settings</Link>.
+              Open roles appear by themselves, and go when they close.
             </p>
           </section>
           <CareersEditorShareSection saved={saved} org={org} />

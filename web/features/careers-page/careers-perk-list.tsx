@@ -1,8 +1,8 @@
-import { type Perk, perks as perkWords } from '@evenhand/contract/perks.ts';
+import { type PerkKey, perkNames as perkWords } from '@evenhand/contract/perk-names.ts';
 import { perkIcons } from './perk-icons.ts';
 import styles from './careers-perk-list.module.css';
 
-export function CareersPerkList({ perks }: { perks: readonly Perk[] }) {
+export function CareersPerkList({ perks }: { perks: readonly PerkKey[] }) {
   return (
     <section className={styles['careers-perks']} aria-labelledby="perks">
       <h2 id="perks">What you get besides pay</h2>

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { useCareersPageDraft } from './use-careers-page-draft.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -37,11 +37,11 @@ export function CareersPublishBar({ state, publish, saved }: Props) {
       <div className={styles['careers-bar-words']}>
         <h1>Careers page</h1>
         {isPublished ? (
-          <Tag colour="green" dot>
+          <StatusTag colour="green" dot>
             Published
-          </Tag>
+          </StatusTag>
         ) : (
-          <Tag colour="grey">Not published</Tag>
+          <StatusTag colour="grey">Not published</StatusTag>
         )}
         <p role="status">{stateWords[state]}</p>
       </div>

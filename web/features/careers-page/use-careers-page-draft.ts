@@ -1,13 +1,13 @@
 import {
   type CareersPageDraft,
   type CareersPageContent,
-  findOwnCareersPageDraft,
-  publishOrHideCareersPage,
-  updateCareersPage,
+  findOwnCareersPageDraftEndpoint,
+  publishOrHideCareersPageEndpoint,
+  updateCareersPageEndpoint,
 } from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 
 const SAVED_AFTER_MS = 600;
@@ -37,9 +37,12 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
 
   function take(data: CareersPageDraft) {
     latest.current.saved = data;
-    client.setQueryData([findOwnCareersPageDraft.method, findOwnCareersPageDraft.path, {}], {
-      customOrgData: data,
-    });
+    client.setQueryData(
+      [findOwnCareersPageDraftEndpoint.method, findOwnCareersPageDraftEndpoint.path, {}],
+      {
+        customOrgData: data,
+      },
+    );
   }
 
   /** Whether everything is saved now. */
@@ -53,7 +56,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
     setState('saving');
     try {
       const { version } = current.saved;
-      take((await callEndpoint(updateCareersPage, { body: { ...sent, version } })).data);
+      take((await callEndpoint(updateCareersPageEndpoint, { body: { ...sent, version } })).data);
       const left = without(current.mine, sent);
       current.mine = left;
       setMine(left);
@@ -61,7 +64,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
       setProblems((before) => keepOf(before, left));
       setState(Object.keys(left).length === 0 ? 'saved' : 'changed');
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      if (!(error instanceof EndpointCallFailedError)) throw error;
       const { fields = {} } = error.problem;
       // What was refused before, and stands as it was, is wrong still.
       const unmended = keptOf(current.mine, current.refused);
@@ -91,10 +94,10 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
   async function publish(isPublished: boolean): Promise<boolean> {
     if (isPublished && !(await save())) return false;
     try {
-      take((await callEndpoint(publishOrHideCareersPage, { body: { isPublished } })).data);
+      take((await callEndpoint(publishOrHideCareersPageEndpoint, { body: { isPublished } })).data);
       return true;
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      if (!(error instanceof EndpointCallFailedError)) throw error;
       setMessage(error.message);
       return false;
     }

@@ -1,29 +1,31 @@
 import {
-  DATA_REQUEST_WORDS_MAX,
-  type DataRequestOutcome,
-  dataRequestOutcomes,
-  dataRequestOutcomeWords,
-} from '@evenhand/contract/data-requests/data-request-kinds.ts';
+  PERSONAL_DATA_REQUEST_TEXT_MAX,
+  type PersonalDataRequestOutcome,
+  personalDataRequestOutcomes,
+  personalDataRequestOutcomeWords,
+} from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import {
-  answerDataRequest,
-  type DataRequest,
-  listDataRequests,
+  answerPersonalDataRequestEndpoint,
+  type PersonalDataRequest,
+  listPersonalDataRequestsEndpoint,
 } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
-import { findToDos } from '@evenhand/contract/to-dos.ts';
+import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import {
-  AnswerToCandidateForm,
-  showAnsweredToast,
-} from '../../parts/answering/answer-to-candidate-form.tsx';
+  WriteAnswerToCandidateForm,
+  showCandidateAnsweredToast,
+} from '../../parts/answering/write-answer-to-candidate-form.tsx';
 
-type Props = { request: DataRequest; onDone: () => void };
+type Props = { request: PersonalDataRequest; onDone: () => void };
 
 /** What somebody found, and why; it closes the request, and stays as it is. */
 export function AnswerDataRequestForm({ request: { id, version }, onDone }: Props) {
-  const [outcome, setOutcome] = useState<DataRequestOutcome>('upheld');
+  const [outcome, setOutcome] = useState<PersonalDataRequestOutcome>('upheld');
   const [words, setWords] = useState('');
-  const send = useCommand(answerDataRequest, { refreshes: [listDataRequests, findToDos] });
+  const send = useEndpointMutation(answerPersonalDataRequestEndpoint, {
+    refreshes: [listPersonalDataRequestsEndpoint, findToDosEndpoint],
+  });
 
   function answer() {
     send.mutate(
@@ -31,24 +33,24 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
       {
         onSuccess: () => {
           onDone();
-          showAnsweredToast();
+          showCandidateAnsweredToast();
         },
       },
     );
   }
 
   return (
-    <AnswerToCandidateForm
+    <WriteAnswerToCandidateForm
       id={id}
       legend="What you found"
-      outcomes={dataRequestOutcomes}
-      outcomeWords={dataRequestOutcomeWords}
+      outcomes={personalDataRequestOutcomes}
+      outcomeWords={personalDataRequestOutcomeWords}
       outcome={outcome}
       onOutcome={setOutcome}
       words={{
         label: 'Your answer, with the reason',
         hint: 'The candidate reads it behind their own link. It cannot be changed afterwards.',
-        most: DATA_REQUEST_WORDS_MAX,
+        most: PERSONAL_DATA_REQUEST_TEXT_MAX,
         is: words,
         onChange: setWords,
       }}

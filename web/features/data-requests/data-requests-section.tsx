@@ -1,18 +1,18 @@
 import {
-  type DataRequest,
-  listDataRequests,
+  type PersonalDataRequest,
+  listPersonalDataRequestsEndpoint,
 } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
 import { useId } from 'react';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
-import { DataRequestRow } from './data-request-row.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
+import { PersonalDataRequestRow } from './personal-data-request-row.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './data-requests.module.css';
 
 /** What candidates ask about their data: what waits with its days left, and what became of the rest. */
 export function DataRequestsSection() {
-  const call = useCall(listDataRequests, {});
+  const call = useEndpointQuery(listPersonalDataRequestsEndpoint, {});
   const id = useId();
   return (
     <section className={settingsPartStyles['settings-part']} aria-labelledby={id}>
@@ -24,18 +24,18 @@ export function DataRequestsSection() {
           answers you still review are shown to other admins, and to you once your reviews are in.
         </p>
       </header>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={call}
         what="the requests"
         skeleton={<CardSkeletons label="Loading requests" />}
       >
         {({ requests }) => <Requests requests={requests} />}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </section>
   );
 }
 
-function Requests({ requests }: { requests: readonly DataRequest[] }) {
+function Requests({ requests }: { requests: readonly PersonalDataRequest[] }) {
   const waiting = requests.filter(({ closed }) => closed === null);
   const closed = requests.filter((request) => request.closed !== null);
   return (
@@ -44,7 +44,7 @@ function Requests({ requests }: { requests: readonly DataRequest[] }) {
       {waiting.length > 0 && (
         <ul className={styles['rows']} aria-label="Waiting">
           {waiting.map((request) => (
-            <DataRequestRow key={request.id} request={request} />
+            <PersonalDataRequestRow key={request.id} request={request} />
           ))}
         </ul>
       )}
@@ -55,7 +55,7 @@ function Requests({ requests }: { requests: readonly DataRequest[] }) {
           </summary>
           <ul className={styles['rows']} aria-label="Closed">
             {closed.map((request) => (
-              <DataRequestRow key={request.id} request={request} />
+              <PersonalDataRequestRow key={request.id} request={request} />
             ))}
           </ul>
         </details>

@@ -1,18 +1,18 @@
-import { findProcessingRecords } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
 import type {
-  ProcessingActivity,
-  ProcessingRecords,
-} from '@evenhand/contract/data-requests/processing-records.ts';
+  DataProcessingActivity,
+  DataProcessingRecords,
+} from '@evenhand/contract/data-requests/data-processing-records.ts';
 import { useId } from 'react';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './data-requests.module.css';
 
 /** Records of processing and the notice to candidates, both as the settings have it today. */
 export function ProcessingRecordsSection() {
-  const call = useCall(findProcessingRecords, {});
+  const call = useEndpointQuery(findDataProcessingRecordsEndpoint, {});
   const id = useId();
   return (
     <section className={settingsPartStyles['settings-part']} aria-labelledby={id}>
@@ -23,13 +23,13 @@ export function ProcessingRecordsSection() {
           candidates read before they apply. Print this page for an authority that asks.
         </p>
       </header>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={call}
         what="the records"
         skeleton={<CardSkeletons label="Loading records" />}
       >
         {(records) => <Records {...records} />}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </section>
   );
 }
@@ -41,7 +41,7 @@ function Records({
   recipients,
   measures,
   notice,
-}: ProcessingRecords) {
+}: DataProcessingRecords) {
   return (
     <>
       <dl className={styles['facts']}>
@@ -93,7 +93,7 @@ function Records({
   );
 }
 
-function Activity({ activity }: { activity: ProcessingActivity }) {
+function Activity({ activity }: { activity: DataProcessingActivity }) {
   const { name, purpose, people, categories, legalGround, kept } = activity;
   return (
     <li>

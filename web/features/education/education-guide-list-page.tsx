@@ -2,7 +2,7 @@ import type {
   EducationGuideSummary,
   EducationGuideListPageProps as Page,
 } from '@evenhand/contract/education/education-guides.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { GuidePositionInSeriesLine } from './guide-position-in-series-line.tsx';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './education-guide-list-page.module.css';
@@ -39,7 +39,7 @@ function Guide({ guide, count }: { guide: EducationGuideSummary; count: number }
     <li className={styles['guide-card']}>
       <GuidePositionInSeriesLine current={number} count={count} />
       <h2>
-        <a href={pagePaths.education(slug)}>{title}</a>
+        <a href={staffPagePaths.education(slug)}>{title}</a>
       </h2>
       <p>{lead}</p>
       <p className={styles['guide-minutes']}>

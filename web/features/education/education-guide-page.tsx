@@ -4,7 +4,7 @@ import type {
   EducationGuideSection,
 } from '@evenhand/contract/education/education-guides.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { EducationGuideBlock } from './education-guide-block.tsx';
 import { GuidePositionInSeriesLine } from './guide-position-in-series-line.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -78,7 +78,7 @@ function Turn({ guide, way }: { guide: EducationGuideSummary; way: 'previous' | 
   return (
     <a
       className={styles[`guide-${way}`]}
-      href={pagePaths.education(guide.slug)}
+      href={staffPagePaths.education(guide.slug)}
       rel={way === 'next' ? 'next' : 'prev'}
     >
       <span>

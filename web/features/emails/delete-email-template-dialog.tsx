@@ -1,13 +1,13 @@
 import {
-  listAllEmailTemplates,
-  deleteEmailTemplate,
+  listAllEmailTemplatesEndpoint,
+  deleteEmailTemplateEndpoint,
   type EmailTemplate,
   type EmailTemplateTypeWithTemplates,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = {
@@ -19,7 +19,9 @@ type Props = {
 
 export function DeleteEmailTemplateDialog({ type, template, onClose, onDeleted }: Props) {
   const { id, orgId, name, isDefault } = template;
-  const away = useCommand(deleteEmailTemplate, { refreshes: [listAllEmailTemplates] });
+  const away = useEndpointMutation(deleteEmailTemplateEndpoint, {
+    refreshes: [listAllEmailTemplatesEndpoint],
+  });
   return (
     <Dialog title={`Delete “${name}”?`} onClose={onClose}>
       <p>

@@ -1,11 +1,11 @@
 import {
-  listAllEmailTemplates,
-  createEmailTemplate,
+  listAllEmailTemplatesEndpoint,
+  createEmailTemplateEndpoint,
   type EmailTemplate,
   type EmailTemplateTypeWithTemplates,
-  listVersionsOfEmailTemplate,
+  listVersionsOfEmailTemplateEndpoint,
   EMAIL_TEMPLATE_NAME_MAX,
-  updateEmailTemplate,
+  updateEmailTemplateEndpoint,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -13,14 +13,14 @@ import { Link, useLocation } from 'wouter';
 import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
 import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeleteEmailTemplateDialog } from './delete-email-template-dialog.tsx';
 import { ViewStandardEmailTextButton } from './view-standard-email-text-button.tsx';
@@ -41,13 +41,13 @@ type Props = {
   roles: readonly { id: number; title: string }[];
 };
 
-const REFRESHES = [listAllEmailTemplates, listVersionsOfEmailTemplate];
+const REFRESHES = [listAllEmailTemplatesEndpoint, listVersionsOfEmailTemplateEndpoint];
 
 /** Writes one template: the words on one side, what a candidate would get on the other. */
 export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   const me = useCurrentUser();
   const [, navigate] = useLocation();
-  const place = pagePaths.emailTemplate(type.type, template?.id ?? 'new');
+  const place = staffPagePaths.emailTemplate(type.type, template?.id ?? 'new');
   const base = template ? wordsOf(template) : startOf(type);
   const [written, setWritten] = useState<UnsavedEmailTemplate>(
     () => findUnsavedEmailTemplateInMemory(place) ?? base,
@@ -55,8 +55,8 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   const [textKey, setTextKey] = useState(0);
   const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
   const [open, setOpen] = useState<'delete' | 'versions'>();
-  const create = useCommand(createEmailTemplate, { refreshes: REFRESHES });
-  const update = useCommand(updateEmailTemplate, { refreshes: REFRESHES });
+  const create = useEndpointMutation(createEmailTemplateEndpoint, { refreshes: REFRESHES });
+  const update = useEndpointMutation(updateEmailTemplateEndpoint, { refreshes: REFRESHES });
   const save = template ? update : create;
   const isChanged = !isSameEmailTemplate(written, base);
   const fields = save.error?.problem.fields ?? {};
@@ -86,7 +86,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   function saved(now: EmailTemplate) {
     replace(wordsOf(now));
     showToast({ text: `Saved “${now.name}”.` });
-    if (!template) navigate(pagePaths.emailTemplate(type.type, now.id), { replace: true });
+    if (!template) navigate(staffPagePaths.emailTemplate(type.type, now.id), { replace: true });
   }
 
   function submit(event: FormEvent) {
@@ -102,7 +102,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
     <div className={styles['template-editor']}>
       <title>{`${written.name || type.title} – Email templates – Evenhand`}</title>
       <header>
-        <Link href={pagePaths.emailTemplates()} className={styles['template-editor-back']}>
+        <Link href={staffPagePaths.emailTemplates()} className={styles['template-editor-back']}>
           <IconArrowLeft size={16} aria-hidden="true" />
           Email templates
         </Link>
@@ -111,7 +111,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
         <p>{type.description}</p>
       </header>
       <form className={styles['template-editor-form']} onSubmit={submit} noValidate>
-        <Field
+        <TextInputField
           label="Name"
           hint="Only you and your colleagues see it."
           maxLength={EMAIL_TEMPLATE_NAME_MAX}
@@ -129,7 +129,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
           onChange={change}
         />
         {type.allowsSeveral && (
-          <Switch
+          <SwitchField
             label="Default"
             says={
               type.body === null
@@ -197,7 +197,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
           onDeleted={() => {
             setUnsavedEmailTemplateInMemory(place, undefined);
             showToast({ text: `Deleted “${template.name}”.` });
-            navigate(pagePaths.emailTemplates());
+            navigate(staffPagePaths.emailTemplates());
           }}
         />
       )}

@@ -1,15 +1,15 @@
 import {
-  listAllEmailTemplates,
+  listAllEmailTemplatesEndpoint,
   type EmailTemplate,
-  listVersionsOfEmailTemplate,
-  restoreVersionOfEmailTemplate,
+  listVersionsOfEmailTemplateEndpoint,
+  restoreVersionOfEmailTemplateEndpoint,
 } from '@evenhand/contract/emails/email-templates.ts';
-import { relativeTime } from '../../parts/time/relative-time.ts';
+import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
 import { RichTextView } from '../../parts/rich-text/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './email-template-editor.module.css';
 
 type Props = {
@@ -21,9 +21,9 @@ type Props = {
 /** What a template has said so far, newest first. */
 export function EmailTemplateVersionsSheet({ template, onClose, onRestored }: Props) {
   const params = { templateId: template.id };
-  const versions = useCall(listVersionsOfEmailTemplate, { params });
-  const restore = useCommand(restoreVersionOfEmailTemplate, {
-    refreshes: [listAllEmailTemplates, listVersionsOfEmailTemplate],
+  const versions = useEndpointQuery(listVersionsOfEmailTemplateEndpoint, { params });
+  const restore = useEndpointMutation(restoreVersionOfEmailTemplateEndpoint, {
+    refreshes: [listAllEmailTemplatesEndpoint, listVersionsOfEmailTemplateEndpoint],
   });
   const error = versions.error ?? restore.error;
   return (
@@ -38,7 +38,7 @@ export function EmailTemplateVersionsSheet({ template, onClose, onRestored }: Pr
                 {version === template.version && ' (now)'}
               </h3>
               <small>
-                {savedBy}, {relativeTime(savedAt, new Date())}
+                {savedBy}, {formatTimeAgo(savedAt, new Date())}
               </small>
             </header>
             <details>

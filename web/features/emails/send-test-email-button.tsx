@@ -1,18 +1,18 @@
 import {
-  testEmailTemplate,
+  sendEmailTemplateTestEndpoint,
   type EmailTemplateTypeName,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconSend } from '@tabler/icons-react';
-import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
+import type { EmailSubjectAndBody } from '../../parts/email-preview/email-text-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 
-type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number | null };
+type Props = { type: EmailTemplateTypeName; emailText: EmailSubjectAndBody; jobId: number | null };
 
 /** To oneself, saved or not. */
 export function SendTestEmailButton({ type, emailText: { subject, body }, jobId }: Props) {
-  const send = useCommand(testEmailTemplate, { refreshes: [] });
+  const send = useEndpointMutation(sendEmailTemplateTestEndpoint, { refreshes: [] });
   return (
     <Button
       icon={<IconSend size={16} aria-hidden="true" />}

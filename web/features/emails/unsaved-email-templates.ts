@@ -1,6 +1,6 @@
-import type { EmailText } from '../../parts/email-preview/email-text-fields.tsx';
+import type { EmailSubjectAndBody } from '../../parts/email-preview/email-text-fields.tsx';
 
-export type UnsavedEmailTemplate = EmailText & { name: string; isDefault: boolean };
+export type UnsavedEmailTemplate = EmailSubjectAndBody & { name: string; isDefault: boolean };
 
 /** What was written and not saved outlives its page, as in the builder; by the address of the page. */
 const unsaved = new Map<string, UnsavedEmailTemplate>();

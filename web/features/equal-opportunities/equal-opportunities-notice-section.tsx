@@ -1,12 +1,12 @@
 import {
-  confirmEoNotice,
+  confirmEqualOpportunitiesNoticeEndpoint,
   type EqualOpportunitiesSetup,
-  endEoNotice,
-  eoLawfulBases,
-  eoLawfulBasisNames,
-  findEqualOpportunitiesSetup,
-  findJobEqualOpportunities,
-  EO_PRIVACY_NOTICE_MAX,
+  endEoNoticeEndpoint,
+  equalOpportunitiesLawfulBases,
+  equalOpportunitiesLawfulBasisNames,
+  findEqualOpportunitiesSetupEndpoint,
+  findJobEqualityFormEndpoint,
+  EQUAL_OPPORTUNITIES_NOTICE_MAX,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import type { EqualOpportunitiesSettingsChoices } from './equal-opportunities-settings-url-query.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './equal-opportunities-settings-panel.module.css';
@@ -26,9 +26,9 @@ export function EqualOpportunitiesNoticeSection({ settings, choices }: Props) {
   const { eoSet, notice, suggested, bases } = settings;
   const [text, setText] = useState(notice?.text ?? suggested.text);
   const [basis, setBasis] = useState(notice?.basis ?? suggested.basis);
-  const refreshes = [findEqualOpportunitiesSetup, findJobEqualOpportunities];
-  const confirm = useCommand(confirmEoNotice, { refreshes });
-  const end = useCommand(endEoNotice, { refreshes });
+  const refreshes = [findEqualOpportunitiesSetupEndpoint, findJobEqualityFormEndpoint];
+  const confirm = useEndpointMutation(confirmEqualOpportunitiesNoticeEndpoint, { refreshes });
+  const end = useEndpointMutation(endEoNoticeEndpoint, { refreshes });
   const problems = confirm.error?.problem.fields ?? {};
   const isInUse = eoSet === (settings.chosen ?? settings.setOfPlace);
 
@@ -55,7 +55,7 @@ export function EqualOpportunitiesNoticeSection({ settings, choices }: Props) {
           label="Privacy notice"
           name="notice"
           rows={12}
-          maxLength={EO_PRIVACY_NOTICE_MAX}
+          maxLength={EQUAL_OPPORTUNITIES_NOTICE_MAX}
           value={text}
           error={problems['text']}
           onChange={({ currentTarget: { value } }) => setText(value)}
@@ -65,12 +65,12 @@ export function EqualOpportunitiesNoticeSection({ settings, choices }: Props) {
           value={basis}
           error={problems['basis']}
           onChange={({ currentTarget: { value } }) =>
-            setBasis(eoLawfulBases.find((each) => each === value) ?? basis)
+            setBasis(equalOpportunitiesLawfulBases.find((each) => each === value) ?? basis)
           }
         >
           {bases.map((each) => (
             <option key={each} value={each}>
-              {eoLawfulBasisNames[each]}
+              {equalOpportunitiesLawfulBasisNames[each]}
             </option>
           ))}
         </SelectField>

@@ -1,15 +1,15 @@
 import {
   type EoField,
   type EqualOpportunitiesSetup,
-  eoFieldNames,
-  eoSetNames,
+  equalOpportunitiesFieldNames,
+  equalOpportunitiesSetNames,
   ethnicityListKindNames,
   ethnicityListKinds,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
-  areEqualOpportunitiesSettingsUnconfirmed,
+  areEqualOpportunitiesChoicesUnconfirmed,
   type EqualOpportunitiesSettingsChoices,
   chosenEqualOpportunitiesQuestions,
 } from './equal-opportunities-settings-url-query.ts';
@@ -34,7 +34,7 @@ export function EqualOpportunitiesQuestionListSection({ settings, choices, onCho
   return (
     <section className={settingsPartStyles['settings-part']} aria-labelledby="eo-questions">
       <header className={settingsPartStyles['settings-part-head']}>
-        <h2 id="eo-questions">What is asked: {eoSetNames[eoSet]}</h2>
+        <h2 id="eo-questions">What is asked: {equalOpportunitiesSetNames[eoSet]}</h2>
       </header>
       {other && (
         <SelectField
@@ -65,7 +65,7 @@ export function EqualOpportunitiesQuestionListSection({ settings, choices, onCho
             </p>
             {each.offered === 'off' && (
               <Checkbox
-                label={`Ask this as well: ${eoFieldNames[each.field].toLowerCase()}`}
+                label={`Ask this as well: ${equalOpportunitiesFieldNames[each.field].toLowerCase()}`}
                 checked={choices.extraFields.includes(each.field)}
                 onChange={({ currentTarget: { checked } }) => set(each.field, checked)}
               />
@@ -73,7 +73,7 @@ export function EqualOpportunitiesQuestionListSection({ settings, choices, onCho
           </li>
         ))}
       </ul>
-      {areEqualOpportunitiesSettingsUnconfirmed(choices, settings) && (
+      {areEqualOpportunitiesChoicesUnconfirmed(choices, settings) && (
         <p className={styles['eo-new']} role="status">
           {settings.notice
             ? 'You have changed what is asked. It counts once you confirm below what candidates are told.'

@@ -1,16 +1,16 @@
 import {
-  chooseEoSet,
+  chooseEqualOpportunitiesSetEndpoint,
   type EqualOpportunitiesSetup,
-  eoSetNames,
-  findEqualOpportunitiesSetup,
-  findJobEqualOpportunities,
+  equalOpportunitiesSetNames,
+  findEqualOpportunitiesSetupEndpoint,
+  findJobEqualityFormEndpoint,
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import {
   type EqualOpportunitiesSettingsChoices,
   equalOpportunitiesSettingsSearchParams,
@@ -30,13 +30,13 @@ type Props = {
 export function EqualOpportunitiesSetSection({ settings, choices, children }: Props) {
   const { eoSet, chosen, setOfPlace, isAsked } = settings;
   const inUse = chosen ?? setOfPlace;
-  const choose = useCommand(chooseEoSet, {
-    refreshes: [findEqualOpportunitiesSetup, findJobEqualOpportunities],
+  const choose = useEndpointMutation(chooseEqualOpportunitiesSetEndpoint, {
+    refreshes: [findEqualOpportunitiesSetupEndpoint, findJobEqualityFormEndpoint],
   });
   const use = () =>
     choose.mutate(
       { body: { eoSet: eoSet === setOfPlace ? null : eoSet } },
-      { onSuccess: () => showToast({ text: `In use: ${eoSetNames[eoSet]}.` }) },
+      { onSuccess: () => showToast({ text: `In use: ${equalOpportunitiesSetNames[eoSet]}.` }) },
     );
   return (
     <section className={settingsPartStyles['settings-part']} aria-labelledby="eo-set">
@@ -49,16 +49,16 @@ export function EqualOpportunitiesSetSection({ settings, choices, children }: Pr
       </header>
       <p className={styles['eo-state']}>
         {isAsked ? (
-          <Tag colour="green" dot>
+          <StatusTag colour="green" dot>
             Asked
-          </Tag>
+          </StatusTag>
         ) : (
-          <Tag colour="yellow" dot>
+          <StatusTag colour="yellow" dot>
             Not asked
-          </Tag>
+          </StatusTag>
         )}
         <span>
-          {eoSetNames[inUse]}
+          {equalOpportunitiesSetNames[inUse]}
           {chosen === null && ', because you hire there'}
         </span>
       </p>

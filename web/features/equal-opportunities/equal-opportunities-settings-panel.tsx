@@ -1,14 +1,14 @@
 import {
   type EoSet,
-  eoSetNames,
+  equalOpportunitiesSetNames,
   eoSets,
-  findEqualOpportunitiesSetup,
+  findEqualOpportunitiesSetupEndpoint,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { useSearchParams } from 'wouter';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import {
   parseEqualOpportunitiesSettingsChoices,
   equalOpportunitiesSettingsSearchParams,
@@ -24,11 +24,11 @@ import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 export function EqualOpportunitiesSettingsPanel() {
   const [search, setSearch] = useSearchParams();
   const looked = eoSets.find((eoSet) => eoSet === search.get('set'));
-  const settings = useCall(findEqualOpportunitiesSetup, {
+  const settings = useEndpointQuery(findEqualOpportunitiesSetupEndpoint, {
     query: looked === undefined ? {} : { eoSet: looked },
   });
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={settings}
       what="the questions"
       skeleton={
@@ -63,7 +63,7 @@ export function EqualOpportunitiesSettingsPanel() {
               >
                 {eoSets.map((eoSet) => (
                   <option key={eoSet} value={eoSet}>
-                    {eoSetNames[eoSet]}
+                    {equalOpportunitiesSetNames[eoSet]}
                   </option>
                 ))}
               </SelectField>
@@ -85,6 +85,6 @@ export function EqualOpportunitiesSettingsPanel() {
           </div>
         );
       }}
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }

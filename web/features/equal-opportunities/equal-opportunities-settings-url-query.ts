@@ -40,7 +40,7 @@ export function equalOpportunitiesSettingsSearchParams(
 }
 
 /** Whether they differ from what was confirmed. */
-export function areEqualOpportunitiesSettingsUnconfirmed(
+export function areEqualOpportunitiesChoicesUnconfirmed(
   { extraFields, ethnicityList }: EqualOpportunitiesSettingsChoices,
   { notice }: Settings,
 ): boolean {

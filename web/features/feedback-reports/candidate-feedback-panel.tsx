@@ -1,11 +1,11 @@
 import {
-  type CandidateFeedback,
-  findCandidateFeedback,
-} from '@evenhand/contract/feedback-reports/job-feedback.ts';
+  type CandidateFeedbackStatus,
+  findCandidateFeedbackStatusEndpoint,
+} from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { FeedbackCommentForm } from './feedback-comment-form.tsx';
 import styles from './candidate-feedback-panel.module.css';
 
@@ -14,9 +14,13 @@ type Props = { jobId: number; candidate: { id: number; ref: string } };
 /** When a candidate gets their feedback report, and what somebody adds to it, for admins of the role. */
 export function CandidateFeedbackPanel({ jobId, candidate }: Props) {
   const params = { jobId, applicationId: candidate.id };
-  const loaded = useCall(findCandidateFeedback, { params });
+  const loaded = useEndpointQuery(findCandidateFeedbackStatusEndpoint, { params });
   return (
-    <LoadedContent call={loaded} what="feedback" skeleton={<Skeleton width="100%" height={160} />}>
+    <LoadedContentOrFailure
+      call={loaded}
+      what="feedback"
+      skeleton={<Skeleton width="100%" height={160} />}
+    >
       {(feedback) => (
         <div className={styles['panel']}>
           <Releases {...feedback} reference={candidate.ref} />
@@ -37,11 +41,15 @@ export function CandidateFeedbackPanel({ jobId, candidate }: Props) {
           />
         </div>
       )}
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 
-function Releases({ releases, frozenOn, reference }: CandidateFeedback & { reference: string }) {
+function Releases({
+  releases,
+  frozenOn,
+  reference,
+}: CandidateFeedbackStatus & { reference: string }) {
   if (releases.length === 0)
     return (
       <p>
@@ -69,7 +77,7 @@ function releaseWords({
   dueOn,
   releasedOn,
   takenBackOn,
-}: CandidateFeedback['releases'][number]): string {
+}: CandidateFeedbackStatus['releases'][number]): string {
   const back =
     takenBackOn === null
       ? ''

@@ -1,12 +1,12 @@
 import { scoreBands } from '@evenhand/contract/candidate-tests/score-bands.ts';
 import type {
-  FeedbackAnswer,
-  Quarter,
+  FeedbackReportAnswer,
+  AnswerScoreQuarter,
 } from '@evenhand/contract/feedback-reports/feedback-report.ts';
-import { formatPlainDays } from '../../parts/time/format-plain-days.ts';
+import { formatIsoDaysWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
 import styles from './feedback-report-page.module.css';
 
-const quarterWords: Record<Quarter, string> = {
+const quarterWords: Record<AnswerScoreQuarter, string> = {
   lowest: 'in the lowest quarter of all candidates',
   second: 'in the second quarter of all candidates, from below',
   third: 'in the third quarter of all candidates, from below',
@@ -18,7 +18,7 @@ export function FeedbackAnswerSection({
   answer,
   number,
 }: {
-  answer: FeedbackAnswer;
+  answer: FeedbackReportAnswer;
   number: number;
 }) {
   const { band, guide, quarter, readers, readOn } = answer;
@@ -53,7 +53,7 @@ export function FeedbackAnswerSection({
       {readers > 0 && (
         <p className={styles['read']}>
           Read by {readers === 1 ? '1 person' : `${readers} people`}
-          {readOn.length > 0 && ` on ${formatPlainDays(readOn)}`}.
+          {readOn.length > 0 && ` on ${formatIsoDaysWithMonth(readOn)}`}.
         </p>
       )}
     </article>

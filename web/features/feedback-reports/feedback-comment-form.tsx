@@ -1,22 +1,22 @@
 import {
-  approveFeedbackComment,
-  type CandidateFeedback,
-  FEEDBACK_COMMENT_MAX,
-  findCandidateFeedback,
-  saveFeedbackComment,
-} from '@evenhand/contract/feedback-reports/job-feedback.ts';
+  approveFeedbackCommentEndpoint,
+  type CandidateFeedbackStatus,
+  FEEDBACK_COMMENT_CHARACTERS_MAX,
+  findCandidateFeedbackStatusEndpoint,
+  saveFeedbackCommentEndpoint,
+} from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './candidate-feedback-panel.module.css';
 
-const refreshes = [findCandidateFeedback];
+const refreshes = [findCandidateFeedbackStatusEndpoint];
 
 type Props = {
-  feedback: CandidateFeedback;
+  feedback: CandidateFeedbackStatus;
   params: { jobId: number; applicationId: number };
   reference: string;
 };
@@ -25,8 +25,8 @@ type Props = {
 export function FeedbackCommentForm({ feedback, params, reference }: Props) {
   const { comment, may } = feedback;
   const [text, setText] = useState(comment?.text ?? '');
-  const save = useCommand(saveFeedbackComment, { refreshes });
-  const approve = useCommand(approveFeedbackComment, { refreshes });
+  const save = useEndpointMutation(saveFeedbackCommentEndpoint, { refreshes });
+  const approve = useEndpointMutation(approveFeedbackCommentEndpoint, { refreshes });
   const version = comment?.version ?? 0;
 
   function submit(event: FormEvent) {
@@ -66,7 +66,7 @@ export function FeedbackCommentForm({ feedback, params, reference }: Props) {
         label={`A comment for ${reference}`}
         hint="Optional. No swear words, and nobody else’s name."
         rows={4}
-        maxLength={FEEDBACK_COMMENT_MAX}
+        maxLength={FEEDBACK_COMMENT_CHARACTERS_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={save.error?.problem.fields?.['text']}

@@ -1,17 +1,20 @@
 import type { FeedbackReportPageProps as Page } from '@evenhand/contract/feedback-reports/feedback-page-props.ts';
 import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
 import { scoreBands } from '@evenhand/contract/candidate-tests/score-bands.ts';
-import { KeptPageFrame } from '../../parts/kept-page/kept-page-frame.tsx';
-import { formatPlainDay, formatPlainDays } from '../../parts/time/format-plain-days.ts';
+import { PrintableCandidatePageFrame } from '../../parts/kept-page/printable-candidate-page-frame.tsx';
+import {
+  formatIsoDayWithMonth,
+  formatIsoDaysWithMonth,
+} from '../../parts/time/format-iso-days-with-month.ts';
 import { FeedbackAnswerSection } from './feedback-answer-section.tsx';
-import { SkillSection } from './skill-section.tsx';
+import { FeedbackReportSkillsSection } from './feedback-report-skills-section.tsx';
 import styles from './feedback-report-page.module.css';
 
 /** What whoever was not chosen gets back: their answers with what was made of them, and nothing of anybody else. */
 export function FeedbackReportPage(page: Page) {
   const { job, base, report } = page;
   return (
-    <KeptPageFrame
+    <PrintableCandidatePageFrame
       job={job}
       title="Your feedback"
       base={base}
@@ -24,7 +27,7 @@ export function FeedbackReportPage(page: Page) {
       }
     >
       {report === null ? <Waiting {...page} /> : <Report page={page} report={report} />}
-    </KeptPageFrame>
+    </PrintableCandidatePageFrame>
   );
 }
 
@@ -59,8 +62,8 @@ function Waiting({ job, base, availableOn, isNever, contactEmail }: Page) {
     <p>It is being put together. Come back to this page in a few minutes.</p>
   ) : (
     <p>
-      It will be on this page from {formatPlainDay(availableOn)} on. Your link stays the same until
-      then.
+      It will be on this page from {formatIsoDayWithMonth(availableOn)} on. Your link stays the same
+      until then.
     </p>
   );
 }
@@ -78,7 +81,7 @@ function Report({ page, report }: { page: Page; report: FeedbackReport }) {
       <p>
         People marked every answer by the same guide. Their marks are told in five bands, from the
         lowest on: {scoreBands.join(', ')}. This page was fixed on{' '}
-        {formatPlainDay(report.releasedOn)} and does not change any more.
+        {formatIsoDayWithMonth(report.releasedOn)} and does not change any more.
       </p>
       {workOnFirst !== null && (
         <p className={styles['first']}>
@@ -93,7 +96,7 @@ function Report({ page, report }: { page: Page; report: FeedbackReport }) {
           </blockquote>
         </section>
       )}
-      <SkillSection skills={report.skills} isCompared={report.isCompared} />
+      <FeedbackReportSkillsSection skills={report.skills} isCompared={report.isCompared} />
       {report.answers.length > 0 && (
         <section aria-labelledby="answers">
           <h2 id="answers">Answer by answer</h2>
@@ -144,7 +147,7 @@ function Report({ page, report }: { page: Page; report: FeedbackReport }) {
 function readersInWords({ readers, readOn }: FeedbackReport): string {
   if (readers === 0) return 'Nobody scored your answers before the decision.';
   const who = readers === 1 ? '1 person' : `${readers} people`;
-  const on = readOn.length === 0 ? '' : ` on ${formatPlainDays(readOn)}`;
+  const on = readOn.length === 0 ? '' : ` on ${formatIsoDaysWithMonth(readOn)}`;
   return `Your answers were read by ${who}${on}, without your name.`;
 }
 

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
-import styles from './feedback-from-candidates-card.module.css';
+import styles from './experience-feedback-from-candidates-card.module.css';
 
 /** One comment at a time, the newest day first; the last is followed by the first. */
 export function FeedbackCommentStepper({

@@ -1,9 +1,9 @@
 import {
-  changeProductFeedback,
+  changeProductFeedbackEndpoint,
   PRODUCT_FEEDBACK_TEXT_MAX,
-  sendProductFeedback,
+  sendProductFeedbackEndpoint,
 } from '@evenhand/contract/feedback/product-feedback.ts';
-import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/api.ts';
@@ -20,7 +20,7 @@ import {
 import { createProductSurveyStore } from './product-survey-state.ts';
 import styles from './product-survey-prompt.module.css';
 
-const ratings = Array.from({ length: FEEDBACK_RATING_MAX }, (_, i) => i + 1);
+const ratings = Array.from({ length: EXPERIENCE_RATING_MAX }, (_, i) => i + 1);
 
 /** Counts itself as shown. */
 export function ProductSurveyCard() {
@@ -65,7 +65,7 @@ export function ProductSurveyCard() {
                 key={rating}
                 type="button"
                 disabled={isSending}
-                aria-label={`${rating} of ${FEEDBACK_RATING_MAX}`}
+                aria-label={`${rating} of ${EXPERIENCE_RATING_MAX}`}
                 onClick={() => void survey.rate(rating).then(() => box.current?.focus())}
               >
                 {rating}
@@ -107,8 +107,8 @@ export function ProductSurveyCard() {
 function save({ id, rating, text }: { id: number | null; rating: number; text: string }) {
   const body = { type: 'admin-regular' as const, rating, text };
   return id === null
-    ? callEndpoint(sendProductFeedback, { body })
-    : callEndpoint(changeProductFeedback, { params: { feedbackId: id }, body });
+    ? callEndpoint(sendProductFeedbackEndpoint, { body })
+    : callEndpoint(changeProductFeedbackEndpoint, { params: { feedbackId: id }, body });
 }
 
 function rest() {

@@ -1,22 +1,22 @@
 import {
   type ApiKey,
   API_KEYS_MAX,
-  listApiKeys,
+  listApiKeysEndpoint,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag, type TagColour } from '../../ui/tag.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { StatusTag, type StatusTagColour } from '../../ui/status-tag.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { CodeBlock } from './code-block.tsx';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { MakeApiKeyDialog } from './make-api-key-dialog.tsx';
 import { RevokeApiKeyDialog } from './revoke-api-key-dialog.tsx';
 import { ShowSecretOnceDialog } from './show-secret-once-dialog.tsx';
-import { apiScopeWords } from './api-scope-words.ts';
+import { apiKeyScopeWords } from './api-key-scope-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import logStyles from './integrations-tables.module.css';
 import styles from './integrations-settings-panel.module.css';
@@ -27,7 +27,7 @@ type Open =
   | { dialog: 'token'; token: string };
 
 export function ApiKeysSection() {
-  const { data, error } = useCall(listApiKeys, {});
+  const { data, error } = useEndpointQuery(listApiKeysEndpoint, {});
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const mayMakeMore =
@@ -82,7 +82,7 @@ export function ApiKeysSection() {
   );
 }
 
-const states: Record<ApiKey['state'], { tag: string; colour: TagColour }> = {
+const states: Record<ApiKey['state'], { tag: string; colour: StatusTagColour }> = {
   active: { tag: 'Works', colour: 'green' },
   expired: { tag: 'Ended', colour: 'grey' },
   revoked: { tag: 'Revoked', colour: 'grey' },
@@ -115,21 +115,22 @@ function KeyTable({
             <td className={logStyles['log-event']}>
               <strong>{key.name}</strong>
               <small>
-                <code>{key.hint}…</code> made by {key.madeBy}, {formatDayShort(key.createdAt)}
+                <code>{key.hint}…</code> made by {key.madeBy},{' '}
+                {formatDayOfMomentShort(key.createdAt)}
               </small>
             </td>
             <td className={logStyles['log-outcome']}>
-              {key.scopes.map((scope) => apiScopeWords[scope].short).join(', ')}
+              {key.scopes.map((scope) => apiKeyScopeWords[scope].short).join(', ')}
             </td>
             <td className={logStyles['log-time']}>
               {key.lastUsedAt === null ? 'Never' : webhookDeliveryTime(key.lastUsedAt)}
             </td>
             <td>
-              <Tag colour={states[key.state].colour} dot>
+              <StatusTag colour={states[key.state].colour} dot>
                 {states[key.state].tag}
-              </Tag>
+              </StatusTag>
               {key.expiresAt !== null && key.state === 'active' && (
-                <small>until {formatDayShort(new Date(key.expiresAt.getTime() - 1))}</small>
+                <small>until {formatDayOfMomentShort(new Date(key.expiresAt.getTime() - 1))}</small>
               )}
             </td>
             <td className={logStyles['log-act']}>

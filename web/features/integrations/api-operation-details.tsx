@@ -1,11 +1,17 @@
-import type { ApiOperation, ApiSchema, ApiSchemas } from './openapi-reference.ts';
+import type { OpenApiOperation, OpenApiSchema, OpenApiSchemas } from './openapi-reference.ts';
 import { InlineCodeText } from './inline-code-text.tsx';
 import { formatApiSchema } from './format-api-schema.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './api-docs.module.css';
 
 /** One call: its address and what it does; opened, what it takes and answers. */
-export function ApiOperationDetails({ call, shapes }: { call: ApiOperation; shapes: ApiSchemas }) {
+export function ApiOperationDetails({
+  call,
+  shapes,
+}: {
+  call: OpenApiOperation;
+  shapes: OpenApiSchemas;
+}) {
   const { method, path, summary, description, parameters, requestBody, responses } = call;
   const taken = shapeIn(requestBody?.content);
   const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
@@ -64,8 +70,8 @@ function ShapeBlock({
   shapes,
 }: {
   title: string;
-  shape: ApiSchema;
-  shapes: ApiSchemas;
+  shape: OpenApiSchema;
+  shapes: OpenApiSchemas;
 }) {
   return (
     <figure className={styles['api-shape']}>
@@ -78,7 +84,7 @@ function ShapeBlock({
 }
 
 function shapeIn(
-  content: Record<string, { schema: ApiSchema }> | undefined,
-): ApiSchema | undefined {
+  content: Record<string, { schema: OpenApiSchema }> | undefined,
+): OpenApiSchema | undefined {
   return content && Object.values(content)[0]?.schema;
 }

@@ -1,13 +1,13 @@
 import {
-  deleteWebhook,
-  listWebhooks,
+  deleteWebhookEndpoint,
+  listWebhooksEndpoint,
   type Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
 
@@ -18,7 +18,7 @@ export function DeleteWebhookDialog({
   webhook: Webhook;
   onClose: () => void;
 }) {
-  const remove = useCommand(deleteWebhook, { refreshes: [listWebhooks] });
+  const remove = useEndpointMutation(deleteWebhookEndpoint, { refreshes: [listWebhooksEndpoint] });
   const { id, url, waiting } = webhook;
   return (
     <Dialog title="Delete this webhook?" onClose={onClose}>

@@ -1,22 +1,22 @@
 import {
-  findEmailSettings,
+  findEmailSettingsEndpoint,
   type EmailSettings,
   emailSettingsTestSteps,
   type EmailSettingsTestStep,
   REJECTION_EMAIL_WAIT_HOURS_MAX,
-  saveEmailSettings,
+  saveEmailSettingsEndpoint,
   EMAIL_SENDER_NAME_MAX,
-  sendEmailSettingsTest,
+  sendTestEmailOfSettingsEndpoint,
 } from '@evenhand/contract/emails/email-settings.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import importsStyles from './job-import-sources.module.css';
@@ -25,7 +25,7 @@ import styles from './email-settings-section.module.css';
 
 /** From whom e-mails come, how long a rejection waits, and whether mail leaves at all. */
 export function EmailSettingsSection() {
-  const { data, error } = useCall(findEmailSettings, {});
+  const { data, error } = useEndpointQuery(findEmailSettingsEndpoint, {});
   return (
     <section
       className={integrationsStyles['integrations-part']}
@@ -65,7 +65,9 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
     senderName: settings.senderName ?? '',
     hours: String(settings.rejectionWaitHours),
   });
-  const save = useCommand(saveEmailSettings, { refreshes: [findEmailSettings] });
+  const save = useEndpointMutation(saveEmailSettingsEndpoint, {
+    refreshes: [findEmailSettingsEndpoint],
+  });
   const fields = save.error?.problem.fields ?? {};
   const isChanged =
     typed.senderName !== (settings.senderName ?? '') ||
@@ -89,7 +91,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       {save.error && Object.keys(fields).length === 0 && (
         <ErrorNote>{save.error.message}</ErrorNote>
       )}
-      <Field
+      <TextInputField
         label="Name of the sender"
         hint="Candidates read it first. Left empty, it is the name of your organisation."
         autoComplete="off"
@@ -98,7 +100,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         error={fields['senderName']}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, senderName: value })}
       />
-      <Field
+      <TextInputField
         label="Hours a rejection waits"
         hint={`From 0 to ${REJECTION_EMAIL_WAIT_HOURS_MAX}. While it waits you can stop it, send it at once or give it another time, and the candidate knows of nothing.`}
         type="number"
@@ -119,7 +121,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
 }
 
 function EmailTest({ settings: { goesTo } }: { settings: EmailSettings }) {
-  const test = useCommand(sendEmailSettingsTest, { refreshes: [] });
+  const test = useEndpointMutation(sendTestEmailOfSettingsEndpoint, { refreshes: [] });
   return (
     <div className={styles['mail-test']}>
       <h3>Does e-mail leave?</h3>
@@ -165,7 +167,7 @@ const stepWords: Record<EmailSettingsTestStep, string> = {
   message: 'It takes the message',
 };
 
-function Verdict({ verdict }: { verdict: ResponseOf<typeof sendEmailSettingsTest> }) {
+function Verdict({ verdict }: { verdict: ResponseOf<typeof sendTestEmailOfSettingsEndpoint> }) {
   if (verdict.works)
     return (
       <p className={importsStyles['import-works']} role="status">

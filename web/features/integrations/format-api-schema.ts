@@ -1,13 +1,13 @@
-import type { ApiSchema, ApiSchemas } from './openapi-reference.ts';
+import type { OpenApiSchema, OpenApiSchemas } from './openapi-reference.ts';
 
-type Place = { shapes: ApiSchemas; depth: number; inside: readonly string[] };
+type Place = { shapes: OpenApiSchemas; depth: number; inside: readonly string[] };
 
 /** A shape as somebody would write it down: one field a line, in the manner of TypeScript. */
-export function formatApiSchema(shape: ApiSchema, shapes: ApiSchemas): string {
+export function formatApiSchema(shape: OpenApiSchema, shapes: OpenApiSchemas): string {
   return textOf(shape, { shapes, depth: 0, inside: [] });
 }
 
-function textOf(shape: ApiSchema, place: Place): string {
+function textOf(shape: OpenApiSchema, place: Place): string {
   const { $ref, type, anyOf, allOf } = shape;
   if (typeof $ref === 'string') return namedText($ref.replace(/^.*\//, ''), place);
   if ('const' in shape) return JSON.stringify(shape['const']);
@@ -31,7 +31,7 @@ function namedText(name: string, place: Place): string {
   return textOf(named, { ...place, inside: [...place.inside, name] });
 }
 
-function objectText(shape: ApiSchema, place: Place): string {
+function objectText(shape: OpenApiSchema, place: Place): string {
   const fields = Object.entries(partOf(shape['properties']));
   if (fields.length === 0) return '{ … }';
   const required = Array.isArray(shape['required']) ? shape['required'] : [];
@@ -43,14 +43,14 @@ function objectText(shape: ApiSchema, place: Place): string {
   return `{\n${lines.join('\n')}\n${'  '.repeat(place.depth)}}`;
 }
 
-function stringText({ format, maxLength }: ApiSchema): string {
+function stringText({ format, maxLength }: OpenApiSchema): string {
   if (format === 'date-time') return 'time';
   if (format === 'date') return 'day';
   if (typeof format === 'string') return format;
   return typeof maxLength === 'number' ? `string, at most ${maxLength}` : 'string';
 }
 
-function boundsOf({ minimum, maximum }: ApiSchema): string {
+function boundsOf({ minimum, maximum }: OpenApiSchema): string {
   if (typeof minimum === 'number' && typeof maximum === 'number')
     return `, ${minimum} to ${maximum}`;
   if (typeof minimum === 'number') return `, from ${minimum}`;
@@ -61,10 +61,10 @@ function grouped(text: string): string {
   return text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text;
 }
 
-function partOf(value: unknown): ApiSchema {
+function partOf(value: unknown): OpenApiSchema {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function partsOf(value: unknown): ApiSchema[] {
+function partsOf(value: unknown): OpenApiSchema[] {
   return Array.isArray(value) ? value.map(partOf) : [];
 }

@@ -1,9 +1,9 @@
-import { listWebhooks } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
+import { listWebhooksEndpoint } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { Link, useSearchParams } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { JobImportsSection } from './job-imports-section.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
 import { EmailSettingsSection } from './email-settings-section.tsx';
@@ -17,7 +17,7 @@ import styles from './integrations-settings-panel.module.css';
 /** E-mail, webhooks out, keys in, where roles are imported from; the log of one webhook stands under `?webhook=`. */
 export function IntegrationsSettingsPanel() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listWebhooks, {});
+  const { data, error } = useEndpointQuery(listWebhooksEndpoint, {});
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
   if (!data) {
     return (
@@ -47,7 +47,7 @@ export function IntegrationsSettingsPanel() {
         <div className={styles['integrations-acts']}>
           <Link
             className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-            href={pagePaths.apiDocs()}
+            href={staffPagePaths.apiDocs()}
           >
             Read the API reference
           </Link>

@@ -1,12 +1,12 @@
 import {
-  findJobImportSources,
+  findJobImportSourcesEndpoint,
   type JobImportSources,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { JobviteAccessCard } from './jobvite-access-card.tsx';
 import { RequisitionFileUploadCard } from './requisition-file-upload-card.tsx';
 import importsStyles from './job-import-sources.module.css';
@@ -14,7 +14,7 @@ import styles from './integrations-settings-panel.module.css';
 
 /** Where roles are imported from: Jobvite, and a file. */
 export function JobImportsSection() {
-  const { data, error } = useCall(findJobImportSources, {});
+  const { data, error } = useEndpointQuery(findJobImportSourcesEndpoint, {});
   return (
     <section className={styles['integrations-part']} aria-labelledby="integrations-imports">
       <h2 id="integrations-imports">Import roles</h2>
@@ -34,7 +34,8 @@ function NotGranted() {
   return (
     <p className={styles['integrations-empty']}>
       Your organisation does not have this feature. Whoever runs this site switches it on: request
-      ‘Import from Jobvite’ under <Link href={pagePaths.settings('features')}>Your features</Link>.
+      ‘Import from Jobvite’ under{' '}
+      <Link href={staffPagePaths.settings('features')}>Your features</Link>.
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import {
-  removeJobviteKeys,
-  findJobImportSources,
+  removeJobviteKeysEndpoint,
+  findJobImportSourcesEndpoint,
   type JobImportSources,
-  testJobviteKeys,
+  testJobviteKeysEndpoint,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { JobviteAccessDialog } from './jobvite-access-dialog.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
@@ -20,8 +20,10 @@ type Props = { access: JobImportSources['jobvite']; isGranted: boolean };
 
 export function JobviteAccessCard({ access, isGranted }: Props) {
   const [open, setOpen] = useState<'set' | 'remove'>();
-  const test = useCommand(testJobviteKeys, { refreshes: [] });
-  const remove = useCommand(removeJobviteKeys, { refreshes: [findJobImportSources] });
+  const test = useEndpointMutation(testJobviteKeysEndpoint, { refreshes: [] });
+  const remove = useEndpointMutation(removeJobviteKeysEndpoint, {
+    refreshes: [findJobImportSourcesEndpoint],
+  });
   const outcome = test.data;
   const failure = test.error?.message ?? (outcome && !outcome.works ? outcome.message : undefined);
   return (
@@ -29,11 +31,11 @@ export function JobviteAccessCard({ access, isGranted }: Props) {
       <div className={integrationsStyles['webhook-head']}>
         <h3>Jobvite</h3>
         {access ? (
-          <Tag colour="green" dot>
+          <StatusTag colour="green" dot>
             Set up
-          </Tag>
+          </StatusTag>
         ) : (
-          <Tag colour="grey">Not set up</Tag>
+          <StatusTag colour="grey">Not set up</StatusTag>
         )}
       </div>
       {access ? (

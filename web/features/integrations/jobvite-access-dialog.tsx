@@ -1,15 +1,15 @@
 import {
-  findJobImportSources,
-  setJobviteKeys,
+  findJobImportSourcesEndpoint,
+  setJobviteKeysEndpoint,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
 
@@ -18,7 +18,9 @@ type Props = { companyId: string | undefined; onSaved: () => void; onClose: () =
 /** Gives the access to Jobvite, whole each time: what is kept cannot be read again. */
 export function JobviteAccessDialog({ companyId = '', onSaved, onClose }: Props) {
   const [typed, setTyped] = useState({ companyId, apiKey: '', secret: '' });
-  const set = useCommand(setJobviteKeys, { refreshes: [findJobImportSources] });
+  const set = useEndpointMutation(setJobviteKeysEndpoint, {
+    refreshes: [findJobImportSourcesEndpoint],
+  });
   const fields = set.error?.problem.fields ?? {};
 
   function submit(event: FormEvent) {
@@ -39,7 +41,7 @@ export function JobviteAccessDialog({ companyId = '', onSaved, onClose }: Props)
     <Dialog title={companyId ? 'Change the access to Jobvite' : 'Set up Jobvite'} onClose={onClose}>
       <form className={styles['integrations-form']} onSubmit={submit} noValidate>
         {set.error && <ErrorNote>{set.error.message}</ErrorNote>}
-        <Field
+        <TextInputField
           data-first
           label="Company id"
           autoComplete="off"

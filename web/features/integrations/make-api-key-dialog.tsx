@@ -1,8 +1,8 @@
 import {
-  apiScopes,
-  type ApiScope,
-  listApiKeys,
-  makeApiKey,
+  apiKeyScopes,
+  type ApiKeyScope,
+  listApiKeysEndpoint,
+  makeApiKeyEndpoint,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import { apiScopeWords } from './api-scope-words.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { apiKeyScopeWords } from './api-key-scope-words.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './integrations-settings-panel.module.css';
 
 const NAME_MAX = 100;
@@ -23,9 +23,9 @@ type Props = { onToken: (token: string) => void; onClose: () => void };
 
 export function MakeApiKeyDialog({ onToken, onClose }: Props) {
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>(['merit:read']);
+  const [scopes, setScopes] = useState<ApiKeyScope[]>(['merit:read']);
   const [expiresOn, setExpiresOn] = useState('');
-  const make = useCommand(makeApiKey, { refreshes: [listApiKeys] });
+  const make = useEndpointMutation(makeApiKeyEndpoint, { refreshes: [listApiKeysEndpoint] });
   const fields = make.error?.problem.fields ?? {};
 
   function submit(event: FormEvent) {
@@ -40,7 +40,7 @@ export function MakeApiKeyDialog({ onToken, onClose }: Props) {
     <Dialog title="Make a key" onClose={onClose}>
       <form className={styles['integrations-form']} onSubmit={submit} noValidate>
         {make.error && <ErrorNote>{make.error.message}</ErrorNote>}
-        <Field
+        <TextInputField
           data-first
           label="Name"
           hint="The program that will use it."
@@ -61,22 +61,24 @@ export function MakeApiKeyDialog({ onToken, onClose }: Props) {
               {fields['scopes']}
             </p>
           )}
-          {apiScopes.map((scope) => (
+          {apiKeyScopes.map((scope) => (
             <div key={scope}>
               <Checkbox
-                label={apiScopeWords[scope].short}
+                label={apiKeyScopeWords[scope].short}
                 checked={scopes.includes(scope)}
                 onChange={({ currentTarget: { checked } }) =>
                   setScopes(
-                    apiScopes.filter((each) => (each === scope ? checked : scopes.includes(each))),
+                    apiKeyScopes.filter((each) =>
+                      each === scope ? checked : scopes.includes(each),
+                    ),
                   )
                 }
               />
-              <p>{apiScopeWords[scope].says}</p>
+              <p>{apiKeyScopeWords[scope].says}</p>
             </div>
           ))}
         </fieldset>
-        <Field
+        <TextInputField
           label="Last day (optional)"
           hint="Without one it works until it is revoked."
           type="date"

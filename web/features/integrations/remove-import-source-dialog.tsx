@@ -1,12 +1,12 @@
 import type {
-  removeJobviteKeys,
-  dropRequisitionFile,
+  removeJobviteKeysEndpoint,
+  dropRequisitionFileEndpoint,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { CommandMutation } from '../../net/use-call-and-command.ts';
+import type { EndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
 
@@ -15,7 +15,9 @@ type Props = {
   says: string;
   /** Said once it is done. */
   done: string;
-  command: CommandMutation<typeof removeJobviteKeys> | CommandMutation<typeof dropRequisitionFile>;
+  command:
+    | EndpointMutation<typeof removeJobviteKeysEndpoint>
+    | EndpointMutation<typeof dropRequisitionFileEndpoint>;
   onClose: () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { RequisitionFileResult } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import styles from './job-import-sources.module.css';
 
 /** What was read of a file, and why the rest was not. */
@@ -14,8 +14,8 @@ export function RequisitionFileReport({ report }: { report: RequisitionFileResul
         ) : (
           <IconCircleCheck size={18} aria-hidden="true" />
         )}
-        {pluralise(requisitions, 'requisition')} read
-        {refused > 0 && `, ${pluralise(refused, 'row')} left out`}.
+        {pluraliseCount(requisitions, 'requisition')} read
+        {refused > 0 && `, ${pluraliseCount(refused, 'row')} left out`}.
         {requisitions === 0 && ' Nothing was changed.'}
       </p>
       {rows.length > 0 && (
@@ -27,7 +27,7 @@ export function RequisitionFileReport({ report }: { report: RequisitionFileResul
           ))}
         </ul>
       )}
-      {refused > rows.length && <p>And {pluralise(refused - rows.length, 'more row')}.</p>}
+      {refused > rows.length && <p>And {pluraliseCount(refused - rows.length, 'more row')}.</p>}
     </div>
   );
 }

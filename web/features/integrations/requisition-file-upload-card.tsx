@@ -1,17 +1,17 @@
 import {
-  dropRequisitionFile,
-  findJobImportSources,
+  dropRequisitionFileEndpoint,
+  findJobImportSourcesEndpoint,
   type JobImportSources,
   REQUISITION_FILE_CHARACTERS_MAX,
   type RequisitionFileResult,
-  setRequisitionFile,
+  setRequisitionFileEndpoint,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { CodeBlock } from './code-block.tsx';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { RequisitionFileReport } from './requisition-file-report.tsx';
@@ -28,8 +28,12 @@ export function RequisitionFileUploadCard({ file, isGranted }: Props) {
   const [report, setReport] = useState<RequisitionFileResult>();
   const [problem, setProblem] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
-  const set = useCommand(setRequisitionFile, { refreshes: [findJobImportSources] });
-  const remove = useCommand(dropRequisitionFile, { refreshes: [findJobImportSources] });
+  const set = useEndpointMutation(setRequisitionFileEndpoint, {
+    refreshes: [findJobImportSourcesEndpoint],
+  });
+  const remove = useEndpointMutation(dropRequisitionFileEndpoint, {
+    refreshes: [findJobImportSourcesEndpoint],
+  });
 
   async function choose(chosen: File) {
     setReport(undefined);
@@ -53,11 +57,11 @@ export function RequisitionFileUploadCard({ file, isGranted }: Props) {
       <div className={integrationsStyles['webhook-head']}>
         <h3>A file of requisitions</h3>
         {file ? (
-          <Tag colour="green" dot>
+          <StatusTag colour="green" dot>
             Uploaded
-          </Tag>
+          </StatusTag>
         ) : (
-          <Tag colour="grey">No file</Tag>
+          <StatusTag colour="grey">No file</StatusTag>
         )}
       </div>
       {file ? (

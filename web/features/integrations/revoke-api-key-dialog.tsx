@@ -1,18 +1,18 @@
 import {
   type ApiKey,
-  listApiKeys,
-  revokeApiKey,
+  listApiKeysEndpoint,
+  revokeApiKeyEndpoint,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
 
 export function RevokeApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const revoke = useCommand(revokeApiKey, { refreshes: [listApiKeys] });
+  const revoke = useEndpointMutation(revokeApiKeyEndpoint, { refreshes: [listApiKeysEndpoint] });
   return (
     <Dialog title="Revoke this key?" onClose={onClose}>
       <div className={styles['integrations-form']}>

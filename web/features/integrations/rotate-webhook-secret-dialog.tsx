@@ -1,19 +1,21 @@
 import {
-  listWebhooks,
-  rotateWebhookSecret,
+  listWebhooksEndpoint,
+  rotateWebhookSecretEndpoint,
   type Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
 
 type Props = { webhook: Webhook; onSecret: (secret: string) => void; onClose: () => void };
 
 export function RotateWebhookSecretDialog({ webhook, onSecret, onClose }: Props) {
-  const rotate = useCommand(rotateWebhookSecret, { refreshes: [listWebhooks] });
+  const rotate = useEndpointMutation(rotateWebhookSecretEndpoint, {
+    refreshes: [listWebhooksEndpoint],
+  });
   return (
     <Dialog title="Make a new secret?" onClose={onClose}>
       <div className={styles['integrations-form']}>

@@ -1,22 +1,22 @@
 import {
   type WebhookDelivery,
-  listWebhookDeliveries,
-  listWebhooks,
-  resendWebhookDelivery,
-  testWebhook,
+  listWebhookDeliveriesEndpoint,
+  listWebhooksEndpoint,
+  resendWebhookDeliveryEndpoint,
+  testWebhookEndpoint,
   type Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { parseSearchParams } from '../../net/search-params.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import {
   webhookHealthTag,
   webhookDeliveryTime,
@@ -29,21 +29,24 @@ import styles from './integrations-settings-panel.module.css';
 /** What a webhook was sent, and what came of it. */
 export function WebhookDeliveryLog({ webhook }: { webhook: Webhook }) {
   const [query, ask] = useSearchParams();
-  const { page } = parseSearchParams(listWebhookDeliveries.query, query.toString());
+  const { page } = parseSearchParams(listWebhookDeliveriesEndpoint.query, query.toString());
   const params = { webhookId: webhook.id };
-  const { data, error, refetch, isFetching } = useCall(listWebhookDeliveries, {
+  const { data, error, refetch, isFetching } = useEndpointQuery(listWebhookDeliveriesEndpoint, {
     params,
     query: { page },
   });
-  const refreshes = [listWebhooks, listWebhookDeliveries];
-  const test = useCommand(testWebhook, { refreshes });
+  const refreshes = [listWebhooksEndpoint, listWebhookDeliveriesEndpoint];
+  const test = useEndpointMutation(testWebhookEndpoint, { refreshes });
   const failure = error ?? test.error;
   const health = webhookHealthTag(webhook);
 
   return (
     <div className={styles['integrations']}>
       <p>
-        <Link className={styles['integrations-back']} href={pagePaths.settings('integrations')}>
+        <Link
+          className={styles['integrations-back']}
+          href={staffPagePaths.settings('integrations')}
+        >
           <IconArrowLeft size={16} aria-hidden="true" />
           All integrations
         </Link>
@@ -51,9 +54,9 @@ export function WebhookDeliveryLog({ webhook }: { webhook: Webhook }) {
       <section className={styles['integrations-part']} aria-labelledby="webhook-log">
         <div className={styles['integrations-head']}>
           <h2 id="webhook-log">Delivery log</h2>
-          <Tag colour={health.colour} dot>
+          <StatusTag colour={health.colour} dot>
             {health.tag}
-          </Tag>
+          </StatusTag>
         </div>
         <p>
           <code>{webhook.url}</code>
@@ -142,8 +145,8 @@ function DeliveryTable({
 }
 
 function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
-  const resend = useCommand(resendWebhookDelivery, {
-    refreshes: [listWebhooks, listWebhookDeliveries],
+  const resend = useEndpointMutation(resendWebhookDeliveryEndpoint, {
+    refreshes: [listWebhooksEndpoint, listWebhookDeliveriesEndpoint],
   });
   const { tag, colour } = webhookDeliveryTag(delivery);
   const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
@@ -155,9 +158,9 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
         <small>{messageId}</small>
       </td>
       <td className={logStyles['log-outcome']}>
-        <Tag colour={colour} dot>
+        <StatusTag colour={colour} dot>
           {tag}
-        </Tag>
+        </StatusTag>
         <p>
           {webhookDeliveryOutcomeWords(delivery)}
           {nextTryAt !== null && attempts > 0 && ` Next try ${webhookDeliveryTime(nextTryAt)}.`}

@@ -3,10 +3,10 @@ import type {
   Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import type { TagColour } from '../../ui/tag.tsx';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
+import type { StatusTagColour } from '../../ui/status-tag.tsx';
 
-type StatusTag = { tag: string; colour: TagColour; advice?: string };
+type StatusTag = { tag: string; colour: StatusTagColour; advice?: string };
 
 /** How a webhook is doing, and what to do about it if anything. */
 export function webhookHealthTag({ enabled, stoppedBecause, failures }: Webhook): StatusTag {
@@ -66,5 +66,5 @@ export function webhookDeliveryOutcomeWords({
 
 /** '18 Nov, 14:05' in the reader's zone. */
 export function webhookDeliveryTime(moment: Date): string {
-  return `${formatDayShort(moment)}, ${formatTimeOfDay(moment)}`;
+  return `${formatDayOfMomentShort(moment)}, ${formatTimeOfDay(moment)}`;
 }

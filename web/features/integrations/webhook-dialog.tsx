@@ -1,23 +1,23 @@
 import {
-  changeWebhook,
-  listWebhooks,
-  addWebhook,
+  changeWebhookEndpoint,
+  listWebhooksEndpoint,
+  addWebhookEndpoint,
   type Webhook,
   type WebhookEventType,
   webhookEvents,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './integrations-settings-panel.module.css';
 
 type Props =
@@ -29,14 +29,14 @@ const all: WebhookEventType[] = webhookEvents.map(({ type }) => type);
 /** Sets a webhook up, or changes one. */
 export function WebhookDialog(props: Props) {
   const { webhook, onClose } = props;
-  const { data } = useCall(currentUser, {});
+  const { data } = useEndpointQuery(findCurrentUserEndpoint, {});
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState(
     webhook ? all.filter((type) => webhook.events.includes(type)) : all,
   );
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
-  const set = useCommand(addWebhook, { refreshes: [listWebhooks] });
-  const change = useCommand(changeWebhook, { refreshes: [listWebhooks] });
+  const set = useEndpointMutation(addWebhookEndpoint, { refreshes: [listWebhooksEndpoint] });
+  const change = useEndpointMutation(changeWebhookEndpoint, { refreshes: [listWebhooksEndpoint] });
   const error = set.error ?? change.error;
   const fields = error?.problem.fields ?? {};
 
@@ -66,7 +66,7 @@ export function WebhookDialog(props: Props) {
     <Dialog title={webhook ? 'Change webhook' : 'Add webhook'} onClose={onClose}>
       <form className={styles['integrations-form']} onSubmit={submit} noValidate>
         {error && <ErrorNote>{error.message}</ErrorNote>}
-        <Field
+        <TextInputField
           data-first
           label="Web address"
           hint="It must begin with https:// and be on the public internet."

@@ -1,30 +1,32 @@
 import {
-  listWebhookDeliveries,
-  listWebhooks,
-  testWebhook,
+  listWebhookDeliveriesEndpoint,
+  listWebhooksEndpoint,
+  testWebhookEndpoint,
   type Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { webhookHealthTag, webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './integrations-settings-panel.module.css';
 
-export type WebhookCommand = 'change' | 'rotate' | 'delete';
-type Props = { webhook: Webhook; onChoose: (deed: WebhookCommand) => void };
+export type WebhookRowCommand = 'change' | 'rotate' | 'delete';
+type Props = { webhook: Webhook; onChoose: (deed: WebhookRowCommand) => void };
 
 export function WebhookRow({ webhook, onChoose }: Props) {
   const { id, url, events, enabled, waiting, undelivered, lastDeliveredAt, oldSecretUntil } =
     webhook;
-  const test = useCommand(testWebhook, { refreshes: [listWebhooks, listWebhookDeliveries] });
+  const test = useEndpointMutation(testWebhookEndpoint, {
+    refreshes: [listWebhooksEndpoint, listWebhookDeliveriesEndpoint],
+  });
   const health = webhookHealthTag(webhook);
 
   return (
@@ -33,9 +35,9 @@ export function WebhookRow({ webhook, onChoose }: Props) {
         <h3>
           <code>{url}</code>
         </h3>
-        <Tag colour={health.colour} dot>
+        <StatusTag colour={health.colour} dot>
           {health.tag}
-        </Tag>
+        </StatusTag>
       </div>
       {health.advice !== undefined && (
         <p className={styles['integrations-caution']}>{health.advice}</p>
@@ -89,26 +91,35 @@ export function WebhookRow({ webhook, onChoose }: Props) {
             buttonStyles['button-secondary'],
             buttonStyles['button-small'],
           )}
-          href={pagePaths.webhookLog(id)}
+          href={staffPagePaths.webhookLog(id)}
           aria-label={`Delivery log of ${url}`}
         >
           Delivery log
         </Link>
-        <Menu
+        <DropdownMenu
           label={`More for ${url}`}
           trigger={<IconButton label={`More for ${url}`} icon={<IconDots />} />}
         >
-          <MenuItem icon={<IconPencil aria-hidden="true" />} onChoose={() => onChoose('change')}>
+          <DropdownMenuItem
+            icon={<IconPencil aria-hidden="true" />}
+            onChoose={() => onChoose('change')}
+          >
             Change
-          </MenuItem>
-          <MenuItem icon={<IconRefresh aria-hidden="true" />} onChoose={() => onChoose('rotate')}>
+          </DropdownMenuItem>
+          <DropdownMenuItem
+            icon={<IconRefresh aria-hidden="true" />}
+            onChoose={() => onChoose('rotate')}
+          >
             Make a new secret
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={<IconTrash aria-hidden="true" />} onChoose={() => onChoose('delete')}>
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem
+            icon={<IconTrash aria-hidden="true" />}
+            onChoose={() => onChoose('delete')}
+          >
             Delete
-          </MenuItem>
-        </Menu>
+          </DropdownMenuItem>
+        </DropdownMenu>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
 import { CodeBlock } from './code-block.tsx';
 import {
   webhookExampleMessage,
@@ -22,7 +22,7 @@ export function WebhookSignatureGuide({ isOpen }: { isOpen: boolean }) {
           about three days.
         </p>
         <div className={styles['signature-code']}>
-          <Tabs
+          <TabsWithPanels
             label="Check the signature"
             tabs={[
               {

@@ -10,12 +10,12 @@ import { RotateWebhookSecretDialog } from './rotate-webhook-secret-dialog.tsx';
 import { ShowSecretOnceDialog } from './show-secret-once-dialog.tsx';
 import { WebhookSignatureGuide } from './webhook-signature-guide.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { type WebhookCommand, WebhookRow } from './webhook-row.tsx';
+import { type WebhookRowCommand, WebhookRow } from './webhook-row.tsx';
 import styles from './integrations-settings-panel.module.css';
 
 type Open =
   | { dialog: 'new' }
-  | { dialog: WebhookCommand; webhook: Webhook }
+  | { dialog: WebhookRowCommand; webhook: Webhook }
   | { dialog: 'secret'; secret: string };
 
 export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {

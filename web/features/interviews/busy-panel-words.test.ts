@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busyInShort, busyPanelInWords } from './busy-panel-words.ts';
+import { describeBusyPanelInShort, describeBusyPanelMembers } from './busy-panel-words.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const pan = {
@@ -11,7 +11,7 @@ const pan = {
 const busy = { memberId: 7, level: 'busy' } as const;
 const tentative = { memberId: 7, level: 'tentative' } as const;
 const say = (calendar: object, entries: (typeof busy | typeof tentative)[], times = 1) =>
-  busyPanelInWords({ calendars: [{ ...pan, ...calendar }], busy: entries }, { times, now });
+  describeBusyPanelMembers({ calendars: [{ ...pan, ...calendar }], busy: entries }, { times, now });
 
 test.each([
   [[busy], 1, 'Pan Ellist is busy then in their calendar, read 7 minutes ago.'],
@@ -41,9 +41,9 @@ test('what is too old, or was never read, says so and tells nothing else', () =>
 });
 
 test('in short it is said that somebody is busy, not who', () => {
-  expect([busyInShort([]), busyInShort([tentative]), busyInShort([tentative, busy])]).toEqual([
-    null,
-    'somebody may be busy',
-    'somebody is busy',
-  ]);
+  expect([
+    describeBusyPanelInShort([]),
+    describeBusyPanelInShort([tentative]),
+    describeBusyPanelInShort([tentative, busy]),
+  ]).toEqual([null, 'somebody may be busy', 'somebody is busy']);
 });

@@ -1,18 +1,18 @@
-import type { PanelCalendar } from '@evenhand/contract/interviews/panel-busy-times.ts';
-import { relativeTime } from '../../parts/time/relative-time.ts';
+import type { PanelMemberCalendarStatus } from '@evenhand/contract/interviews/panel-busy-times.ts';
+import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
 
 type Busy = { memberId: number; level: 'busy' | 'tentative' };
-type Known = { calendars: readonly PanelCalendar[]; busy: readonly Busy[] };
+type Known = { calendars: readonly PanelMemberCalendarStatus[]; busy: readonly Busy[] };
 
 /** Of each of a panel who gave a calendar: whether they are busy at so many times, and how old that is. */
-export function busyPanelInWords(
+export function describeBusyPanelMembers(
   { calendars, busy }: Known,
   { times, now }: { times: number; now: Date },
 ): string[] {
   return calendars.map(({ memberId, name, readAt, isFresh }) => {
     if (readAt === null)
       return `The calendar of ${name} could not be read so far: nobody knows whether they are busy.`;
-    const age = relativeTime(readAt, now);
+    const age = formatTimeAgo(readAt, now);
     if (!isFresh)
       return `The calendar of ${name} was last read ${age}: nobody knows whether they are busy now.`;
     const own = busy.filter((each) => each.memberId === memberId);
@@ -33,7 +33,7 @@ function atSoMany(n: number, times: number): string {
 }
 
 /** For where little fits: that somebody cannot come, as it seems. */
-export function busyInShort(busy: readonly Busy[]): string | null {
+export function describeBusyPanelInShort(busy: readonly Busy[]): string | null {
   if (busy.length === 0) return null;
   const isSettled = busy.some(({ level }) => level === 'busy');
   return isSettled ? 'somebody is busy' : 'somebody may be busy';

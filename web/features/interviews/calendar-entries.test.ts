@@ -3,9 +3,9 @@ import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-d
 import { expect, test } from 'vitest';
 import {
   addSlotsToDays,
-  daysOfWeek,
-  isFreeSlot,
-  mergeCalendarEntries,
+  listDaysOfWeekAround,
+  isInterviewSlotFree,
+  mergeInterviewCalendarEntries,
 } from './calendar-entries.ts';
 
 const slot = (id: number, at: string, interview: InterviewSlot['interview'] = null) =>
@@ -40,7 +40,7 @@ const interview = (id: number, at: string | null) =>
 test('an interview stands at its time once, and one without a laid time between the others', () => {
   const booked = interview(7, '2026-12-01T10:00:00Z');
   const planted = interview(8, '2026-12-01T09:30:00Z');
-  const entries = mergeCalendarEntries(
+  const entries = mergeInterviewCalendarEntries(
     [
       slot(1, '2026-12-01T09:00:00Z'),
       slot(2, '2026-12-01T10:00:00Z', { id: 7, ref: 'KX-7', state: 'booked' }),
@@ -74,14 +74,14 @@ test('a day of which nothing is booked is shown for its free times, and for thos
 
 test('what was withdrawn is free for nobody', () => {
   const withdrawn = { ...slot(1, '2026-12-01T09:00:00Z'), withdrawnAt: new Date('2026-11-30') };
-  expect(isFreeSlot(withdrawn, new Date('2026-12-01T08:00:00Z'))).toBe(false);
+  expect(isInterviewSlotFree(withdrawn, new Date('2026-12-01T08:00:00Z'))).toBe(false);
 });
 
 test.for([
   ['2026-12-01T08:59:59Z', true],
   ['2026-12-01T09:00:00Z', false],
 ] as const)('at %s a time from nine is free to book: %s', ([now, isFree]) => {
-  expect(isFreeSlot(slot(1, '2026-12-01T09:00:00Z'), new Date(now))).toBe(isFree);
+  expect(isInterviewSlotFree(slot(1, '2026-12-01T09:00:00Z'), new Date(now))).toBe(isFree);
 });
 
 test.for([
@@ -90,6 +90,6 @@ test.for([
   ['2026-11-29', '2026-11-23', '2026-11-29'],
   ['2027-01-01', '2026-12-28', '2027-01-03'],
 ] as const)('the week of %s is from %s to %s', ([day, monday, sunday]) => {
-  const week = daysOfWeek(day);
+  const week = listDaysOfWeekAround(day);
   expect([week.length, week[0], week[6]]).toEqual([7, monday, sunday]);
 });

@@ -1,10 +1,10 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { interviewDayInZone } from './interview-days-and-time-zones.ts';
+import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';
 import type { DayWithInterviews } from './job-interview-days.ts';
 
 /** A time in the calendar: free, or that of an interview, which was held without a laid time where `slot` is null. */
-export type CalendarEntry = {
+export type InterviewCalendarEntry = {
   key: string;
   startsAt: Date;
   minutes: number;
@@ -14,13 +14,13 @@ export type CalendarEntry = {
 };
 
 /** Laid times and interviews in one order; an interview stands at its time once. */
-export function mergeCalendarEntries(
+export function mergeInterviewCalendarEntries(
   slots: readonly InterviewSlot[],
   interviews: readonly JobInterview[],
-): CalendarEntry[] {
+): InterviewCalendarEntry[] {
   const byId = new Map(interviews.map((interview) => [interview.id, interview]));
   const laid = slots.map(
-    (slot): CalendarEntry => ({
+    (slot): InterviewCalendarEntry => ({
       key: `slot ${slot.id}`,
       startsAt: slot.startsAt,
       minutes: slot.minutes,
@@ -30,7 +30,7 @@ export function mergeCalendarEntries(
     }),
   );
   const atSlots = new Set(slots.flatMap(({ interview }) => interview?.id ?? []));
-  const others = interviews.flatMap((interview): CalendarEntry[] => {
+  const others = interviews.flatMap((interview): InterviewCalendarEntry[] => {
     const { id, startsAt, minutes, roundId } = interview;
     if (startsAt === null || atSlots.has(id)) return [];
     return [{ key: `interview ${id}`, startsAt, minutes, roundId, slot: null, interview }];
@@ -38,7 +38,7 @@ export function mergeCalendarEntries(
   return [...laid, ...others].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-export function isFreeSlot(slot: InterviewSlot, now: Date): boolean {
+export function isInterviewSlotFree(slot: InterviewSlot, now: Date): boolean {
   return slot.interview === null && slot.withdrawnAt === null && slot.startsAt > now;
 }
 
@@ -54,7 +54,7 @@ export function addSlotsToDays(
   { now, zone }: { now: Date; zone: string },
 ): DayWithInterviewsAndSlots[] {
   const open = slots.filter(({ interview, startsAt }) => interview === null && startsAt > now);
-  const byDay = Map.groupBy(open, ({ startsAt }) => interviewDayInZone(startsAt, zone));
+  const byDay = Map.groupBy(open, ({ startsAt }) => dayOfMomentInZone(startsAt, zone));
   const names = new Set([...days.map(({ day }) => day), ...byDay.keys()]);
   return [...names].toSorted().map((day) => {
     const own = byDay.get(day) ?? [];
@@ -68,7 +68,7 @@ export function addSlotsToDays(
 }
 
 /** Monday to Sunday of the week in which a day lies. */
-export function daysOfWeek(day: string): string[] {
+export function listDaysOfWeekAround(day: string): string[] {
   const DAY_MS = 86_400_000;
   const date = Date.parse(day);
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;

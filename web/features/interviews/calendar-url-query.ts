@@ -9,6 +9,6 @@ const CalendarAddress = z.object({
 });
 
 /** What is shown of a calendar is in its address. */
-export function useCalendarUrlQuery() {
+export function useInterviewCalendarUrlQuery() {
   return useUrlQuery(CalendarAddress);
 }

@@ -1,18 +1,18 @@
-import { findOrganisationInterviewsOfDay } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import { findOrganisationInterviewsOfDayEndpoint } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import {
-  interviewDayInZone,
+  dayOfMomentInZone,
   formatInterviewDay,
-  dailyInterviewsHeading,
-  utcOffsetWords,
-  readerTimeZone,
-  addDays,
+  formatDailyInterviewsHeading,
+  formatUtcOffsets,
+  findReaderTimeZone,
+  addDaysToIsoDay,
 } from './interview-days-and-time-zones.ts';
 import { useIsFirstPaintDone } from '../../ui/use-is-first-paint-done.ts';
 import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
@@ -23,7 +23,8 @@ import styles from './daily-interviews-card.module.css';
 
 /** Only on days that have one. */
 const InterviewItem = lazy(async () => ({
-  default: (await loadChunk(() => import('./interview-list-item.tsx'))).InterviewListItem,
+  default: (await loadChunk(() => import('./interview-of-day-list-item.tsx')))
+    .InterviewOfDayListItem,
 }));
 
 /** One day of interviews. Which day it is where the reader sits takes a browser as long as ten cards: it is asked after they are seen. */
@@ -37,7 +38,7 @@ function Waiting() {
   return (
     <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{dailyInterviewsHeading('', '')}</h2>
+        <h2 id={id}>{formatDailyInterviewsHeading('', '')}</h2>
         <div className={styles['interviews-steps']} />
       </header>
       <p className={styles['interviews-day']} aria-hidden="true">
@@ -50,15 +51,17 @@ function Waiting() {
 
 /** Today's unless another is chosen; at midnight today moves on by itself. */
 function Interviews() {
-  const zone = readerTimeZone();
+  const zone = findReaderTimeZone();
   const [chosen, setChosen] = useState<string>();
-  const [today, setToday] = useState(() => interviewDayInZone(new Date(), zone));
+  const [today, setToday] = useState(() => dayOfMomentInZone(new Date(), zone));
   const day = chosen ?? today;
-  const slots = useCall(findOrganisationInterviewsOfDay, { body: { date: day, zone } });
+  const slots = useEndpointQuery(findOrganisationInterviewsOfDayEndpoint, {
+    body: { date: day, zone },
+  });
   // What is kept while another day loads is of the day before.
   const list = slots.isPlaceholderData ? undefined : slots.data;
   const now = useNowAtInterviewChanges(list ?? []);
-  if (interviewDayInZone(now, zone) !== today) setToday(interviewDayInZone(now, zone));
+  if (dayOfMomentInZone(now, zone) !== today) setToday(dayOfMomentInZone(now, zone));
   const id = useId();
 
   function goTo(other: string) {
@@ -68,17 +71,17 @@ function Interviews() {
   return (
     <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{dailyInterviewsHeading(day, today)}</h2>
+        <h2 id={id}>{formatDailyInterviewsHeading(day, today)}</h2>
         <div className={styles['interviews-steps']}>
           <IconButton
             label="Previous day"
             icon={<IconChevronLeft aria-hidden="true" />}
-            onClick={() => goTo(addDays(day, -1))}
+            onClick={() => goTo(addDaysToIsoDay(day, -1))}
           />
           <IconButton
             label="Next day"
             icon={<IconChevronRight aria-hidden="true" />}
-            onClick={() => goTo(addDays(day, 1))}
+            onClick={() => goTo(addDaysToIsoDay(day, 1))}
           />
         </div>
       </header>
@@ -112,7 +115,7 @@ function Interviews() {
           </ol>
           <p className={styles['interviews-zone']}>
             Times in{' '}
-            {utcOffsetWords(
+            {formatUtcOffsets(
               list.map(({ startsAt }) => startsAt),
               zone,
             )}

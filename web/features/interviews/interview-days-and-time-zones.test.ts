@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  clockTimeInZone,
-  interviewDayInZone,
+  formatClockTimeInZone,
+  dayOfMomentInZone,
   formatInterviewDay,
-  dailyInterviewsHeading,
-  utcOffsetWords,
-  addDays,
+  formatDailyInterviewsHeading,
+  formatUtcOffsets,
+  addDaysToIsoDay,
   nextWorkingDay,
 } from './interview-days-and-time-zones.ts';
 import { msUntilInterviewChange, interviewStateAt } from './interview-state-by-clock.ts';
@@ -41,7 +41,7 @@ test.for([
   ['2026-11-22', 'Upcoming interviews'],
   ['2027-01-01', 'Upcoming interviews'],
 ] as const)('on 21 November, %s is headed %s', ([day, heading]) => {
-  expect(dailyInterviewsHeading(day, '2026-11-21')).toBe(heading);
+  expect(formatDailyInterviewsHeading(day, '2026-11-21')).toBe(heading);
 });
 
 test.for([
@@ -58,7 +58,7 @@ test.for([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-03-01', -1, '2028-02-29'],
 ] as const)('%s and %i is %s, whatever the clocks do', ([day, days, then]) => {
-  expect(addDays(day, days)).toBe(then);
+  expect(addDaysToIsoDay(day, days)).toBe(then);
 });
 
 test.for([
@@ -68,15 +68,15 @@ test.for([
   ['2026-11-21T02:05:00Z', 'America/New_York', '2026-11-20', '21:05', 'GMT-5'],
   ['2026-11-21T12:00:00Z', 'UTC', '2026-11-21', '12:00', 'GMT+0'],
 ] as const)('%s in %s is on %s at %s, in %s', ([moment, zone, day, clock, offset]) => {
-  expect(interviewDayInZone(new Date(moment), zone)).toBe(day);
-  expect(clockTimeInZone(new Date(moment), zone)).toBe(clock);
-  expect(utcOffsetWords([new Date(moment)], zone)).toBe(offset);
+  expect(dayOfMomentInZone(new Date(moment), zone)).toBe(day);
+  expect(formatClockTimeInZone(new Date(moment), zone)).toBe(clock);
+  expect(formatUtcOffsets([new Date(moment)], zone)).toBe(offset);
 });
 
 test('where the clocks change between two interviews, both offsets are named', () => {
   const around = ['2026-10-25T00:30:00Z', '2026-10-25T09:00:00Z', '2026-10-25T10:00:00Z'];
   expect(
-    utcOffsetWords(
+    formatUtcOffsets(
       around.map((moment) => new Date(moment)),
       'Europe/London',
     ),

@@ -3,12 +3,12 @@ import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
 const DAY_MS = 86_400_000;
 
 /** The reader's own zone. */
-export function readerTimeZone(): string {
+export function findReaderTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The day of a moment in a zone, as `2026-11-21`. */
-export function interviewDayInZone(moment: Date, timeZone: string): string {
+export function dayOfMomentInZone(moment: Date, timeZone: string): string {
   return cachedDateFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -18,13 +18,13 @@ export function interviewDayInZone(moment: Date, timeZone: string): string {
 }
 
 /** So many days after a day, or before it. */
-export function addDays(day: string, days: number): string {
+export function addDaysToIsoDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first day after this one from Monday to Friday. */
 export function nextWorkingDay(day: string): string {
-  const next = addDays(day, 1);
+  const next = addDaysToIsoDay(day, 1);
   const isWeekend = [0, 6].includes(new Date(next).getUTCDay());
   return isWeekend ? nextWorkingDay(next) : next;
 }
@@ -39,18 +39,18 @@ export function formatInterviewDay(day: string): string {
   }).format(new Date(day));
 }
 
-export function dailyInterviewsHeading(day: string, today: string): string {
+export function formatDailyInterviewsHeading(day: string, today: string): string {
   if (day === today) return 'Today’s interviews';
   return day > today ? 'Upcoming interviews' : 'Past interviews';
 }
 
 /** '09:30' in a zone. */
-export function clockTimeInZone(moment: Date, timeZone: string): string {
+export function formatClockTimeInZone(moment: Date, timeZone: string): string {
   return cachedDateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
 /** 'GMT+0'; where the clocks change between the moments, both: 'GMT+0 and GMT+1'. */
-export function utcOffsetWords(moments: readonly Date[], timeZone: string): string {
+export function formatUtcOffsets(moments: readonly Date[], timeZone: string): string {
   const format = cachedDateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
   const offsets = moments.map((moment) => {
     const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;

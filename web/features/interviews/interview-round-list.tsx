@@ -1,18 +1,18 @@
 import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { IconCalendarPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import type { CalendarFacts } from './calendar-facts.ts';
-import { timesInWords } from './interview-time-words.ts';
-import styles from './job-interview-calendar.module.css';
+import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
+import { formatInterviewTimesCount } from './format-interview-day-and-hours.ts';
+import styles from './job-interview-calendar-panel.module.css';
 
 /** The rounds of a role, with how far each has come, and whether there are times enough for whoever waits for one. */
 export function InterviewRoundList({
   jobId,
   rounds,
   onOpen,
-}: Pick<CalendarFacts, 'jobId' | 'rounds' | 'onOpen'>) {
+}: Pick<InterviewCalendarFacts, 'jobId' | 'rounds' | 'onOpen'>) {
   return (
     <ul className={styles['calendar-rounds']} aria-label="Interview rounds">
       {rounds.map((round) => (
@@ -25,7 +25,7 @@ export function InterviewRoundList({
             </p>
             <Capacity {...round} />
             {round.invited > 0 && (
-              <Link href={pagePaths.interviewRound(jobId, round.id)}>
+              <Link href={staffPagePaths.interviewRound(jobId, round.id)}>
                 Side by side<span className="sr-only">: {round.name}</span>
               </Link>
             )}
@@ -56,10 +56,11 @@ export function InterviewRoundList({
 
 function Capacity({ invited, booked, free }: JobInterviewRound) {
   const waiting = invited - booked;
-  if (waiting === 0) return <p>{timesInWords(free)} free</p>;
+  if (waiting === 0) return <p>{formatInterviewTimesCount(free)} free</p>;
   return (
     <p data-short={free < waiting || undefined}>
-      {timesInWords(free)} free for {waiting} who {waiting === 1 ? 'has' : 'have'} none yet
+      {formatInterviewTimesCount(free)} free for {waiting} who {waiting === 1 ? 'has' : 'have'} none
+      yet
     </p>
   );
 }

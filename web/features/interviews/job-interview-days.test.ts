@@ -1,9 +1,9 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { expect, test } from 'vitest';
 import {
-  interviewCalendarDayTitle,
+  formatInterviewCalendarDayTitle,
   groupJobInterviewsByDay,
-  interviewStateWord,
+  findInterviewStateWord,
 } from './job-interview-days.ts';
 
 const now = new Date('2026-11-21T11:10:00Z');
@@ -69,7 +69,7 @@ test.for([
   ['2026-11-21T12:00:00Z', 'done', 'Completed'],
   ['2026-11-21T09:00:00Z', 'no_show', 'Did not come'],
 ] as const)('from %s and %s: %s', ([startsAt, state, word]) => {
-  expect(interviewStateWord(interview(startsAt, state), now)).toBe(word);
+  expect(findInterviewStateWord(interview(startsAt, state), now)).toBe(word);
 });
 
 test.for([
@@ -79,5 +79,5 @@ test.for([
   ['2026-11-24', 'Tuesday 24 November'],
   ['2027-01-04', 'Monday 4 January 2027'],
 ] as const)('%s is headed %s', ([day, title]) => {
-  expect(interviewCalendarDayTitle(day, '2026-11-21')).toBe(title);
+  expect(formatInterviewCalendarDayTitle(day, '2026-11-21')).toBe(title);
 });

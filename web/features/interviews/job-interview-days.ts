@@ -1,5 +1,5 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { interviewDayInZone, addDays } from './interview-days-and-time-zones.ts';
+import { dayOfMomentInZone, addDaysToIsoDay } from './interview-days-and-time-zones.ts';
 import { interviewStateAt } from './interview-state-by-clock.ts';
 
 export type JobInterviewWithTime = JobInterview & { startsAt: Date };
@@ -36,13 +36,13 @@ export function groupJobInterviewsByDay(
   };
 }
 
-export type WordForInterviewState = 'Upcoming' | 'In progress' | 'Completed' | 'Did not come';
+export type InterviewStateWord = 'Upcoming' | 'In progress' | 'Completed' | 'Did not come';
 
 /** What is known of it by what was said, else by the clock. */
-export function interviewStateWord(
+export function findInterviewStateWord(
   interview: JobInterviewWithTime,
   now: Date,
-): WordForInterviewState {
+): InterviewStateWord {
   if (interview.state === 'no_show') return 'Did not come';
   if (interview.state === 'done') return 'Completed';
   const words = {
@@ -54,16 +54,16 @@ export function interviewStateWord(
 }
 
 function isOver(interview: JobInterviewWithTime, now: Date): boolean {
-  return !['Upcoming', 'In progress'].includes(interviewStateWord(interview, now));
+  return !['Upcoming', 'In progress'].includes(findInterviewStateWord(interview, now));
 }
 
 function byDay(interviews: readonly JobInterviewWithTime[], zone: string): DayWithInterviews[] {
-  const days = Map.groupBy(interviews, ({ startsAt }) => interviewDayInZone(startsAt, zone));
+  const days = Map.groupBy(interviews, ({ startsAt }) => dayOfMomentInZone(startsAt, zone));
   return [...days].map(([day, own]) => ({ day, interviews: own }));
 }
 
 /** 'Today, 21 November', 'Saturday 21 November', with the year when it is not this one. */
-export function interviewCalendarDayTitle(day: string, today: string): string {
+export function formatInterviewCalendarDayTitle(day: string, today: string): string {
   const date = new Date(day);
   const words = date.toLocaleDateString('en-GB', {
     timeZone: 'UTC',
@@ -72,7 +72,7 @@ export function interviewCalendarDayTitle(day: string, today: string): string {
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   });
   if (day === today) return `Today, ${words}`;
-  if (day === addDays(today, 1)) return `Tomorrow, ${words}`;
-  if (day === addDays(today, -1)) return `Yesterday, ${words}`;
+  if (day === addDaysToIsoDay(today, 1)) return `Tomorrow, ${words}`;
+  if (day === addDaysToIsoDay(today, -1)) return `Yesterday, ${words}`;
   return `${date.toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' })} ${words}`;
 }

@@ -1,16 +1,16 @@
-import { findMemberCalendar } from '@evenhand/contract/interviews/member-calendar.ts';
+import { findMemberCalendarEndpoint } from '@evenhand/contract/interviews/member-calendar.ts';
 import { useId } from 'react';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ConnectCalendarForm } from './connect-calendar-form.tsx';
-import { ConnectedCalendar } from './connected-calendar.tsx';
+import { ConnectMemberCalendarForm } from './connect-member-calendar-form.tsx';
+import { ConnectedMemberCalendarCard } from './connected-member-calendar-card.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
 /** The calendar in which a member's busy times are read, for whoever lays times for interviews. */
 export function MemberCalendarSection() {
   const id = useId();
-  const found = useCall(findMemberCalendar, {});
+  const found = useEndpointQuery(findMemberCalendarEndpoint, {});
   return (
     <section className={settingsPartStyles['settings-part']} aria-labelledby={id}>
       <header className={settingsPartStyles['settings-part-head']}>
@@ -22,19 +22,19 @@ export function MemberCalendarSection() {
           it.
         </p>
       </header>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={found}
         what="your calendar"
         skeleton={<Skeleton width="100%" height={120} />}
       >
         {({ calendar }) =>
           calendar === null ? (
-            <ConnectCalendarForm />
+            <ConnectMemberCalendarForm />
           ) : (
-            <ConnectedCalendar calendar={calendar} now={new Date(found.dataUpdatedAt)} />
+            <ConnectedMemberCalendarCard calendar={calendar} now={new Date(found.dataUpdatedAt)} />
           )
         }
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </section>
   );
 }

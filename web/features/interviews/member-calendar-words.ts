@@ -1,7 +1,7 @@
-import type { CalendarProblem } from '@evenhand/contract/interviews/member-calendar.ts';
+import type { MemberCalendarProblem } from '@evenhand/contract/interviews/member-calendar.ts';
 
 /** Why it could not be read, and what helps. */
-export const calendarProblemWords: Record<CalendarProblem, string> = {
+export const calendarProblemWords: Record<MemberCalendarProblem, string> = {
   'address-denied':
     'The address leads to a place that is not on the public internet, where nothing is read.',
   unreachable: 'The server did not answer.',

@@ -1,21 +1,21 @@
 import type {
-  PanelResult,
-  PanelResults,
+  PanelResultOfQuestion,
+  InterviewPanelResults,
   ScorecardItem,
 } from '@evenhand/contract/interviews/scorecards.ts';
 import { useState } from 'react';
-import { formatLongDay } from '../../parts/time/format-long-day.ts';
+import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { readerTimeZone } from './interview-days-and-time-zones.ts';
-import { AgreedMarkForm } from './agreed-mark-form.tsx';
-import type { Scorecard } from './scorecard-form.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { findReaderTimeZone } from './interview-days-and-time-zones.ts';
+import { AgreedScorecardMarkForm } from './agreed-scorecard-mark-form.tsx';
+import type { LoadedScorecard } from './own-scorecard-form.tsx';
 import styles from './panel-results.module.css';
 
-type Props = { card: Scorecard; results: PanelResults };
+type Props = { card: LoadedScorecard; results: InterviewPanelResults };
 
 /** What the panel made of it, once all cards are open: means, single marks, what to talk about, and what was agreed. */
-export function PanelResultList({ card: { interview, items, may }, results }: Props) {
+export function InterviewPanelResultList({ card: { interview, items, may }, results }: Props) {
   return (
     <section className={styles['results']} aria-labelledby="scorecard-results">
       <header>
@@ -67,7 +67,7 @@ type RowProps = {
   interviewId: number;
   item: ScorecardItem;
   place: number;
-  result: PanelResult;
+  result: PanelResultOfQuestion;
   mayAgree: boolean;
 };
 
@@ -82,7 +82,7 @@ function ResultRow({ interviewId, item, place, result, mayAgree }: RowProps) {
         </h3>
         <p className={styles['result-mean']}>
           {mean === null ? 'Not asked' : `${mean.toFixed(2)} stars`}
-          {isToDiscuss && agreed === null && <Tag colour="yellow">Discuss</Tag>}
+          {isToDiscuss && agreed === null && <StatusTag colour="yellow">Discuss</StatusTag>}
         </p>
       </div>
       <ul className={styles['result-marks']}>
@@ -103,7 +103,7 @@ function ResultRow({ interviewId, item, place, result, mayAgree }: RowProps) {
           </strong>{' '}
           “{agreed.reason}”{' '}
           <span>
-            Signed by {agreed.by}, {formatLongDay(agreed.at, readerTimeZone())}
+            Signed by {agreed.by}, {formatDayOfMomentInZone(agreed.at, findReaderTimeZone())}
           </span>
         </p>
       )}
@@ -114,7 +114,7 @@ function ResultRow({ interviewId, item, place, result, mayAgree }: RowProps) {
         </Button>
       )}
       {isAgreeing && (
-        <AgreedMarkForm
+        <AgreedScorecardMarkForm
           interviewId={interviewId}
           itemId={item.id}
           place={place}

@@ -1,11 +1,14 @@
-import { findScorecard, releaseScorecards } from '@evenhand/contract/interviews/scorecards.ts';
-import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import {
+  findScorecardEndpoint,
+  releaseScorecardsEndpoint,
+} from '@evenhand/contract/interviews/scorecards.ts';
+import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './scorecard.module.css';
 
@@ -14,7 +17,9 @@ type Props = { interviewId: number; missing: readonly string[]; onClose: () => v
 /** Opens the cards that are in without the others; asks why, since these count for nothing from then on. */
 export function ReleaseScorecardsDialog({ interviewId, missing, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const release = useCommand(releaseScorecards, { refreshes: [findScorecard, findLeaderboard] });
+  const release = useEndpointMutation(releaseScorecardsEndpoint, {
+    refreshes: [findScorecardEndpoint, findLeaderboardEndpoint],
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();

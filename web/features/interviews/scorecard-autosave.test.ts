@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/api.ts';
 import { createScorecardAutosave } from './scorecard-autosave.ts';
 
 /** A server that answers when it is told to. */
@@ -26,8 +26,15 @@ function makeServer() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function failure(status: number, code: string): CallFailed {
-  return new CallFailed({ status, code, title: code, message: code, type: code, requestId: '1' });
+function failure(status: number, code: string): EndpointCallFailedError {
+  return new EndpointCallFailedError({
+    status,
+    code,
+    title: code,
+    message: code,
+    type: code,
+    requestId: '1',
+  });
 }
 
 const written = { version: 0 };

@@ -1,11 +1,11 @@
-import { CallFailed } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/api.ts';
 
-export type DraftState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'newer';
-export type KeptDraft<Value> = {
+export type ScorecardDraftState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'newer';
+export type ScorecardDraftInMemory<Value> = {
   value: Value;
   /** Of what the server has, by which it knows whether this was written on something old. */
   version: number;
-  state: DraftState;
+  state: ScorecardDraftState;
 };
 
 /** Sends one part of a card; throws what the call throws. */
@@ -23,12 +23,12 @@ export function createScorecardAutosave<Value>(
   send: Send<Value>,
   wait: (ms: number) => Promise<void> = sleep,
 ) {
-  let drafts: ReadonlyMap<string, KeptDraft<Value>> = new Map();
+  let drafts: ReadonlyMap<string, ScorecardDraftInMemory<Value>> = new Map();
   const sending = new Set<string>();
   const listeners = new Set<() => void>();
   const wakes = new Set<() => void>();
 
-  function put(part: string, draft: KeptDraft<Value>) {
+  function put(part: string, draft: ScorecardDraftInMemory<Value>) {
     drafts = new Map(drafts).set(part, draft);
     for (const listener of listeners) listener();
   }
@@ -42,7 +42,7 @@ export function createScorecardAutosave<Value>(
     sending.add(part);
     if (isTyped) await pause(TYPING_PAUSE_MS);
     let waitMs = FIRST_WAIT_MS;
-    for (let draft = drafts.get(part); isUnsent(draft); draft = drafts.get(part)) {
+    for (let draft = drafts.get(part); isScorecardDraftUnsent(draft); draft = drafts.get(part)) {
       const { value, version } = draft;
       const outcome = await send(part, { value, version }).then(
         (stored) => ({ state: 'saved' as const, version: stored }),
@@ -100,13 +100,15 @@ export function createScorecardAutosave<Value>(
 
 type WriteOptions = { version: number; isTyped?: boolean };
 
-export function isUnsent<Value>(draft: KeptDraft<Value> | undefined): draft is KeptDraft<Value> {
+export function isScorecardDraftUnsent<Value>(
+  draft: ScorecardDraftInMemory<Value> | undefined,
+): draft is ScorecardDraftInMemory<Value> {
   return draft?.state === 'saving' || draft?.state === 'unsaved';
 }
 
 /** A refusal stays one, and so does a newer version; everything else is worth another try. */
 function stateOf(error: unknown): 'refused' | 'newer' | 'unsaved' {
-  if (!(error instanceof CallFailed)) return 'unsaved';
+  if (!(error instanceof EndpointCallFailedError)) return 'unsaved';
   const { status, code } = error.problem;
   if (code === 'newer-version') return 'newer';
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unsaved';

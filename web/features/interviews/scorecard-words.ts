@@ -1,8 +1,8 @@
 import type { ScorecardPhase, ScorecardState } from '@evenhand/contract/interviews/scorecards.ts';
-import type { DraftState } from './scorecard-autosave.ts';
+import type { ScorecardDraftState } from './scorecard-autosave.ts';
 
 /** What the line below something that is being written says of its keeping. */
-export const draftStateWords: Record<DraftState, string> = {
+export const scorecardDraftStateWords: Record<ScorecardDraftState, string> = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Not saved yet: no connection. It stays here and is sent as soon as there is one.',
@@ -10,7 +10,7 @@ export const draftStateWords: Record<DraftState, string> = {
   newer: 'Another tab or device has saved something newer.',
 };
 
-export const panelStateWords: Record<ScorecardState, string> = {
+export const scorecardStateWords: Record<ScorecardState, string> = {
   open: 'Card missing',
   in: 'Card in',
   void: 'Opened without it',
@@ -19,7 +19,10 @@ export const panelStateWords: Record<ScorecardState, string> = {
 type PhaseWords = { title: string; words: string };
 
 /** What stands above a card that cannot be handed in now, by why. */
-export const closedPhaseWords: Record<Exclude<ScorecardPhase, 'scoring' | 'opened'>, PhaseWords> = {
+export const closedScorecardPhaseWords: Record<
+  Exclude<ScorecardPhase, 'scoring' | 'opened'>,
+  PhaseWords
+> = {
   'not-booked': {
     title: 'No time yet',
     words: 'Once this candidate has booked a time, your card opens here.',
@@ -44,7 +47,7 @@ export const closedPhaseWords: Record<Exclude<ScorecardPhase, 'scoring' | 'opene
 };
 
 /** '3 of 5 questions have stars or were not asked.' */
-export function answeredWords(done: number, all: number): string {
+export function formatScorecardAnsweredCount(done: number, all: number): string {
   if (all === 0) return 'The plan of this role has no questions for this round.';
   return done === all
     ? `All ${all} questions are marked`

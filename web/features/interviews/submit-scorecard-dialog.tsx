@@ -1,11 +1,14 @@
-import { findScorecard, submitScorecard } from '@evenhand/contract/interviews/scorecards.ts';
-import { findToDos } from '@evenhand/contract/to-dos.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import {
+  findScorecardEndpoint,
+  submitScorecardEndpoint,
+} from '@evenhand/contract/interviews/scorecards.ts';
+import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './scorecard.module.css';
 
@@ -18,7 +21,9 @@ type Props = {
 
 /** Says what handing in does before it is done: it cannot be taken back. */
 export function SubmitScorecardDialog({ interviewId, notAsked, isSaved, onClose }: Props) {
-  const submit = useCommand(submitScorecard, { refreshes: [findScorecard, findToDos] });
+  const submit = useEndpointMutation(submitScorecardEndpoint, {
+    refreshes: [findScorecardEndpoint, findToDosEndpoint],
+  });
 
   function handIn() {
     submit.mutate(
@@ -42,7 +47,7 @@ export function SubmitScorecardDialog({ interviewId, notAsked, isSaved, onClose 
         <p>
           Nothing of it can be changed afterwards. You read the cards of the others once all are in.
         </p>
-        {notAsked > 0 && <p>{pluralise(notAsked, 'question')} of it: not asked.</p>}
+        {notAsked > 0 && <p>{pluraliseCount(notAsked, 'question')} of it: not asked.</p>}
         {!isSaved && <p role="status">Some of it is still being saved. Wait for a moment.</p>}
         {submit.error && <ErrorNote>{submit.error.message}</ErrorNote>}
         <div className={dialogStyles['dialog-acts']}>

@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  findScorecard,
-  saveScorecardMark,
-  saveScorecardNotes,
+  findScorecardEndpoint,
+  saveScorecardMarkEndpoint,
+  saveScorecardNotesEndpoint,
   type ScorecardItem,
 } from '@evenhand/contract/interviews/scorecards.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/api.ts';
-import { createScorecardAutosave, isUnsent } from './scorecard-autosave.ts';
+import { createScorecardAutosave, isScorecardDraftUnsent } from './scorecard-autosave.ts';
 
-export type MarkDraft = { stars: number | null; notAsked: boolean; note: string };
+export type ScorecardMarkDraft = { stars: number | null; notAsked: boolean; note: string };
 /** The notes on the whole are the note of no question. */
 const NOTES = 'notes';
-const NO_MARK: MarkDraft = { stars: null, notAsked: false, note: '' };
+const NO_MARK: ScorecardMarkDraft = { stars: null, notAsked: false, note: '' };
 
 /** What is written on a card in this visit, saved as it is written; warns before something unsaved is left behind. */
 export function useScorecardDrafts(interviewId: number) {
   const [autosave] = useState(() =>
-    createScorecardAutosave<MarkDraft>(async (part, { value, version }) => {
+    createScorecardAutosave<ScorecardMarkDraft>(async (part, { value, version }) => {
       const saved =
         part === NOTES
-          ? await callEndpoint(saveScorecardNotes, {
+          ? await callEndpoint(saveScorecardNotesEndpoint, {
               params: { interviewId },
               body: { text: value.note, version },
             })
-          : await callEndpoint(saveScorecardMark, {
+          : await callEndpoint(saveScorecardMarkEndpoint, {
               params: { interviewId, itemId: part },
               body: { ...value, version },
             });
@@ -32,7 +32,7 @@ export function useScorecardDrafts(interviewId: number) {
     }),
   );
   const drafts = useSyncExternalStore(autosave.listen, autosave.current);
-  const hasUnsent = [...drafts.values()].some(isUnsent);
+  const hasUnsent = [...drafts.values()].some(isScorecardDraftUnsent);
   const hasTrouble = [...drafts.values()].some(
     ({ state }) => state === 'refused' || state === 'newer',
   );
@@ -42,7 +42,7 @@ export function useScorecardDrafts(interviewId: number) {
   useEffect(
     () => () =>
       client.removeQueries({
-        queryKey: [findScorecard.method, findScorecard.path],
+        queryKey: [findScorecardEndpoint.method, findScorecardEndpoint.path],
         type: 'inactive',
       }),
     [client],
@@ -77,7 +77,7 @@ export function useScorecardDrafts(interviewId: number) {
       const draft = drafts.get(NOTES);
       return { text: draft?.value.note ?? stored.text, state: draft?.state ?? null };
     },
-    writeMark: ({ id, mark }: ScorecardItem, value: MarkDraft, isTyped = false) =>
+    writeMark: ({ id, mark }: ScorecardItem, value: ScorecardMarkDraft, isTyped = false) =>
       autosave.write(String(id), value, { version: mark?.version ?? 0, isTyped }),
     writeNotes: (stored: { version: number }, text: string) =>
       autosave.write(NOTES, { ...NO_MARK, note: text }, { version: stored.version, isTyped: true }),

@@ -1,28 +1,28 @@
 import {
-  checkInviteList,
-  listInviteRounds,
-  INVITE_LIST_PEOPLE_MAX,
-  invitePeopleFromList,
+  checkInvitationToApplyListEndpoint,
+  listInviteRoundsEndpoint,
+  INVITATION_TO_APPLY_LIST_PEOPLE_MAX,
+  invitePeopleFromListEndpoint,
   type InviteListCheckResult,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import { decodeInviteListFile } from './decode-invite-list-file.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { decodeInvitationToApplyListFile } from './decode-invitation-to-apply-list-file.ts';
 import { InviteListReport } from './invite-list-report.tsx';
 import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
-import fieldStyles from '../../ui/field.module.css';
-import styles from './job-invites-panel.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
+import styles from './job-invitations-to-apply-panel.module.css';
 
 type Props = {
   jobId: number;
   isSealed: boolean;
-  templates: ResponseOf<typeof listInviteRounds>['templates'];
+  templates: ResponseOf<typeof listInviteRoundsEndpoint>['templates'];
 };
 
 /** Written or uploaded first, looked through second, and only then sent. */
@@ -32,13 +32,15 @@ export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
   const [problem, setProblem] = useState<string>();
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [report, setReport] = useState<InviteListCheckResult>();
-  const check = useCommand(checkInviteList, { refreshes: [] });
-  const invite = useCommand(invitePeopleFromList, { refreshes: [listInviteRounds] });
+  const check = useEndpointMutation(checkInvitationToApplyListEndpoint, { refreshes: [] });
+  const invite = useEndpointMutation(invitePeopleFromListEndpoint, {
+    refreshes: [listInviteRoundsEndpoint],
+  });
   const { tell } = useInviteRoundToastAndCancel(jobId);
   const text = file?.text ?? list;
 
   async function choose(chosen: File) {
-    const read = decodeInviteListFile(new Uint8Array(await chosen.arrayBuffer()));
+    const read = decodeInvitationToApplyListFile(new Uint8Array(await chosen.arrayBuffer()));
     if ('problem' in read) return setProblem(read.problem);
     setFile({ name: chosen.name, text: read.text });
     look(read.text);
@@ -102,7 +104,7 @@ export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
           <div className={styles['invite-acts']}>
             {report.people > 0 && (
               <Button look="primary" busy={invite.isPending} onClick={send}>
-                Invite {pluralise(report.people, 'person', 'people')}
+                Invite {pluraliseCount(report.people, 'person', 'people')}
               </Button>
             )}
             <Button onClick={() => (file ? startAnew() : setReport(undefined))}>
@@ -136,7 +138,9 @@ export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
             >
               Choose a CSV or text file
             </FileButton>
-            <small>At most {INVITE_LIST_PEOPLE_MAX.toLocaleString('en-GB')} people at once.</small>
+            <small>
+              At most {INVITATION_TO_APPLY_LIST_PEOPLE_MAX.toLocaleString('en-GB')} people at once.
+            </small>
           </div>
         </form>
       )}

@@ -1,7 +1,7 @@
 import type { InviteListCheckResult } from '@evenhand/contract/invites/invitations-to-apply.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { notInvitedReasonWords } from './invite-words.ts';
-import styles from './job-invites-panel.module.css';
+import styles from './job-invitations-to-apply-panel.module.css';
 
 /** Who will be invited, and who will not, and why. */
 export function InviteListReport({ report }: { report: InviteListCheckResult }) {
@@ -11,7 +11,7 @@ export function InviteListReport({ report }: { report: InviteListCheckResult }) 
       <h3>
         {people === 0
           ? 'Nobody on this list can be invited'
-          : `${pluralise(people, 'person', 'people')} can be invited`}
+          : `${pluraliseCount(people, 'person', 'people')} can be invited`}
       </h3>
       {people > 0 && (
         <details>
@@ -28,7 +28,7 @@ export function InviteListReport({ report }: { report: InviteListCheckResult }) 
       )}
       {refused > 0 && (
         <>
-          <h3>{pluralise(refused, 'row is', 'rows are')} left out</h3>
+          <h3>{pluraliseCount(refused, 'row is', 'rows are')} left out</h3>
           <table className={styles['invite-refused']}>
             <thead>
               <tr>

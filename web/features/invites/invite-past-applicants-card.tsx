@@ -1,30 +1,32 @@
 import {
-  listInviteRounds,
-  countPastApplicantsByJob,
-  invitePastApplicants,
+  listInviteRoundsEndpoint,
+  countPastApplicantsByJobEndpoint,
+  invitePastApplicantsEndpoint,
   type PastApplicantsJob,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
-import styles from './job-invites-panel.module.css';
+import styles from './job-invitations-to-apply-panel.module.css';
 
 type Reached = 'applied' | 'interviewed';
-type Props = { jobId: number; templates: ResponseOf<typeof listInviteRounds>['templates'] };
+type Props = { jobId: number; templates: ResponseOf<typeof listInviteRoundsEndpoint>['templates'] };
 
 /** People of other roles who agreed to hear of new ones: chosen by role and by how far they came, never by name. */
 export function InvitePastApplicantsCard({ jobId, templates }: Props) {
-  const past = useCall(countPastApplicantsByJob, { params: { jobId } });
+  const past = useEndpointQuery(countPastApplicantsByJobEndpoint, { params: { jobId } });
   const [chosen, setChosen] = useState<ReadonlyMap<number, Reached>>(new Map());
   const [templateId, setTemplateId] = useState<number | null>(null);
-  const invite = useCommand(invitePastApplicants, { refreshes: [listInviteRounds] });
+  const invite = useEndpointMutation(invitePastApplicantsEndpoint, {
+    refreshes: [listInviteRoundsEndpoint],
+  });
   const { tell } = useInviteRoundToastAndCancel(jobId);
   const jobs = past.data?.roles ?? [];
 
@@ -89,7 +91,7 @@ export function InvitePastApplicantsCard({ jobId, templates }: Props) {
             <Button busy={invite.isPending} onClick={send}>
               {chosen.size === 0
                 ? 'Invite past applicants'
-                : `Invite past applicants of ${pluralise(chosen.size, 'role', 'roles')}`}
+                : `Invite past applicants of ${pluraliseCount(chosen.size, 'role', 'roles')}`}
             </Button>
           </div>
         </>

@@ -1,9 +1,9 @@
-import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { inviteRoundStateWords, inviteRoundTitle } from './invite-words.ts';
 import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
-import styles from './job-invites-panel.module.css';
+import styles from './job-invitations-to-apply-panel.module.css';
 
 /** What was sent for this role so far; what has not left can be stopped. */
 export function InviteRoundsCard({
@@ -11,7 +11,7 @@ export function InviteRoundsCard({
   rounds,
 }: {
   jobId: number;
-  rounds: readonly RoundOfInvitationsToApply[];
+  rounds: readonly InvitationToApplyRound[];
 }) {
   const { cancel, isBusy } = useInviteRoundToastAndCancel(jobId);
   if (rounds.length === 0) return null;
@@ -24,7 +24,7 @@ export function InviteRoundsCard({
             <span className={styles['invite-role']}>
               <strong>{inviteRoundTitle(round)}</strong>
               <small>
-                {round.by} · {formatDayShort(round.createdAt)}
+                {round.by} · {formatDayOfMomentShort(round.createdAt)}
               </small>
             </span>
             {round.state === 'leaving' && (

@@ -1,9 +1,9 @@
 import type {
   InvitationToApplyKind,
-  RoundOfInvitationsToApply,
+  InvitationToApplyRound,
   NotInvitedReason,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 
 export const notInvitedReasonWords: Readonly<Record<NotInvitedReason, string>> = {
   malformed: 'No e-mail address',
@@ -18,8 +18,8 @@ const kindWords: Readonly<Record<InvitationToApplyKind, string>> = {
   'past-application-invite': 'From earlier roles',
 };
 
-export function inviteRoundTitle({ kind, people }: RoundOfInvitationsToApply): string {
-  return `${kindWords[kind]}: ${pluralise(people, 'person', 'people')}`;
+export function inviteRoundTitle({ kind, people }: InvitationToApplyRound): string {
+  return `${kindWords[kind]}: ${pluraliseCount(people, 'person', 'people')}`;
 }
 
 /** What has become of a round; who of it was left out is told nowhere. */
@@ -28,7 +28,7 @@ export function inviteRoundStateWords({
   done,
   people,
   cancelled,
-}: RoundOfInvitationsToApply): string {
+}: InvitationToApplyRound): string {
   if (state === 'waiting') return 'Leaves in a moment';
   if (state === 'leaving')
     return `${done.toLocaleString('en-GB')} of ${people.toLocaleString('en-GB')} done`;

@@ -1,17 +1,17 @@
 import {
-  listCandidateSources,
-  mergeCandidateSources,
-  unmergeCandidateSource,
+  listCandidateSourcesEndpoint,
+  mergeCandidateSourcesEndpoint,
+  unmergeCandidateSourceEndpoint,
   SOURCE_CANDIDATES_LEAST,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { JobBoardsAndSourcesTabs } from './job-boards-and-sources-tabs.tsx';
 import { MergeSourcesDialog } from './merge-sources-dialog.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -20,13 +20,17 @@ import styles from './job-boards.module.css';
 /** The names under which candidates came, for an admin to say which of them are one. */
 export function MergeCandidateSourcesPage() {
   const [search, setSearch] = useState('');
-  const all = useCall(listCandidateSources, { query: { search: '' } });
-  const { data, error } = useCall(listCandidateSources, {
+  const all = useEndpointQuery(listCandidateSourcesEndpoint, { query: { search: '' } });
+  const { data, error } = useEndpointQuery(listCandidateSourcesEndpoint, {
     query: { search: useDeferredValue(search) },
   });
   const isLong = (all.data?.length ?? 0) >= LISTED_ITEMS_MAX;
-  const part = useCommand(unmergeCandidateSource, { refreshes: [listCandidateSources] });
-  const merge = useCommand(mergeCandidateSources, { refreshes: [listCandidateSources] });
+  const part = useEndpointMutation(unmergeCandidateSourceEndpoint, {
+    refreshes: [listCandidateSourcesEndpoint],
+  });
+  const merge = useEndpointMutation(mergeCandidateSourcesEndpoint, {
+    refreshes: [listCandidateSourcesEndpoint],
+  });
   const [merging, setMerging] = useState<string | null>(null);
   const own = data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
   const targets = (all.data ?? []).filter(({ mergedInto }) => mergedInto === null);
@@ -64,7 +68,7 @@ export function MergeCandidateSourcesPage() {
       {part.error && <ErrorNote>{part.error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={240} />}
       {isLong && (
-        <Field
+        <TextInputField
           label="Find a source"
           hint={`The ${LISTED_ITEMS_MAX} with most candidates are listed.`}
           value={search}

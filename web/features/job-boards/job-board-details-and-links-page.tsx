@@ -1,31 +1,31 @@
 import {
-  deleteJobBoard,
+  deleteJobBoardEndpoint,
   type JobBoard,
-  listJobBoards,
+  listJobBoardsEndpoint,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApplyLink } from '../../parts/links/apply-link.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { JobBoardDialog } from './job-board-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-boards.module.css';
 
 /** One board, and the links to open roles that are tagged with it. */
 export function JobBoardDetailsAndLinksPage({ slug }: { slug: string }) {
-  const { data, error } = useCall(listJobBoards, {});
+  const { data, error } = useEndpointQuery(listJobBoardsEndpoint, {});
   const board = data?.boards.find((each) => each.slug === slug);
 
   return (
     <div className={styles['boards']}>
-      <Link className={styles['boards-back']} href={pagePaths.jobBoards()}>
+      <Link className={styles['boards-back']} href={staffPagePaths.jobBoards()}>
         <IconChevronLeft size={16} aria-hidden="true" />
         Job boards
       </Link>
@@ -133,7 +133,9 @@ function BoardLinks({ roles: jobs, source }: Pick<Props, 'roles'> & { source: st
 function Removal({ id, name }: { id: number; name: string }) {
   const [isAsking, setAsking] = useState(false);
   const [, go] = useLocation();
-  const remove = useCommand(deleteJobBoard, { refreshes: [listJobBoards] });
+  const remove = useEndpointMutation(deleteJobBoardEndpoint, {
+    refreshes: [listJobBoardsEndpoint],
+  });
   return (
     <>
       <Button onClick={() => setAsking(true)}>Remove</Button>
@@ -149,7 +151,7 @@ function Removal({ id, name }: { id: number; name: string }) {
               onClick={() =>
                 remove.mutate(
                   { params: { boardId: id } },
-                  { onSuccess: () => go(pagePaths.jobBoards()) },
+                  { onSuccess: () => go(staffPagePaths.jobBoards()) },
                 )
               }
             >

@@ -1,15 +1,15 @@
 import {
-  addJobBoard,
-  changeJobBoard,
+  addJobBoardEndpoint,
+  changeJobBoardEndpoint,
   type JobBoard,
-  listJobBoards,
+  listJobBoardsEndpoint,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-boards.module.css';
 
@@ -23,9 +23,9 @@ export function JobBoardDialog({ board, onClose }: Props) {
     audience: board?.audience ?? '',
     cost: board?.cost ?? '',
   });
-  const refreshes = [listJobBoards];
-  const add = useCommand(addJobBoard, { refreshes });
-  const change = useCommand(changeJobBoard, { refreshes });
+  const refreshes = [listJobBoardsEndpoint];
+  const add = useEndpointMutation(addJobBoardEndpoint, { refreshes });
+  const change = useEndpointMutation(changeJobBoardEndpoint, { refreshes });
   const error = add.error ?? change.error;
   const problems = error?.problem.fields ?? {};
   const isBusy = add.isPending || change.isPending;
@@ -54,22 +54,22 @@ export function JobBoardDialog({ board, onClose }: Props) {
   return (
     <Dialog title={board ? 'Change this board' : 'Add a board'} onClose={onClose}>
       <form className={styles['boards-form']} noValidate onSubmit={save}>
-        <Field
+        <TextInputField
           label="Name"
           hint={board ? 'Its links keep the tag they have.' : undefined}
           maxLength={100}
           required
           {...field('name')}
         />
-        <Field
+        <TextInputField
           label="Address (optional)"
           type="url"
           placeholder="https://"
           maxLength={500}
           {...field('address')}
         />
-        <Field label="Who reads it? (optional)" maxLength={300} {...field('audience')} />
-        <Field label="What does it cost? (optional)" maxLength={100} {...field('cost')} />
+        <TextInputField label="Who reads it? (optional)" maxLength={300} {...field('audience')} />
+        <TextInputField label="What does it cost? (optional)" maxLength={100} {...field('cost')} />
         {error && Object.keys(problems).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
         <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>

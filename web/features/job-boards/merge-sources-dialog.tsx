@@ -1,13 +1,13 @@
 import {
-  listCandidateSources,
-  mergeCandidateSources,
+  listCandidateSourcesEndpoint,
+  mergeCandidateSourcesEndpoint,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 type Source = { name: string; title: string };
@@ -16,7 +16,9 @@ type Props = { source: Source; others: readonly Source[]; onClose: () => void };
 /** Says that one source is the same as another. */
 export function MergeSourcesDialog({ source, others, onClose }: Props) {
   const [into, setInto] = useState(others[0]?.name ?? '');
-  const merge = useCommand(mergeCandidateSources, { refreshes: [listCandidateSources] });
+  const merge = useEndpointMutation(mergeCandidateSourcesEndpoint, {
+    refreshes: [listCandidateSourcesEndpoint],
+  });
   return (
     <Dialog title={`Merge ${source.title}`} onClose={onClose}>
       <SelectField

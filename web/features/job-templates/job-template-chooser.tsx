@@ -1,11 +1,14 @@
-import { listJobTemplates, type JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
+import {
+  listJobTemplatesEndpoint,
+  type JobTemplateSummary,
+} from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { searchJobTemplates } from './search-job-templates.ts';
 import { JobTemplatePreview } from './job-template-preview.tsx';
 import styles from './job-template-chooser.module.css';
@@ -17,7 +20,7 @@ type TemplateId = JobTemplateSummary['id'];
 
 /** Templates to search, to read and to begin with. */
 export function JobTemplateChooser() {
-  const templates = useCall(listJobTemplates, {});
+  const templates = useEndpointQuery(listJobTemplatesEndpoint, {});
   const { data } = templates;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<TemplateId>();
@@ -53,7 +56,7 @@ export function JobTemplateChooser() {
         value={search}
         onSearch={setSearch}
       />
-      <LoadedContent
+      <LoadedContentOrFailure
         call={templates}
         what="the templates"
         skeleton={<Skeleton width="100%" height={240} />}

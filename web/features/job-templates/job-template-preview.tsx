@@ -1,20 +1,20 @@
-import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import {
-  startJobFromTemplate,
-  findJobTemplate,
-  listJobTemplates,
+  startJobFromTemplateEndpoint,
+  findJobTemplateEndpoint,
+  listJobTemplatesEndpoint,
   type JobTemplateDetails as Preview,
   type JobTemplateSummary,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { AdvertPreview } from './advert-preview.tsx';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { JobAdvertPreview } from './job-advert-preview.tsx';
 import { RenameDeleteJobTemplateButtons } from './rename-delete-job-template-buttons.tsx';
 import { JobTemplateQuestion } from './job-template-question.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -27,10 +27,14 @@ type Props = { id: TemplateId; onShow: (id: TemplateId) => void; onBack: () => v
 /** One template whole, before a role begins with it. */
 export function JobTemplatePreview({ id, onShow, onBack }: Props) {
   const params = { templateId: String(id) };
-  const template = useCall(findJobTemplate, { params });
+  const template = useEndpointQuery(findJobTemplateEndpoint, { params });
   const [, navigate] = useLocation();
-  const start = useCommand(startJobFromTemplate, { refreshes: [listJobs, countJobs] });
-  const copy = useCommand(startJobFromTemplate, { refreshes: [listJobTemplates] });
+  const start = useEndpointMutation(startJobFromTemplateEndpoint, {
+    refreshes: [listJobsEndpoint, countJobsEndpoint],
+  });
+  const copy = useEndpointMutation(startJobFromTemplateEndpoint, {
+    refreshes: [listJobTemplatesEndpoint],
+  });
 
   return (
     <div className={styles['template-preview']}>
@@ -42,7 +46,7 @@ export function JobTemplatePreview({ id, onShow, onBack }: Props) {
       >
         All templates
       </Button>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={template}
         what="this template"
         skeleton={<Skeleton width="100%" height={240} />}
@@ -85,7 +89,8 @@ export function JobTemplatePreview({ id, onShow, onBack }: Props) {
                   start.mutate(
                     { params, query: {} },
                     {
-                      onSuccess: (made) => 'hash' in made && navigate(pagePaths.newDraft(made.id)),
+                      onSuccess: (made) =>
+                        'hash' in made && navigate(staffPagePaths.newDraft(made.id)),
                     },
                   )
                 }
@@ -95,7 +100,7 @@ export function JobTemplatePreview({ id, onShow, onBack }: Props) {
             </div>
           </>
         )}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </div>
   );
 }
@@ -128,7 +133,7 @@ function Text({ template: { description, questions, stages } }: { template: Prev
       {description.trim() === '' ? (
         <p className={styles['template-preview-facts']}>It has none yet.</p>
       ) : (
-        <AdvertPreview text={description} />
+        <JobAdvertPreview text={description} />
       )}
       {questions.length > 0 && <h4>The questions and their review guides</h4>}
       <ol>

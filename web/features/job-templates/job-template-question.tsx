@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 import { IconStar } from '@tabler/icons-react';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './job-template-question.module.css';
 
 type Question = JobTemplate['questions'][number];
@@ -26,9 +26,9 @@ export function JobTemplateQuestion({ question, number }: { question: Question; 
       <p className={styles['template-limits']}>
         Up to {maxWords} words
         {skills.map((skill) => (
-          <Tag key={skill} colour="grey">
+          <StatusTag key={skill} colour="grey">
             {skill}
-          </Tag>
+          </StatusTag>
         ))}
       </p>
       <dl className={styles['template-guides']}>

@@ -4,10 +4,10 @@ import {
   jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './public-job-template-list-page.module.css';
 
@@ -48,7 +48,7 @@ export function PublicJobTemplateListPage({
               for “<bdi>{search}</bdi>”
             </>
           )}
-          . <a href={pagePaths.templateList()}>Show all</a>
+          . <a href={staffPagePaths.templateList()}>Show all</a>
         </p>
       )}
       {shelves.map(({ id, title, roles: jobs }) => (
@@ -68,7 +68,7 @@ export function PublicJobTemplateListPage({
         </p>
       )}
       <p className={styles['templates-end']}>
-        None of these? <a href={pagePaths.signUp('1')}>Sign up without a template</a>
+        None of these? <a href={staffPagePaths.signUp('1')}>Sign up without a template</a>
       </p>
     </main>
   );
@@ -76,7 +76,11 @@ export function PublicJobTemplateListPage({
 
 function Search({ search, category }: Pick<Page, 'search' | 'category'>) {
   return (
-    <form className={styles['templates-search']} role="search" action={pagePaths.templateList()}>
+    <form
+      className={styles['templates-search']}
+      role="search"
+      action={staffPagePaths.templateList()}
+    >
       <label htmlFor="search">Search templates by title, skill or kind of work</label>
       <div className={styles['templates-search-row']}>
         <div className={fieldStyles['search-field']}>
@@ -107,7 +111,7 @@ function Shelves({ search, category, counts, total }: ShelvesProps) {
         {[...all, ...shelves].map(({ id, title, count }) => (
           <li key={title}>
             <a
-              href={pagePaths.templateList({ ...kept, ...(id !== null && { category: id }) })}
+              href={staffPagePaths.templateList({ ...kept, ...(id !== null && { category: id }) })}
               aria-current={id === category ? 'page' : undefined}
             >
               {title} <span className={styles['shelf-count']}>{count}</span>
@@ -126,7 +130,7 @@ function TemplateCardItem({ id, title, summary, questionCount, skills }: PublicJ
     <li className={styles['role-row']}>
       <div>
         <h3>
-          <a href={pagePaths.viewTemplate(id)}>{title}</a>
+          <a href={staffPagePaths.viewTemplate(id)}>{title}</a>
         </h3>
         <p>{summary}</p>
       </div>

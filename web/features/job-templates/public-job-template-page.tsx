@@ -3,8 +3,8 @@ import type {
   JobTemplatePageProps as Page,
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { pagePaths } from '../../net/page-paths.ts';
-import { AdvertPreview } from './advert-preview.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { JobAdvertPreview } from './job-advert-preview.tsx';
 import { JobTemplateQuestion } from './job-template-question.tsx';
 import { PublicJobTemplateSidePanel } from './public-job-template-side-panel.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -17,7 +17,7 @@ export function PublicJobTemplatePage({ template, minutes }: Page) {
   return (
     <main className={joinClassNames(openPageStyles['open-main'], styles['template'])}>
       <div className={styles['template-head']}>
-        <a className={styles['template-back']} href={pagePaths.templateList()}>
+        <a className={styles['template-back']} href={staffPagePaths.templateList()}>
           <IconChevronLeft size={18} aria-hidden="true" />
           All role templates
         </a>
@@ -31,7 +31,7 @@ export function PublicJobTemplatePage({ template, minutes }: Page) {
         <section aria-labelledby="advert">
           <h2 id="advert">The advert</h2>
           <div className={styles['template-paper']}>
-            <AdvertPreview text={description} />
+            <JobAdvertPreview text={description} />
           </div>
         </section>
         <section aria-labelledby="questions">

@@ -1,6 +1,6 @@
 import type { JobTemplatePageProps as Page } from '@evenhand/contract/job-templates.ts';
-import { pagePaths } from '../../net/page-paths.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './public-job-template-side-panel.module.css';
@@ -20,7 +20,7 @@ export function PublicJobTemplateSidePanel({
           buttonStyles['button-primary'],
           buttonStyles['button-large'],
         )}
-        href={pagePaths.signUpWith(id)}
+        href={staffPagePaths.signUpWith(id)}
       >
         Start with this role
       </a>
@@ -47,7 +47,7 @@ export function PublicJobTemplateSidePanel({
             <ul className={styles['template-skills']}>
               {skills.map((skill) => (
                 <li key={skill}>
-                  <Tag colour="grey">{skill}</Tag>
+                  <StatusTag colour="grey">{skill}</StatusTag>
                 </li>
               ))}
             </ul>
@@ -60,8 +60,8 @@ export function PublicJobTemplateSidePanel({
       </p>
       <p className={styles['template-small']}>
         New to this? Read{' '}
-        <a href={pagePaths.education('writing-questions')}>how to write questions</a> and{' '}
-        <a href={pagePaths.education('review-guides')}>review guides</a>.
+        <a href={staffPagePaths.education('writing-questions')}>how to write questions</a> and{' '}
+        <a href={staffPagePaths.education('review-guides')}>review guides</a>.
       </p>
     </aside>
   );

@@ -1,15 +1,15 @@
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import {
-  deleteJobTemplate,
-  findJobTemplate,
-  listJobTemplates,
-  renameJobTemplate,
+  deleteJobTemplateEndpoint,
+  findJobTemplateEndpoint,
+  listJobTemplatesEndpoint,
+  renameJobTemplateEndpoint,
 } from '@evenhand/contract/job-templates.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-template-chooser.module.css';
 
@@ -51,7 +51,9 @@ export function RenameDeleteJobTemplateButtons({ id, title, onDeleted }: Props) 
 
 function Rename({ id, title: before, onDone }: { id: number; title: string; onDone: () => void }) {
   const [title, setTitle] = useState(before);
-  const rename = useCommand(renameJobTemplate, { refreshes: [listJobTemplates, findJobTemplate] });
+  const rename = useEndpointMutation(renameJobTemplateEndpoint, {
+    refreshes: [listJobTemplatesEndpoint, findJobTemplateEndpoint],
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +62,7 @@ function Rename({ id, title: before, onDone }: { id: number; title: string; onDo
 
   return (
     <form className={styles['template-deed']} onSubmit={submit}>
-      <Field
+      <TextInputField
         label="Template title"
         autoComplete="off"
         maxLength={JOB_TITLE_MAX}
@@ -85,7 +87,9 @@ function Rename({ id, title: before, onDone }: { id: number; title: string; onDo
 type DeleteProps = { id: number; onDeleted: () => void; onKeep: () => void };
 
 function Delete({ id, onDeleted, onKeep }: DeleteProps) {
-  const away = useCommand(deleteJobTemplate, { refreshes: [listJobTemplates] });
+  const away = useEndpointMutation(deleteJobTemplateEndpoint, {
+    refreshes: [listJobTemplatesEndpoint],
+  });
   return (
     <section className={styles['template-deed']} aria-label="Delete this template?">
       <p>

@@ -1,13 +1,13 @@
-import { type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import { type JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import {
-  deleteJobTemplate,
-  duplicateJob,
-  listJobTemplates,
+  deleteJobTemplateEndpoint,
+  duplicateJobEndpoint,
+  listJobTemplatesEndpoint,
 } from '@evenhand/contract/job-templates.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { showToast } from '../../ui/toast.ts';
 import { refreshEndpoints } from '../../net/use-call-and-command.ts';
@@ -19,17 +19,17 @@ const LINKED_MS = 10_000;
 /** Copies a role into the list. */
 export async function copyJobIntoList(client: QueryClient, query: JobListQuery, job: JobSummary) {
   try {
-    const made = await callEndpoint(duplicateJob, { params: { jobId: job.id }, query: {} });
+    const made = await callEndpoint(duplicateJobEndpoint, { params: { jobId: job.id }, query: {} });
     if (!('hash' in made)) return;
     showJobCopyInList(client, query, made);
     showToast({
       text: `Copy made of ${nameOf(job)}${doesJobListShowCopies(query) ? '.' : ', a draft: it stands first among all your roles.'}`,
-      link: { words: 'Open the copy', href: pagePaths.draft(made.id) },
+      link: { words: 'Open the copy', href: staffPagePaths.draft(made.id) },
       shownMs: LINKED_MS,
     });
   } catch (error) {
     notify(error, `${nameOf(job)} was not copied.`);
-    await refreshEndpoints(client, [listJobs]);
+    await refreshEndpoints(client, [listJobsEndpoint]);
   }
 }
 
@@ -37,7 +37,7 @@ export async function copyJobIntoList(client: QueryClient, query: JobListQuery, 
 export async function saveJobAsTemplate(client: QueryClient, job: JobSummary) {
   try {
     const query = { template: 'true' } as const;
-    const { id } = await callEndpoint(duplicateJob, { params: { jobId: job.id }, query });
+    const { id } = await callEndpoint(duplicateJobEndpoint, { params: { jobId: job.id }, query });
     showToast({
       text: `${nameOf(job)} saved as a template.`,
       undo: () => void forget(client, Number(id)),
@@ -46,17 +46,17 @@ export async function saveJobAsTemplate(client: QueryClient, job: JobSummary) {
   } catch (error) {
     notify(error, `${nameOf(job)} was not saved as a template.`);
   }
-  await refreshEndpoints(client, [listJobTemplates]);
+  await refreshEndpoints(client, [listJobTemplatesEndpoint]);
 }
 
 async function forget(client: QueryClient, templateId: number) {
   try {
-    await callEndpoint(deleteJobTemplate, { params: { templateId } });
+    await callEndpoint(deleteJobTemplateEndpoint, { params: { templateId } });
     showToast({ text: 'The template is gone.' });
   } catch (error) {
     notify(error, 'The template was not taken back.');
   }
-  await refreshEndpoints(client, [listJobTemplates]);
+  await refreshEndpoints(client, [listJobTemplatesEndpoint]);
 }
 
 /** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
@@ -65,6 +65,6 @@ function nameOf({ title }: JobSummary): string {
 }
 
 function notify(error: unknown, what: string) {
-  if (!(error instanceof CallFailed)) throw error;
+  if (!(error instanceof EndpointCallFailedError)) throw error;
   showToast({ text: `${what} ${error.problem.message}` });
 }

@@ -1,15 +1,15 @@
-import { findJobsAwaitingHireStatus } from '@evenhand/contract/jobs.ts';
+import { findJobsAwaitingHireStatusEndpoint } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import {
   areHireStatusThanksDue,
   forgetHireStatusThanks,
 } from '../../parts/hires/remember-hire-status-thanks.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
 import {
   hireStatusCarouselIndexAfterListChange,
@@ -21,8 +21,8 @@ import styles from './hire-status-carousel.module.css';
 
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
-  default: (await loadChunk(() => import('../../parts/hires/job-hire-status-question.tsx')))
-    .JobHireStatusQuestion,
+  default: (await loadChunk(() => import('../../parts/hires/job-hire-status-question-buttons.tsx')))
+    .JobHireStatusQuestionButtons,
 }));
 
 const HireThanks = lazy(async () => ({
@@ -31,7 +31,7 @@ const HireThanks = lazy(async () => ({
 
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */
 export function HireStatusCarousel({ me }: { me: CurrentUser }) {
-  const list = useCall(findJobsAwaitingHireStatus, {});
+  const list = useEndpointQuery(findJobsAwaitingHireStatusEndpoint, {});
   const { answered } = useUnsavedJobHireStatuses();
   const [shown, setShown] = useState({ id: 0, place: 0 });
   const [areThanksOver, setThanksOver] = useState(false);
@@ -89,7 +89,7 @@ export function HireStatusCarousel({ me }: { me: CurrentUser }) {
             </strong>
             ?
             {job.waitingSince && (
-              <small> It was in progress on {formatDayShort(job.waitingSince)}.</small>
+              <small> It was in progress on {formatDayOfMomentShort(job.waitingSince)}.</small>
             )}
           </p>
         </HireChoice>

@@ -1,22 +1,22 @@
 import {
-  findJobImportSources,
-  importJob,
-  listJobsImportedFromRequisition,
+  findJobImportSourcesEndpoint,
+  importJobEndpoint,
+  listJobsImportedFromRequisitionEndpoint,
   REQUISITION_ID_MAX,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { parseSameSitePath } from '../../net/same-site-path.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { RequisitionAlreadyImportedNote } from './requisition-already-imported-note.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -25,7 +25,7 @@ import styles from './import-job-by-requisition-id-dialog.module.css';
 
 /** Starts a role from a requisition of another system, by its id. */
 export function ImportJobByRequisitionIdDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useCall(findJobImportSources, {});
+  const { data, error } = useEndpointQuery(findJobImportSourcesEndpoint, {});
   const sources = data && [
     ...(data.jobvite ? [{ value: 'jobvite' as const, words: 'Jobvite' }] : []),
     ...(data.file ? [{ value: 'file' as const, words: data.file.name }] : []),
@@ -47,7 +47,7 @@ export function ImportJobByRequisitionIdDialog({ onClose }: { onClose: () => voi
             <Button onClick={onClose}>Cancel</Button>
             <Link
               className={joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])}
-              href={pagePaths.settings('integrations')}
+              href={staffPagePaths.settings('integrations')}
               data-first
             >
               Set up importing
@@ -69,8 +69,8 @@ function ImportForm({ sources, onClose }: FormProps) {
   const [chosen, setChosen] = useState<RequisitionSource>();
   const [strayed, setStrayed] = useState(false);
   const [, navigate] = useLocation();
-  const start = useCommand(importJob, {
-    refreshes: [listJobs, countJobs, listJobsImportedFromRequisition],
+  const start = useEndpointMutation(importJobEndpoint, {
+    refreshes: [listJobsEndpoint, countJobsEndpoint, listJobsImportedFromRequisitionEndpoint],
   });
   const integration = chosen ?? sources[0]?.value ?? 'jobvite';
   const { problem } = start.error ?? {};
@@ -121,7 +121,7 @@ function ImportForm({ sources, onClose }: FormProps) {
           ))}
         </SelectField>
       )}
-      <Field
+      <TextInputField
         data-first
         label="Requisition id"
         hint={

@@ -11,10 +11,10 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { CloseOrReopenJobDialog } from '../../parts/jobs/close-or-reopen-job.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLink } from '../../ui/dropdown-menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCopyJobOrSaveTemplate } from './use-copy-job-or-save-template.ts';
 import styles from './job-card.module.css';
@@ -24,13 +24,13 @@ type Props = { job: JobSummary; onArchive: () => void };
 export function JobCardMenu({ job, onArchive }: Props) {
   const { duplicate, saveAsTemplate } = useCopyJobOrSaveTemplate();
   const [query, setAsked] = useState<'close' | 'reopen'>();
-  const link = pagePaths.apply(job.hash);
+  const link = staffPagePaths.apply(job.hash);
   const whyNotArchive = !job.may.archive && 'Only admins can do this.';
   const whyNoLink = whyNoLinkOf(job);
 
   return (
     <>
-      <Menu
+      <DropdownMenu
         label={`Menu of ${job.title}`}
         trigger={
           <IconButton
@@ -40,29 +40,38 @@ export function JobCardMenu({ job, onArchive }: Props) {
           />
         }
       >
-        <MenuItem
+        <DropdownMenuItem
           icon={<IconCopy aria-hidden="true" />}
           onChoose={() => duplicate(job)}
           whyNot={!job.may.duplicate && 'Only admins can do this.'}
         >
           Duplicate
-        </MenuItem>
+        </DropdownMenuItem>
         {job.may.duplicate && (
-          <MenuItem icon={<IconTemplate aria-hidden="true" />} onChoose={() => saveAsTemplate(job)}>
+          <DropdownMenuItem
+            icon={<IconTemplate aria-hidden="true" />}
+            onChoose={() => saveAsTemplate(job)}
+          >
             Save as a template
-          </MenuItem>
+          </DropdownMenuItem>
         )}
         {job.may.close && (
-          <MenuItem icon={<IconDoorOff aria-hidden="true" />} onChoose={() => setAsked('close')}>
+          <DropdownMenuItem
+            icon={<IconDoorOff aria-hidden="true" />}
+            onChoose={() => setAsked('close')}
+          >
             Close role
-          </MenuItem>
+          </DropdownMenuItem>
         )}
         {job.may.reopen && (
-          <MenuItem icon={<IconDoorEnter aria-hidden="true" />} onChoose={() => setAsked('reopen')}>
+          <DropdownMenuItem
+            icon={<IconDoorEnter aria-hidden="true" />}
+            onChoose={() => setAsked('reopen')}
+          >
             Reopen role
-          </MenuItem>
+          </DropdownMenuItem>
         )}
-        <MenuItem
+        <DropdownMenuItem
           icon={
             job.isArchived ? (
               <IconArchiveOff aria-hidden="true" />
@@ -74,20 +83,20 @@ export function JobCardMenu({ job, onArchive }: Props) {
           whyNot={whyNotArchive}
         >
           {job.isArchived ? 'Unarchive' : 'Archive'}
-        </MenuItem>
-        <MenuItem
+        </DropdownMenuItem>
+        <DropdownMenuItem
           icon={<IconLink aria-hidden="true" />}
           onChoose={() => copyLink(link)}
           whyNot={whyNoLink}
         >
           Job link
-        </MenuItem>
+        </DropdownMenuItem>
         {!whyNoLink && (
-          <MenuLink icon={<IconExternalLink aria-hidden="true" />} href={link} inNewTab>
+          <DropdownMenuLink icon={<IconExternalLink aria-hidden="true" />} href={link} inNewTab>
             Open job page
-          </MenuLink>
+          </DropdownMenuLink>
         )}
-      </Menu>
+      </DropdownMenu>
       <CloseOrReopenJobDialog job={job} asked={query} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -50,7 +50,7 @@ export function JobCardProgress({ job, timeZone }: Props) {
 /** To how far each reviewer is, for whoever runs the role; archived cards lead nowhere. */
 function BatchLink({ job, children }: { job: JobSummary; children: ReactNode }) {
   if (!job.may.edit || job.isArchived) return children;
-  return <Link href={pagePaths.reviewProgress(job.id)}>{children}</Link>;
+  return <Link href={staffPagePaths.reviewProgress(job.id)}>{children}</Link>;
 }
 
 /** A long name is cut for the eye; whoever listens hears all of it. */

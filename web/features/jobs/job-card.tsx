@@ -2,10 +2,13 @@ import type { JobSummary as Job } from '@evenhand/contract/jobs/job-summary.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { StackedBar } from '../../ui/stacked-bar.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
-import { ownReviewsButtonWords, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
-import { jobGradeWords } from './job-grade-words.ts';
+import {
+  labelOwnReviewsButton,
+  describeOwnReviewsToDo,
+} from '../../parts/words/describe-own-reviews-to-do.ts';
+import { formatJobGrade } from './format-job-grade.ts';
 import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
 import { JobCardProgress } from './job-card-progress.tsx';
@@ -20,7 +23,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
   const levels = jobStageCounts(job.stages);
   const about = [
     job.team,
-    job.grade && jobGradeWords(job.grade),
+    job.grade && formatJobGrade(job.grade),
     `${job.owner.firstName} ${job.owner.lastName}`,
   ].filter(Boolean);
   const isQuiet = job.phase === 'DRAFT' && levels.every(({ count }) => count === 0);
@@ -34,7 +37,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
           {path === null ? job.title : <Link href={path}>{job.title}</Link>}
         </h2>
         <JobPhaseTag job={job} />
-        {job.isSample && <Tag colour="purple">Sample role</Tag>}
+        {job.isSample && <StatusTag colour="purple">Sample role</StatusTag>}
         <JobCardMenu job={job} onArchive={onArchive} />
       </header>
       <p className={styles['job-card-about']}>
@@ -68,8 +71,8 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
       )}
       {job.ownReviews && (
         <p className={styles['job-card-own']}>
-          <span>{ownReviewsWords(job.ownReviews)}</span>
-          <OwnReviewsLink jobId={job.id}>{ownReviewsButtonWords(job.ownReviews)}</OwnReviewsLink>
+          <span>{describeOwnReviewsToDo(job.ownReviews)}</span>
+          <OwnReviewsLink jobId={job.id}>{labelOwnReviewsButton(job.ownReviews)}</OwnReviewsLink>
         </p>
       )}
       {job.isSample && !job.ownReviews && job.may.archive && (

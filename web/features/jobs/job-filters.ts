@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  type countJobs,
-  type findJobFilters,
+  type countJobsEndpoint,
+  type findJobFiltersEndpoint,
   jobPhaseFilters,
   type JobListQuery,
 } from '@evenhand/contract/jobs.ts';
-import { jobGradeWords } from './job-grade-words.ts';
+import { formatJobGrade } from './format-job-grade.ts';
 import type { ChosenFilterValues, FilterSectionDefinition } from '../../ui/filter-choices.ts';
 
 type Phase = (typeof jobPhaseFilters)[number];
-type Offered = ResponseOf<typeof findJobFilters>;
-type Counts = ResponseOf<typeof countJobs>;
+type Offered = ResponseOf<typeof findJobFiltersEndpoint>;
+type Counts = ResponseOf<typeof countJobsEndpoint>;
 
 const phases: Record<Phase, string> = {
   draft: 'Draft',
@@ -33,7 +33,11 @@ export function jobFilterSections(
   return [phase, ...offered];
 }
 
-export function toJobFilters({ filter, team = [], grade = [] }: JobListQuery): ChosenFilterValues {
+export function jobFiltersFromListQuery({
+  filter,
+  team = [],
+  grade = [],
+}: JobListQuery): ChosenFilterValues {
   return {
     ...(filter && { phase: [filter] }),
     ...(team.length > 0 && { team }),
@@ -41,7 +45,7 @@ export function toJobFilters({ filter, team = [], grade = [] }: JobListQuery): C
   };
 }
 
-export function toJobListQueryChanges({
+export function listQueryChangesFromJobFilters({
   phase = [],
   team = [],
   grade = [],
@@ -60,7 +64,7 @@ export function jobFilterChips(query: JobListQuery, offered: Offered) {
       ?.name ?? value;
   const lists = (['team', 'grade'] as const).flatMap((id) =>
     (query[id] ?? []).map((value) => ({
-      label: id === 'grade' ? jobGradeWords(nameOf(id, value)) : nameOf(id, value),
+      label: id === 'grade' ? formatJobGrade(nameOf(id, value)) : nameOf(id, value),
       without: { [id]: query[id]?.filter((each) => each !== value) },
     })),
   );

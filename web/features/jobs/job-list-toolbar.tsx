@@ -1,22 +1,27 @@
-import type { countJobs, findJobFilters, JobListQuery, jobSorts } from '@evenhand/contract/jobs.ts';
+import type {
+  countJobsEndpoint,
+  findJobFiltersEndpoint,
+  JobListQuery,
+  jobSorts,
+} from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilterChip } from '../../ui/filter-chip.tsx';
+import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TextSelect } from '../../ui/text-select.tsx';
+import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
 import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url-query.ts';
 import {
-  toJobListQueryChanges,
+  listQueryChangesFromJobFilters,
   jobFilterChips,
-  toJobFilters,
+  jobFiltersFromListQuery,
   jobFilterSections,
 } from './job-filters.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import styles from './jobs-page.module.css';
+import styles from './job-list-page.module.css';
 
 const sorts: Record<(typeof jobSorts)[number], string> = {
   dateDesc: 'Date created, newest',
@@ -30,8 +35,8 @@ const sorts: Record<(typeof jobSorts)[number], string> = {
 type Props = {
   query: JobListQuery;
   onChange: (changes: Partial<JobListQuery>, how?: { replace: boolean }) => void;
-  filters: ResponseOf<typeof findJobFilters>;
-  counts: ResponseOf<typeof countJobs> | undefined;
+  filters: ResponseOf<typeof findJobFiltersEndpoint>;
+  counts: ResponseOf<typeof countJobsEndpoint> | undefined;
   total: number | undefined;
   searchRef: RefObject<HTMLInputElement | null>;
   isRefreshing: boolean;
@@ -62,10 +67,10 @@ export function JobListToolbar({
         />
         <FilterPopover
           sections={jobFilterSections(filters, counts)}
-          applied={toJobFilters(query)}
-          onApply={(chosen) => onChange(toJobListQueryChanges(chosen))}
+          applied={jobFiltersFromListQuery(query)}
+          onApply={(chosen) => onChange(listQueryChangesFromJobFilters(chosen))}
         />
-        <TextSelect
+        <InlineTextSelect
           className={styles['text-select']}
           label="Sort"
           value={query.sort}
@@ -75,10 +80,14 @@ export function JobListToolbar({
       </div>
       <div className={styles['jobs-chips']}>
         {chips.map(({ label, without }) => (
-          <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
+          <RemovableFilterChip key={label} label={label} onRemove={() => onChange(without)} />
         ))}
         {chips.length > 0 && (
-          <Button look="link" size="small" onClick={() => onChange(toJobListQueryChanges({}))}>
+          <Button
+            look="link"
+            size="small"
+            onClick={() => onChange(listQueryChangesFromJobFilters({}))}
+          >
             Clear all
           </Button>
         )}
@@ -94,5 +103,5 @@ export function JobListToolbar({
 }
 
 function jobsInWords(total: number): string {
-  return pluralise(total, 'role');
+  return pluraliseCount(total, 'role');
 }

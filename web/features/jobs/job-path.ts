@@ -1,5 +1,5 @@
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 type Place = Pick<JobSummary, 'id' | 'phase' | 'path'>;
 
@@ -7,11 +7,11 @@ type Place = Pick<JobSummary, 'id' | 'phase' | 'path'>;
 export function jobCardPath({ id, phase, path }: Place): string | null {
   switch (phase) {
     case 'DRAFT':
-      return pagePaths.draft(id);
+      return staffPagePaths.draft(id);
     case 'OPEN':
-      return path === 'analysis' ? pagePaths.reports(id) : pagePaths.manage(id);
+      return path === 'analysis' ? staffPagePaths.reports(id) : staffPagePaths.manage(id);
     case 'CLOSED':
-      return pagePaths.role(id, path);
+      return staffPagePaths.role(id, path);
     case 'ARCHIVED':
       return null;
   }
@@ -19,6 +19,6 @@ export function jobCardPath({ id, phase, path }: Place): string | null {
 
 /** Where a role is found by now, whatever its address said: one that was never published, in the builder. */
 export function jobRedirectPath(job: Place & Pick<JobSummary, 'publishedDayWords'>): string {
-  if (job.publishedDayWords === null) return pagePaths.draft(job.id);
-  return job.path === 'analysis' ? pagePaths.reports(job.id) : pagePaths.manage(job.id);
+  if (job.publishedDayWords === null) return staffPagePaths.draft(job.id);
+  return job.path === 'analysis' ? staffPagePaths.reports(job.id) : staffPagePaths.manage(job.id);
 }

@@ -1,13 +1,13 @@
 import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
-import type { TagColour } from '../../ui/tag.tsx';
+import type { StatusTagColour } from '../../ui/status-tag.tsx';
 
 /** The tag of a card: its colour, its words, and whether it stands for something that goes on. */
 export function jobPhaseTagProps({
   phase,
   timeTillClosing,
 }: Pick<JobSummary, 'phase' | 'timeTillClosing'>): {
-  colour: TagColour;
+  colour: StatusTagColour;
   words: string;
   dot: boolean;
 } {

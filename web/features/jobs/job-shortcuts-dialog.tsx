@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './jobs-page.module.css';
+import styles from './job-list-page.module.css';
 
 const shortcuts = [
   ['/', 'Search by job title'],

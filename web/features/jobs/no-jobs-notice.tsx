@@ -3,7 +3,7 @@ import { truncateText } from '../../ui/truncate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { noJobsYetWords } from './no-jobs-words.ts';
 import { StartJobByTitleForm } from './start-job-by-title-form.tsx';
-import styles from './jobs-page.module.css';
+import styles from './job-list-page.module.css';
 
 const SEARCH_SHOWN = 60;
 

@@ -1,26 +1,29 @@
 import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import {
+  duplicateJobEndpoint,
+  listPreviousJobsEndpoint,
+} from '@evenhand/contract/job-templates.ts';
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './start-job.module.css';
 
 const TITLE_SHOWN = 15;
 
-type Previous = ResponseOf<typeof listPreviousJobs>[number];
+type Previous = ResponseOf<typeof listPreviousJobsEndpoint>[number];
 
 /** The newest roles, each of which can be the beginning of another. */
 export function PreviousJobPicker() {
-  const previous = useCall(listPreviousJobs, {});
+  const previous = useEndpointQuery(listPreviousJobsEndpoint, {});
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={previous}
       what="your roles"
       skeleton={<Skeleton width="100%" height={160} />}
@@ -35,19 +38,21 @@ export function PreviousJobPicker() {
           <PreviousJobList jobs={jobs} />
         )
       }
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 
 function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
   const [, navigate] = useLocation();
-  const copy = useCommand(duplicateJob, { refreshes: [listJobs, countJobs] });
+  const copy = useEndpointMutation(duplicateJobEndpoint, {
+    refreshes: [listJobsEndpoint, countJobsEndpoint],
+  });
   const chosen = copy.isPending ? copy.variables.params.jobId : undefined;
 
   function begin(jobId: number) {
     copy.mutate(
       { params: { jobId }, query: {} },
-      { onSuccess: (made) => 'hash' in made && navigate(pagePaths.newDraft(made.id)) },
+      { onSuccess: (made) => 'hash' in made && navigate(staffPagePaths.newDraft(made.id)) },
     );
   }
 
@@ -70,9 +75,9 @@ function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
             >
               <strong aria-hidden="true">{truncateText(job.title, TITLE_SHOWN)}</strong>
               <span className="sr-only">Start from {job.title}</span>
-              <Tag colour={jobPhases[job.overallPhase].colour}>
+              <StatusTag colour={jobPhases[job.overallPhase].colour}>
                 {jobPhases[job.overallPhase].words}
-              </Tag>
+              </StatusTag>
               <small>
                 {chosen === job.id ? 'Copying' : `Created ${day.format(job.createdAt)}`}
               </small>

@@ -1,20 +1,20 @@
 import {
-  listJobsImportedFromRequisition,
+  listJobsImportedFromRequisitionEndpoint,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { Link } from 'wouter';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import styles from './import-job-by-requisition-id-dialog.module.css';
 
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };
 
 /** The roles that a requisition was imported as before, with the way there. */
 export function RequisitionAlreadyImportedNote({ reqId, integration, onLeave }: Props) {
-  const { data, error } = useCall(listJobsImportedFromRequisition, {
+  const { data, error } = useEndpointQuery(listJobsImportedFromRequisitionEndpoint, {
     query: { reqId, integration },
   });
   return (
@@ -28,10 +28,13 @@ export function RequisitionAlreadyImportedNote({ reqId, integration, onLeave }: 
         <ul>
           {data.roles.map(({ id, title, isDraft, importedAt }) => (
             <li key={id}>
-              <Link href={isDraft ? pagePaths.draft(id) : pagePaths.manage(id)} onClick={onLeave}>
+              <Link
+                href={isDraft ? staffPagePaths.draft(id) : staffPagePaths.manage(id)}
+                onClick={onLeave}
+              >
                 {title}
               </Link>
-              <span>Imported {formatDayShort(importedAt)}</span>
+              <span>Imported {formatDayOfMomentShort(importedAt)}</span>
             </li>
           ))}
         </ul>

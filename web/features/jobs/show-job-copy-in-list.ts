@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { countJobs, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import { countJobsEndpoint, type JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 const COPY_APPEARS_AFTER_MS = 800;
 const PAGE_SIZE = 10;
 
-type List = ResponseOf<typeof listJobs>;
+type List = ResponseOf<typeof listJobsEndpoint>;
 
 /** Puts a copy on top of the list that is looked at, after a moment, and has the counts asked for again. */
 export function showJobCopyInList(
@@ -15,10 +15,10 @@ export function showJobCopyInList(
   copy: JobSummary,
 ): void {
   setTimeout(() => {
-    const key = [listJobs.method, listJobs.path, { query }];
+    const key = [listJobsEndpoint.method, listJobsEndpoint.path, { query }];
     if (doesJobListShowCopies(query))
       client.setQueryData<List>(key, (list) => list && prependJobToList(list, copy));
-    void client.invalidateQueries({ queryKey: [countJobs.method, countJobs.path] });
+    void client.invalidateQueries({ queryKey: [countJobsEndpoint.method, countJobsEndpoint.path] });
   }, COPY_APPEARS_AFTER_MS);
 }
 

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import styles from './start-job-button.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ export function StartJobButton({ onStart, onImport, onIntent }: Props) {
   return (
     <div className={styles['split-button']}>
       {start}
-      <Menu
+      <DropdownMenu
         label="Other ways to start a role"
         trigger={
           <IconButton
@@ -37,8 +37,8 @@ export function StartJobButton({ onStart, onImport, onIntent }: Props) {
           />
         }
       >
-        <MenuItem onChoose={onImport}>Import a role</MenuItem>
-      </Menu>
+        <DropdownMenuItem onChoose={onImport}>Import a role</DropdownMenuItem>
+      </DropdownMenu>
     </div>
   );
 }

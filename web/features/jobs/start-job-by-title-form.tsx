@@ -1,10 +1,15 @@
-import { countJobs, JOB_TITLE_MAX, listJobs, startJob } from '@evenhand/contract/jobs.ts';
+import {
+  countJobsEndpoint,
+  JOB_TITLE_MAX,
+  listJobsEndpoint,
+  startJobEndpoint,
+} from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './start-job-by-title-form.module.css';
 
@@ -17,16 +22,21 @@ type Props = {
 export function StartJobByTitleForm({ onCancel }: Props) {
   const [title, setTitle] = useState('');
   const [, navigate] = useLocation();
-  const start = useCommand(startJob, { refreshes: [listJobs, countJobs] });
+  const start = useEndpointMutation(startJobEndpoint, {
+    refreshes: [listJobsEndpoint, countJobsEndpoint],
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    start.mutate({ body: { title } }, { onSuccess: ({ id }) => navigate(pagePaths.newDraft(id)) });
+    start.mutate(
+      { body: { title } },
+      { onSuccess: ({ id }) => navigate(staffPagePaths.newDraft(id)) },
+    );
   }
 
   return (
     <form className={styles['role-title']} onSubmit={submit}>
-      <Field
+      <TextInputField
         {...(onCancel && { 'data-first': true })}
         label="Role title"
         hint="Try to keep it short and avoid internal jargon"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
 import { PreviousJobPicker } from './previous-job-picker.tsx';
 import { StartJobByTitleForm } from './start-job-by-title-form.tsx';
 import styles from './start-job.module.css';
@@ -20,7 +20,7 @@ export function StartJobDialog({ first, templates, onClose }: Props) {
   return (
     <Dialog title="Start a new role" isWide onClose={onClose}>
       <div className={styles['start-job']}>
-        <Tabs
+        <TabsWithPanels
           label="How to start"
           first={first}
           tabs={[

@@ -1,8 +1,8 @@
 import {
-  archiveOpenJob,
-  archiveJobOrSetHireStatus,
-  listJobs,
-  undoArchiveOpenJob,
+  archiveOpenJobEndpoint,
+  archiveJobOrSetHireStatusEndpoint,
+  listJobsEndpoint,
+  undoArchiveOpenJobEndpoint,
 } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -11,16 +11,16 @@ import {
   runUndoableJobCommand,
   type UndoableJobCommand,
 } from '../../parts/jobs/undoable-job-command.tsx';
-import { optimisticChange } from '../../net/use-call-and-command.ts';
+import { makeOptimisticChange } from '../../net/use-call-and-command.ts';
 
 const setArchived =
   (archived: boolean): UndoableJobCommand['ask'] =>
   (params) =>
-    callEndpoint(archiveJobOrSetHireStatus, { params, body: { archived } });
+    callEndpoint(archiveJobOrSetHireStatusEndpoint, { params, body: { archived } });
 
 const closing: UndoableJobCommand = {
-  ask: (params) => callEndpoint(archiveOpenJob, { params }),
-  undo: (params) => callEndpoint(undoArchiveOpenJob, { params }),
+  ask: (params) => callEndpoint(archiveOpenJobEndpoint, { params }),
+  undo: (params) => callEndpoint(undoArchiveOpenJobEndpoint, { params }),
   done: 'closed and archived.',
   undone: 'is open again, as it was.',
 };
@@ -49,8 +49,8 @@ export function useArchiveJob() {
   };
 }
 
-const leaving = optimisticChange<typeof listJobs, typeof archiveOpenJob>(
-  listJobs,
+const leaving = makeOptimisticChange<typeof listJobsEndpoint, typeof archiveOpenJobEndpoint>(
+  listJobsEndpoint,
   (list, { params }) => {
     const jobs = list.jobs.filter(({ id }) => id !== Number(params.id));
     return { ...list, jobs, total: list.total - (list.jobs.length - jobs.length) };

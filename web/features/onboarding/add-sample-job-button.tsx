@@ -1,14 +1,14 @@
-import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
-import { addSampleJob } from '@evenhand/contract/sign-up.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
+import { addSampleJobEndpoint } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 
 export function AddSampleJobButton() {
-  const command = useCommand(addSampleJob, {
-    refreshes: [listJobs, countJobs, findOrganisationOnboarding],
+  const command = useEndpointMutation(addSampleJobEndpoint, {
+    refreshes: [listJobsEndpoint, countJobsEndpoint, findOrganisationOnboardingEndpoint],
   });
 
   function add() {

@@ -1,11 +1,11 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddSampleJobButton } from './add-sample-job-button.tsx';
 import type { SampleReviewCounts, OnboardingStep, OnboardingStepId } from './onboarding-steps.ts';
-import styles from './onboarding-checklist.module.css';
+import styles from './onboarding-checklist-card.module.css';
 
 type Props = {
   step: OnboardingStep;
@@ -56,7 +56,7 @@ function Command({
       return (
         <p>
           Reviews count when several people read each answer.{' '}
-          <Link href={pagePaths.settings('users-and-permissions')}>Invite a colleague</Link>
+          <Link href={staffPagePaths.settings('users-and-permissions')}>Invite a colleague</Link>
         </p>
       );
     case 'job':
@@ -93,7 +93,7 @@ function SampleCommand({
   return (
     <p>
       Score {left} of invented candidates, without names.{' '}
-      <a href={pagePaths.reviewApp(review.hash)}>
+      <a href={staffPagePaths.reviewApp(review.hash)}>
         {review.unscored === review.total
           ? 'Start the sample review'
           : 'Go on with the sample review'}

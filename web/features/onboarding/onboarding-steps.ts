@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from '@evenhand/contract/review/blind-review.ts';
+import type { BlindReviewQuestion } from '@evenhand/contract/review/blind-review.ts';
 
 export type OnboardingFacts = { people: number; jobs: number; sampleJobId: number | null };
 /** How many answers the sample's review has, and how many have no score; null while that is not known. */
@@ -27,7 +27,7 @@ export function onboardingPercentDone(steps: readonly OnboardingStep[]): number 
 
 /** An answer without a score counts as incomplete. */
 export function countSampleReviewAnswers(
-  questions: readonly Pick<ReviewQuestion, 'Answers'>[],
+  questions: readonly Pick<BlindReviewQuestion, 'Answers'>[],
 ): SampleReviewCounts {
   const answers = questions.flatMap(({ Answers }) => Answers);
   const unscored = answers.filter(({ Reviews }) => (Reviews[0]?.score ?? null) === null);

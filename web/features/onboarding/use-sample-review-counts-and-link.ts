@@ -1,9 +1,9 @@
 import {
-  findAnswersToReview,
-  findOwnReviewLinkToken,
+  findAnswersToReviewEndpoint,
+  findOwnReviewLinkTokenEndpoint,
 } from '@evenhand/contract/review/blind-review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import { countSampleReviewAnswers, type SampleReviewCounts } from './onboarding-steps.ts';
 
 const NOT_FOUND = 404;
@@ -13,19 +13,26 @@ const LOOKS = 30;
 
 /** The blind review of the sample role with the link that leads there; null while it is not ready. */
 export function useSampleReviewCountsAndLink(jobId: number | null) {
-  return useQuery<(SampleReviewCounts & { hash: string }) | null, CallFailed>({
-    queryKey: [findOwnReviewLinkToken.method, findOwnReviewLinkToken.path, 'sample', jobId],
+  return useQuery<(SampleReviewCounts & { hash: string }) | null, EndpointCallFailedError>({
+    queryKey: [
+      findOwnReviewLinkTokenEndpoint.method,
+      findOwnReviewLinkTokenEndpoint.path,
+      'sample',
+      jobId,
+    ],
     enabled: jobId !== null,
     queryFn: async ({ signal }) => {
       try {
         const params = { jobId: jobId ?? 0 };
-        const { hash } = (await callEndpoint(findOwnReviewLinkToken, { params }, signal)).token;
+        const { hash } = (await callEndpoint(findOwnReviewLinkTokenEndpoint, { params }, signal))
+          .token;
         // The sample's answers fit on one page.
         const query = { params: { hash }, query: {} };
-        const { questions } = await callEndpoint(findAnswersToReview, query, signal);
+        const { questions } = await callEndpoint(findAnswersToReviewEndpoint, query, signal);
         return { hash, ...countSampleReviewAnswers(questions) };
       } catch (error) {
-        if (error instanceof CallFailed && error.problem.status === NOT_FOUND) return null;
+        if (error instanceof EndpointCallFailedError && error.problem.status === NOT_FOUND)
+          return null;
         throw error;
       }
     },

@@ -1,15 +1,15 @@
 import {
-  findOrganisation,
-  listOrganisations,
+  findOrganisationEndpoint,
+  listOrganisationsEndpoint,
   type OperatorOrganisation,
-  setOrganisationActive,
+  activateOrDeactivateOrganisationEndpoint,
 } from '@evenhand/contract/operator.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './operator.module.css';
 
@@ -19,8 +19,8 @@ type Props = { organisation: OperatorOrganisation; isOwn: boolean };
 export function DeactivateOrganisationByOperatorSection({ organisation, isOwn }: Props) {
   const { id, name, deactivatedAt } = organisation;
   const [isAsking, setAsking] = useState(false);
-  const set = useCommand(setOrganisationActive, {
-    refreshes: [findOrganisation, listOrganisations],
+  const set = useEndpointMutation(activateOrDeactivateOrganisationEndpoint, {
+    refreshes: [findOrganisationEndpoint, listOrganisationsEndpoint],
   });
 
   function change(active: boolean) {

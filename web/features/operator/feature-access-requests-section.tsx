@@ -1,26 +1,26 @@
 import {
-  answerFeatureRequest,
+  answerFeatureRequestEndpoint,
   type FeatureRequest,
-  findOrganisation,
-  listOrganisations,
-  listFeatureRequests,
+  findOrganisationEndpoint,
+  listOrganisationsEndpoint,
+  listFeatureRequestsEndpoint,
 } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import operatorStyles from './operator.module.css';
 import peopleSectionStyles from './operator-organisation-members-section.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
 export function FeatureAccessRequestsSection() {
-  const { data, error, refetch } = useCall(listFeatureRequests, {});
-  const answer = useCommand(answerFeatureRequest, {
-    refreshes: [listFeatureRequests, listOrganisations, findOrganisation],
+  const { data, error, refetch } = useEndpointQuery(listFeatureRequestsEndpoint, {});
+  const answer = useEndpointMutation(answerFeatureRequestEndpoint, {
+    refreshes: [listFeatureRequestsEndpoint, listOrganisationsEndpoint, findOrganisationEndpoint],
   });
   const requests = data?.requests ?? [];
 
@@ -52,8 +52,10 @@ export function FeatureAccessRequestsSection() {
             <div>
               <h3>{request.title}</h3>
               <p>
-                <Link href={pagePaths.organisation(request.orgId)}>{request.organisation}</Link>, by{' '}
-                {request.askedBy}, {formatDayShort(request.askedAt)}
+                <Link href={staffPagePaths.organisation(request.orgId)}>
+                  {request.organisation}
+                </Link>
+                , by {request.askedBy}, {formatDayOfMomentShort(request.askedAt)}
               </p>
             </div>
             <div className={operatorStyles['operator-acts']}>

@@ -1,17 +1,17 @@
 import {
   IMPERSONATION_MINUTES,
-  startImpersonationOfMember,
+  startImpersonationOfMemberEndpoint,
   type OperatorOrganisationMember,
   SUPPORT_REASON_MAX,
   SUPPORT_REASON_MIN,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './operator.module.css';
 
@@ -26,7 +26,7 @@ type Props = {
 export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const begin = useCommand(startImpersonationOfMember, { refreshes: [] });
+  const begin = useEndpointMutation(startImpersonationOfMemberEndpoint, { refreshes: [] });
   const fromServer = begin.error?.problem.fields?.['reason'];
 
   function submit(event: FormEvent) {
@@ -34,7 +34,7 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
     if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
     begin.mutate(
       { params: { orgId }, body: { memberId: person.id, reason } },
-      { onSuccess: () => location.assign(pagePaths.dashboard()) },
+      { onSuccess: () => location.assign(staffPagePaths.dashboard()) },
     );
   }
 

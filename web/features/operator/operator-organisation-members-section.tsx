@@ -1,6 +1,6 @@
 import type { OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import operatorStyles from './operator.module.css';
 import styles from './operator-organisation-members-section.module.css';
 
@@ -38,10 +38,11 @@ export function OperatorOrganisationMembersSection({
             <li key={person.id}>
               <div>
                 <h3>
-                  {person.name} {person.role === 'ADMIN' && <Tag colour="blue">Admin</Tag>}
-                  {person.invited && <Tag colour="yellow">Invited</Tag>}
-                  {person.deactivated && <Tag colour="disabled">Deactivated</Tag>}
-                  {person.operator && <Tag colour="purple">Operator</Tag>}
+                  {person.name}{' '}
+                  {person.role === 'ADMIN' && <StatusTag colour="blue">Admin</StatusTag>}
+                  {person.invited && <StatusTag colour="yellow">Invited</StatusTag>}
+                  {person.deactivated && <StatusTag colour="disabled">Deactivated</StatusTag>}
+                  {person.operator && <StatusTag colour="purple">Operator</StatusTag>}
                 </h3>
                 <p>{person.email}</p>
               </div>

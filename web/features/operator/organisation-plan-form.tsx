@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  changeOrganisationPlan,
-  findOrganisation,
-  listOrganisations,
+  changeOrganisationPlanEndpoint,
+  findOrganisationEndpoint,
+  listOrganisationsEndpoint,
   type OperatorOrganisation,
   planTiers,
 } from '@evenhand/contract/operator.ts';
@@ -10,24 +10,24 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import { tierWords } from './tier-words.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { planTierWords } from './plan-tier-words.ts';
 import operatorStyles from './operator.module.css';
 import styles from './organisation-plan-form.module.css';
 
 type Props = {
   organisation: OperatorOrganisation;
-  knownFeatures: ResponseOf<typeof findOrganisation>['knownFeatures'];
+  knownFeatures: ResponseOf<typeof findOrganisationEndpoint>['knownFeatures'];
 };
 
 /** Tier, features and the end of the account: what an organisation may do here, and until when. */
 export function OrganisationPlanForm({ organisation, knownFeatures }: Props) {
   const [terms, setTerms] = useState(() => termsOf(organisation));
-  const save = useCommand(changeOrganisationPlan, {
-    refreshes: [findOrganisation, listOrganisations],
+  const save = useEndpointMutation(changeOrganisationPlanEndpoint, {
+    refreshes: [findOrganisationEndpoint, listOrganisationsEndpoint],
   });
   const [isDayWrong, setDayWrong] = useState(false);
   const hasChanged = JSON.stringify(terms) !== JSON.stringify(termsOf(organisation));
@@ -74,11 +74,11 @@ export function OrganisationPlanForm({ organisation, knownFeatures }: Props) {
         >
           {planTiers.map((tier) => (
             <option key={tier} value={tier}>
-              {tierWords[tier]}
+              {planTierWords[tier]}
             </option>
           ))}
         </SelectField>
-        <Field
+        <TextInputField
           label="Ends on (optional)"
           type="date"
           hint={hintOf(terms)}

@@ -1,10 +1,10 @@
 import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { tierWords } from './tier-words.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { planTierWords } from './plan-tier-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './organisation-table.module.css';
@@ -57,12 +57,12 @@ function OrganisationRow({ organisation }: { organisation: OperatorOrganisation 
   return (
     <tr>
       <th scope="row">
-        <Link href={pagePaths.organisation(id)}>{name}</Link>
+        <Link href={staffPagePaths.organisation(id)}>{name}</Link>
         <small>{slug}</small>
-        {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
+        {deactivatedAt && <StatusTag colour="disabled">Deactivated</StatusTag>}
       </th>
       <td data-label="Tier">
-        <Tag colour="grey">{tierWords[tier]}</Tag>
+        <StatusTag colour="grey">{planTierWords[tier]}</StatusTag>
       </td>
       <td className={styles['operator-number']} data-label="People">
         {people}
@@ -70,15 +70,15 @@ function OrganisationRow({ organisation }: { organisation: OperatorOrganisation 
       <td className={styles['operator-number']} data-label="Open roles">
         {openRoles}
       </td>
-      <td data-label="Since">{formatDayShort(createdAt)}</td>
+      <td data-label="Since">{formatDayOfMomentShort(createdAt)}</td>
       <td data-label="Ends">
-        {expiresAt ? `${formatDayShort(expiresAt)}${autoRenews ? ', renews' : ''}` : '–'}
+        {expiresAt ? `${formatDayOfMomentShort(expiresAt)}${autoRenews ? ', renews' : ''}` : '–'}
       </td>
     </tr>
   );
 }
 
-export function OrganisationTableLoading() {
+export function OrganisationTableSkeleton() {
   return (
     <div
       className={joinClassNames(styles['operator-loading'], skeletonStyles['appears-late'])}

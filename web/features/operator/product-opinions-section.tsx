@@ -1,7 +1,7 @@
 import type { MonthlyProductOpinions } from '@evenhand/contract/operator.ts';
-import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
-import { monthRangeWords } from './month-range-words.ts';
+import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
+import { formatMonthRange } from './format-month-range.ts';
 import styles from './operator.module.css';
 
 const bands = [
@@ -29,10 +29,10 @@ export function ProductOpinionsSection({
       )}
       {opinions.map(({ from, until, answers, average, ratings, texts }) => (
         <article key={from} className={styles['operator-month']}>
-          <h3>{monthRangeWords(from, until)}</h3>
+          <h3>{formatMonthRange(from, until)}</h3>
           <p>
-            {pluralise(answers, 'answer')}, {average.toLocaleString('en-GB')} of{' '}
-            {FEEDBACK_RATING_MAX} on average
+            {pluraliseCount(answers, 'answer')}, {average.toLocaleString('en-GB')} of{' '}
+            {EXPERIENCE_RATING_MAX} on average
           </p>
           <dl>
             {bands.map((band) => (

@@ -1,9 +1,9 @@
 import {
-  findOrganisation,
+  findOrganisationEndpoint,
   type OperatorOrganisationMember,
   SUPPORT_REASON_MAX,
   SUPPORT_REASON_MIN,
-  resetAdminTwoFactor,
+  resetAdminTwoFactorEndpoint,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './operator.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
@@ -21,7 +21,9 @@ type Props = { person: OperatorOrganisationMember; orgId: number; onClose: () =>
 export function ResetAdminTwoFactorDialog({ person, orgId, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const reset = useCommand(resetAdminTwoFactor, { refreshes: [findOrganisation] });
+  const reset = useEndpointMutation(resetAdminTwoFactorEndpoint, {
+    refreshes: [findOrganisationEndpoint],
+  });
   const fromServer = reset.error?.problem.fields?.['reason'];
 
   function submit(event: FormEvent) {

@@ -1,8 +1,8 @@
 import type { MonthlySignUps } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { pluralise } from '../../parts/words/pluralise.ts';
-import { pagePaths } from '../../net/page-paths.ts';
-import { monthRangeWords } from './month-range-words.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { formatMonthRange } from './format-month-range.ts';
 import styles from './operator.module.css';
 
 export function SignUpReasonsSection({
@@ -20,12 +20,12 @@ export function SignUpReasonsSection({
       )}
       {signUps.map(({ month, organisations, reasons }) => (
         <article key={month} className={styles['operator-month']}>
-          <h3>{monthRangeWords(month, month)}</h3>
-          <p>{pluralise(organisations, 'organisation')}</p>
+          <h3>{formatMonthRange(month, month)}</h3>
+          <p>{pluraliseCount(organisations, 'organisation')}</p>
           <ul>
             {reasons.map(({ orgId, organisation, reason }) => (
               <li key={orgId}>
-                <Link href={pagePaths.organisation(orgId)}>{organisation}</Link>
+                <Link href={staffPagePaths.organisation(orgId)}>{organisation}</Link>
                 <p>{reason}</p>
               </li>
             ))}

@@ -1,10 +1,10 @@
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 
-export const PICTURE_FILE_TYPES = 'image/jpeg,image/png,image/webp';
+export const ACCEPTED_PICTURE_FILE_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** What is wrong with a file before it is sent, if anything. */
 export function findPictureFileProblem(file: File): string | undefined {
-  if (!PICTURE_FILE_TYPES.split(',').includes(file.type))
+  if (!ACCEPTED_PICTURE_FILE_TYPES.split(',').includes(file.type))
     return 'This is not a picture we take. Choose a JPEG, PNG or WebP file.';
   if (file.size > UPLOAD_IMAGE_BYTES_MAX)
     return 'This picture is larger than 10 MB. Choose a smaller one, or save it smaller first.';

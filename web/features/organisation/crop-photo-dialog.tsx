@@ -1,5 +1,5 @@
-import { uploadOwnMemberPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { uploadOwnMemberPhotoEndpoint } from '@evenhand/contract/organisation/organisation-members.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../net/api.ts';
@@ -32,8 +32,10 @@ export function CropPhotoDialog({ userId, picture, onClose }: Props) {
     mutationFn: async () => {
       if (!canvas.current) return;
       const image = await blobOf(canvas.current);
-      await uploadImage(uploadOwnMemberPhoto, { params: { id: userId } }, image);
-      await client.invalidateQueries({ queryKey: [currentUser.method, currentUser.path] });
+      await uploadImage(uploadOwnMemberPhotoEndpoint, { params: { id: userId } }, image);
+      await client.invalidateQueries({
+        queryKey: [findCurrentUserEndpoint.method, findCurrentUserEndpoint.path],
+      });
     },
     onSuccess: () => {
       showToast({ text: 'Your photo is saved.' });

@@ -1,13 +1,13 @@
 import {
-  deactivateMember,
-  listMembers,
+  deactivateMemberEndpoint,
+  listMembersEndpoint,
   type OrganisationMember,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 /** Asks first, and once more where reviews would be lost. */
@@ -18,7 +18,9 @@ export function DeactivateMemberDialog({
   person: OrganisationMember;
   onClose: () => void;
 }) {
-  const { mutate, isPending, error } = useCommand(deactivateMember, { refreshes: [listMembers] });
+  const { mutate, isPending, error } = useEndpointMutation(deactivateMemberEndpoint, {
+    refreshes: [listMembersEndpoint],
+  });
   const name = `${person.firstName} ${person.lastName}`;
   const mustConfirm = error?.problem.code === 'needs-confirmation';
 

@@ -1,16 +1,16 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import {
-  inviteMemberOrPromoteToAdmin,
+  inviteMemberOrPromoteToAdminEndpoint,
   MEMBER_JOB_TITLE_MAX,
-  listMembers,
+  listMembersEndpoint,
   MEMBER_NAME_MAX,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { FormProblemList } from './form-problem-list.tsx';
 import { MemberRoleRadioGroup } from './member-role-radio-group.tsx';
 import { readTrimmedFormField } from './read-trimmed-form-field.ts';
@@ -29,8 +29,8 @@ const labels = {
 
 export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
   const [role, setRole] = useState<MemberRole>('MEMBER');
-  const { mutate, isPending, error } = useCommand(inviteMemberOrPromoteToAdmin, {
-    refreshes: [listMembers],
+  const { mutate, isPending, error } = useEndpointMutation(inviteMemberOrPromoteToAdminEndpoint, {
+    refreshes: [listMembersEndpoint],
   });
   const problems = error?.problem.fields ?? {};
 
@@ -68,7 +68,7 @@ export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
       <p>They get an e-mail with a link to choose a password. It works for seven days.</p>
       <form className={styles['invite']} onSubmit={send} noValidate>
         <FormProblemList message={error?.message} problems={problems} labels={labels} />
-        <Field
+        <TextInputField
           data-first
           label={labels.email}
           name="email"
@@ -78,14 +78,14 @@ export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
           error={problems['email']}
         />
         <div className={settingsPartStyles['settings-pair']}>
-          <Field
+          <TextInputField
             label={labels.firstName}
             name="firstName"
             autoComplete="off"
             maxLength={MEMBER_NAME_MAX}
             error={problems['firstName']}
           />
-          <Field
+          <TextInputField
             label={labels.lastName}
             name="lastName"
             autoComplete="off"
@@ -93,7 +93,7 @@ export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
             error={problems['lastName']}
           />
         </div>
-        <Field
+        <TextInputField
           label={`${labels.jobTitle} (optional)`}
           name="jobTitle"
           autoComplete="off"

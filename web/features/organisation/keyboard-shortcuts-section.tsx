@@ -1,14 +1,17 @@
-import { changeMemberByPut } from '@evenhand/contract/organisation/organisation-members.ts';
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { changeMemberByPutEndpoint } from '@evenhand/contract/organisation/organisation-members.ts';
+import {
+  type CurrentUser,
+  findCurrentUserEndpoint,
+} from '@evenhand/contract/sign-in/current-user.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { optimisticChange, useCommand } from '../../net/use-call-and-command.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { makeOptimisticChange, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function KeyboardShortcutsSection({ user }: { user: CurrentUser }) {
-  const { mutate, error } = useCommand(changeMemberByPut, {
-    refreshes: [currentUser],
-    expects: optimisticChange(currentUser, (answer, { body }) => ({
+  const { mutate, error } = useEndpointMutation(changeMemberByPutEndpoint, {
+    refreshes: [findCurrentUserEndpoint],
+    expects: makeOptimisticChange(findCurrentUserEndpoint, (answer, { body }) => ({
       user: {
         ...answer.user,
         prefs: { shortcuts: body.prefs?.shortcuts ?? answer.user.prefs.shortcuts },
@@ -18,7 +21,7 @@ export function KeyboardShortcutsSection({ user }: { user: CurrentUser }) {
   return (
     <SettingsSection title="Keyboard">
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      <Switch
+      <SwitchField
         label="Shortcuts of a single key"
         says="Such as j and k to move through a list. Switch them off if you press keys by accident or speak to your computer."
         checked={user.prefs.shortcuts}

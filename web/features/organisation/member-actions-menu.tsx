@@ -1,11 +1,11 @@
-import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
+import { resendChoosePasswordLinkEndpoint } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
-  changeMemberByPut,
-  listMembers,
+  changeMemberByPutEndpoint,
+  listMembersEndpoint,
   type OrganisationMember,
-  reactivateMember,
+  reactivateMemberEndpoint,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { endMemberSessions } from '@evenhand/contract/sign-in/account-security.ts';
+import { endMemberSessionsEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
 import {
   IconDots,
   IconKey,
@@ -17,9 +17,9 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 
 type Props = {
   person: OrganisationMember;
@@ -32,11 +32,11 @@ type Props = {
 export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
   const { id, may, role, totpRequired, state } = person;
   const name = `${person.firstName} ${person.lastName}`;
-  const refreshes = { refreshes: [listMembers] };
-  const invite = useCommand(resendChoosePasswordLink, refreshes);
-  const change = useCommand(changeMemberByPut, refreshes);
-  const reactivate = useCommand(reactivateMember, refreshes);
-  const endSessions = useCommand(endMemberSessions, refreshes);
+  const refreshes = { refreshes: [listMembersEndpoint] };
+  const invite = useEndpointMutation(resendChoosePasswordLinkEndpoint, refreshes);
+  const change = useEndpointMutation(changeMemberByPutEndpoint, refreshes);
+  const reactivate = useEndpointMutation(reactivateMemberEndpoint, refreshes);
+  const endSessions = useEndpointMutation(endMemberSessionsEndpoint, refreshes);
   const toastCallbacks = (text: string) => ({
     onSuccess: () => showToast({ text }),
     onError: (error: Error) => showToast({ text: error.message }),
@@ -46,12 +46,12 @@ export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
     change.mutate({ params: { id }, body: { totpRequired: wanted } }, toastCallbacks(text));
 
   return (
-    <Menu
+    <DropdownMenu
       label={`What you can do about ${name}`}
       trigger={<IconButton label={`More about ${name}`} icon={<IconDots />} />}
     >
       {may.reactivate && (
-        <MenuItem
+        <DropdownMenuItem
           icon={<IconUserCheck aria-hidden="true" />}
           onChoose={() =>
             reactivate.mutate(
@@ -61,10 +61,10 @@ export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
           }
         >
           Let in again
-        </MenuItem>
+        </DropdownMenuItem>
       )}
       {may.resendInvitation && (
-        <MenuItem
+        <DropdownMenuItem
           icon={<IconMail aria-hidden="true" />}
           onChoose={() =>
             invite.mutate(
@@ -74,19 +74,19 @@ export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
           }
         >
           Send the invitation again
-        </MenuItem>
+        </DropdownMenuItem>
       )}
       {state !== 'deactivated' && (
-        <MenuItem
+        <DropdownMenuItem
           icon={<IconKey aria-hidden="true" />}
           whyNot={!may.changeRole && 'Your organisation needs at least one admin who can log in.'}
           onChoose={() => onRole(person)}
         >
           {role === 'ADMIN' ? 'Take admin rights' : 'Make an admin'}
-        </MenuItem>
+        </DropdownMenuItem>
       )}
       {may.requireTwoFactor && (
-        <MenuItem
+        <DropdownMenuItem
           icon={<IconShieldCheck aria-hidden="true" />}
           onChoose={() =>
             totpRequired
@@ -95,18 +95,18 @@ export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
           }
         >
           {totpRequired ? 'No longer require two-factor' : 'Require two-factor'}
-        </MenuItem>
+        </DropdownMenuItem>
       )}
       {may.resetTwoFactor && (
-        <MenuItem
+        <DropdownMenuItem
           icon={<IconShieldOff aria-hidden="true" />}
           onChoose={() => onResetTwoFactor(person)}
         >
           Reset two-factor
-        </MenuItem>
+        </DropdownMenuItem>
       )}
       {may.endSessions && (
-        <MenuItem
+        <DropdownMenuItem
           icon={<IconLogout aria-hidden="true" />}
           onChoose={() =>
             endSessions.mutate(
@@ -116,20 +116,20 @@ export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
           }
         >
           Log out everywhere
-        </MenuItem>
+        </DropdownMenuItem>
       )}
       {state !== 'deactivated' && (
         <>
-          <MenuSeparator />
-          <MenuItem
+          <DropdownMenuSeparator />
+          <DropdownMenuItem
             icon={<IconUserOff aria-hidden="true" />}
             whyNot={!may.deactivate && 'Ask another admin to deactivate you.'}
             onChoose={() => onDeactivate(person)}
           >
             Deactivate
-          </MenuItem>
+          </DropdownMenuItem>
         </>
       )}
-    </Menu>
+    </DropdownMenu>
   );
 }

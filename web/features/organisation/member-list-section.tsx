@@ -1,5 +1,5 @@
 import {
-  listMembers,
+  listMembersEndpoint,
   type OrganisationMember,
   type memberFilters,
   MemberListQuery,
@@ -7,12 +7,12 @@ import {
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUrlQuery } from '../../net/search-params.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { DeactivateMemberDialog } from './deactivate-member-dialog.tsx';
 import { InviteMemberDialog } from './invite-member-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
@@ -43,7 +43,7 @@ type Open =
 
 export function MemberListSection({ orgId, orgName }: { orgId: number; orgName: string }) {
   const { query, change } = useUrlQuery(MemberListQuery);
-  const people = useCall(listMembers, { params: { orgId }, query });
+  const people = useEndpointQuery(listMembersEndpoint, { params: { orgId }, query });
   const { data } = people;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -79,7 +79,7 @@ export function MemberListSection({ orgId, orgName }: { orgId: number; orgName: 
           </button>
         ))}
       </div>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={people}
         what="the people of your organisation"
         skeleton={

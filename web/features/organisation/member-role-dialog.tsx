@@ -1,14 +1,14 @@
 import {
-  listMembers,
+  listMembersEndpoint,
   type OrganisationMember,
-  grantOrRevokeAdmin,
+  grantOrRevokeAdminEndpoint,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 export function MemberRoleDialog({
@@ -18,8 +18,8 @@ export function MemberRoleDialog({
   person: OrganisationMember;
   onClose: () => void;
 }) {
-  const { mutate, isPending, error } = useCommand(grantOrRevokeAdmin, {
-    refreshes: [listMembers, currentUser],
+  const { mutate, isPending, error } = useEndpointMutation(grantOrRevokeAdminEndpoint, {
+    refreshes: [listMembersEndpoint, findCurrentUserEndpoint],
   });
   const name = `${person.firstName} ${person.lastName}`;
   const isAdmin = person.role === 'ADMIN';

@@ -1,9 +1,9 @@
 import type { OrganisationMember } from '@evenhand/contract/organisation/organisation-members.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { relativeTime } from '../../parts/time/relative-time.ts';
+import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { MemberActionsMenu } from './member-actions-menu.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './member-list-section.module.css';
@@ -55,7 +55,7 @@ export function MemberTable({ people, ...acts }: Props) {
             </td>
             <td>
               <span className={styles['people-label']}>Last active </span>
-              {person.lastActiveAt ? relativeTime(person.lastActiveAt, now) : 'never'}
+              {person.lastActiveAt ? formatTimeAgo(person.lastActiveAt, now) : 'never'}
             </td>
             <td className={styles['people-acts']}>
               <MemberActionsMenu person={person} {...acts} />
@@ -87,14 +87,14 @@ function Who({ person }: { person: OrganisationMember }) {
 function Permission({ person: { role, state } }: { person: OrganisationMember }) {
   if (state === 'deactivated')
     return (
-      <Tag className={styles['tag']} colour="disabled">
+      <StatusTag className={styles['tag']} colour="disabled">
         Deactivated
-      </Tag>
+      </StatusTag>
     );
   return (
     <span className={styles['people-tags']}>
-      {role === 'ADMIN' ? <Tag colour="blue">Admin</Tag> : <span>Member</span>}
-      {state === 'invited' && <Tag colour="yellow">Invited</Tag>}
+      {role === 'ADMIN' ? <StatusTag colour="blue">Admin</StatusTag> : <span>Member</span>}
+      {state === 'invited' && <StatusTag colour="yellow">Invited</StatusTag>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import {
   organisationLocaleNames,
   organisationLocales,
 } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OrganisationSettingsSectionProps } from './organisation-settings-section-props.ts';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';
@@ -22,7 +22,7 @@ export function OrganisationDetailsSection({
   return (
     <SettingsSection title="Details">
       <div className={settingsPartStyles['settings-pair']}>
-        <Field
+        <TextInputField
           label={organisationSettingsLabels.name}
           hint="As candidates see it."
           name="name"
@@ -32,7 +32,7 @@ export function OrganisationDetailsSection({
           error={problems['name']}
           onChange={({ currentTarget: { value } }) => change({ name: value })}
         />
-        <Field
+        <TextInputField
           label={organisationSettingsLabels.contactEmail}
           hint="Candidates who have applied may write to it."
           name="contactEmail"

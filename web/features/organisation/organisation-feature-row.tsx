@@ -1,20 +1,20 @@
 import {
   type OrganisationFeature,
-  listOrganisationFeatures,
-  askForOrganisationFeature,
-  switchOrganisationFeature,
+  listOrganisationFeaturesEndpoint,
+  askForOrganisationFeatureEndpoint,
+  switchOrganisationFeatureEndpoint,
 } from '@evenhand/contract/organisation/organisation-features.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { optimisticChange, useCommand } from '../../net/use-call-and-command.ts';
-import switchStyles from '../../ui/switch.module.css';
+import { makeOptimisticChange, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import switchStyles from '../../ui/switch-field.module.css';
 import styles from './organisation-feature-row.module.css';
 
 /** The server counts a request for as long. */
@@ -23,9 +23,9 @@ const ASK_AGAIN_AFTER_MS = 7 * 86_400_000;
 /** One feature: a switch where admins have it in their own hands, else whether it is on, or a way to ask for it. */
 export function OrganisationFeatureRow({ feature }: { feature: OrganisationFeature }) {
   const { name, title, isOn, isSelfServe } = feature;
-  const toggle = useCommand(switchOrganisationFeature, {
-    refreshes: [listOrganisationFeatures, currentUser],
-    expects: optimisticChange(listOrganisationFeatures, ({ features }, { body }) => ({
+  const toggle = useEndpointMutation(switchOrganisationFeatureEndpoint, {
+    refreshes: [listOrganisationFeaturesEndpoint, findCurrentUserEndpoint],
+    expects: makeOptimisticChange(listOrganisationFeaturesEndpoint, ({ features }, { body }) => ({
       features: features.map((each) =>
         each.name === body.featureName ? { ...each, isOn: body.enabled } : each,
       ),
@@ -36,7 +36,7 @@ export function OrganisationFeatureRow({ feature }: { feature: OrganisationFeatu
     <li className={styles['feature']}>
       {toggle.error && <ErrorNote>{toggle.error.message}</ErrorNote>}
       {isSelfServe ? (
-        <Switch
+        <SwitchField
           label={title}
           says={feature.says}
           checked={isOn}
@@ -57,12 +57,17 @@ export function OrganisationFeatureRow({ feature }: { feature: OrganisationFeatu
 
 /** Where a feature is used that has no entry in the menus. */
 const screens: Partial<Record<string, { href: string; words: string }>> = {
-  'careers-page': { href: pagePaths.careersPage(), words: 'Write and publish the careers page' },
+  'careers-page': {
+    href: staffPagePaths.careersPage(),
+    words: 'Write and publish the careers page',
+  },
 };
 
 function FeatureRequested({ feature }: { feature: OrganisationFeature }) {
   const { name, title, says, isOn, requestedAt } = feature;
-  const ask = useCommand(askForOrganisationFeature, { refreshes: [listOrganisationFeatures] });
+  const ask = useEndpointMutation(askForOrganisationFeatureEndpoint, {
+    refreshes: [listOrganisationFeaturesEndpoint],
+  });
   const [now] = useState(() => Date.now());
   const mayAsk = !requestedAt || now - requestedAt.getTime() >= ASK_AGAIN_AFTER_MS;
   return (
@@ -74,9 +79,9 @@ function FeatureRequested({ feature }: { feature: OrganisationFeature }) {
           <small>{says}</small>
         </div>
         {isOn && (
-          <Tag colour="green" dot>
+          <StatusTag colour="green" dot>
             On
-          </Tag>
+          </StatusTag>
         )}
         {!isOn && requestedAt && (
           <p className={styles['feature-asked']}>Requested on {dayOf(requestedAt)}</p>

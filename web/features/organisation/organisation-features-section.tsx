@@ -1,10 +1,10 @@
 import {
   type OrganisationFeature,
-  listOrganisationFeatures,
+  listOrganisationFeaturesEndpoint,
 } from '@evenhand/contract/organisation/organisation-features.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { OrganisationFeatureRow } from './organisation-feature-row.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -12,9 +12,9 @@ import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './organisation-features-section.module.css';
 
 export function OrganisationFeaturesSection() {
-  const features = useCall(listOrganisationFeatures, {});
+  const features = useEndpointQuery(listOrganisationFeaturesEndpoint, {});
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={features}
       what="the features"
       skeleton={
@@ -30,7 +30,7 @@ export function OrganisationFeaturesSection() {
       }
     >
       {(data) => <FeatureLists features={data.features} />}
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 

@@ -1,10 +1,10 @@
 import {
-  currentOrg,
-  clearOrganisationLogo,
+  findCurrentOrganisationEndpoint,
+  clearOrganisationLogoEndpoint,
   type OwnOrganisation,
-  uploadOrganisationLogo,
+  uploadOrganisationLogoEndpoint,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadImage } from '../../net/api.ts';
@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { PICTURE_FILE_TYPES, findPictureFileProblem } from './check-and-open-picture.ts';
+import { ACCEPTED_PICTURE_FILE_TYPES, findPictureFileProblem } from './check-and-open-picture.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import photoPartStyles from './profile-photo-section.module.css';
@@ -24,13 +24,15 @@ export function OrganisationLogoSection({ org }: { org: OwnOrganisation }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const params = { orgId: org.id };
-  const remove = useCommand(clearOrganisationLogo, { refreshes: [currentOrg, currentUser] });
+  const remove = useEndpointMutation(clearOrganisationLogoEndpoint, {
+    refreshes: [findCurrentOrganisationEndpoint, findCurrentUserEndpoint],
+  });
   const set = useMutation<unknown, Error, File>({
-    mutationFn: (file) => uploadImage(uploadOrganisationLogo, { params }, file),
+    mutationFn: (file) => uploadImage(uploadOrganisationLogoEndpoint, { params }, file),
     onSuccess: () => showToast({ text: 'The logo is saved.' }),
     onSettled: () =>
       Promise.all(
-        [currentOrg, currentUser].map(({ method, path }) =>
+        [findCurrentOrganisationEndpoint, findCurrentUserEndpoint].map(({ method, path }) =>
           client.invalidateQueries({ queryKey: [method, path] }),
         ),
       ),
@@ -59,7 +61,7 @@ export function OrganisationLogoSection({ org }: { org: OwnOrganisation }) {
         )}
         <div>
           <div className={settingsPartStyles['settings-acts']}>
-            <FileButton accept={PICTURE_FILE_TYPES} busy={set.isPending} onChoose={choose}>
+            <FileButton accept={ACCEPTED_PICTURE_FILE_TYPES} busy={set.isPending} onChoose={choose}>
               {org.logo ? 'Choose another logo' : 'Choose a logo'}
             </FileButton>
             {org.logo && (

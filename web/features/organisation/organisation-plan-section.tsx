@@ -1,5 +1,5 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { daysUntil } from '../../parts/time/days-until.ts';
+import { countDaysUntilMoment } from '../../parts/time/count-days-until-moment.ts';
 import { useState } from 'react';
 import { organisationNoticeWords } from '../../parts/notices/organisation-notice-words.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -38,7 +38,7 @@ export function OrganisationPlanSection({ org }: { org: OwnOrganisation }) {
           <dt>{autoRenews ? 'Renews' : 'Runs until'}</dt>
           <dd>
             {expiresAt ? dayInWords(expiresAt) : 'No end'}
-            {expiresAt && <small>{daysInWords(daysUntil(expiresAt, now))}</small>}
+            {expiresAt && <small>{daysInWords(countDaysUntilMoment(expiresAt, now))}</small>}
           </dd>
         </div>
       </dl>

@@ -3,8 +3,8 @@ import {
   RETENTION_MONTHS_MIN,
   ORGANISATION_STATEMENT_MAX,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { Field } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';
 import type { OrganisationSettingsSectionProps } from './organisation-settings-section-props.ts';
@@ -19,14 +19,14 @@ export function OrganisationPrivacySection({
 }: OrganisationSettingsSectionProps) {
   return (
     <SettingsSection title="Privacy">
-      <Switch
+      <SwitchField
         label={organisationSettingsLabels.sealedDefault}
         says="Names stay hidden from everybody until the answers are scored and released. Reviewers never see names before, whatever you choose here. It applies to roles you start from now on."
         name="sealedDefault"
         checked={values.sealedDefault}
         onChange={({ currentTarget: { checked } }) => change({ sealedDefault: checked })}
       />
-      <Switch
+      <SwitchField
         label={organisationSettingsLabels.supportAccess}
         says="Whoever runs this site may look through an admin’s eyes to help, for an hour and with a reason. Every step is in your audit trail; candidates’ names stay sealed."
         name="supportAccess"
@@ -34,7 +34,7 @@ export function OrganisationPrivacySection({
         onChange={({ currentTarget: { checked } }) => change({ supportAccess: checked })}
       />
       <div className={settingsPartStyles['settings-pair']}>
-        <Field
+        <TextInputField
           label={`${organisationSettingsLabels.privacyContact} (optional)`}
           hint="Where candidates ask about their data."
           name="privacyContact"
@@ -45,7 +45,7 @@ export function OrganisationPrivacySection({
           error={problems['privacyContact']}
           onChange={({ currentTarget: { value } }) => change({ privacyContact: value })}
         />
-        <Field
+        <TextInputField
           label={organisationSettingsLabels.retentionMonths}
           hint="Of roles in your own country, from their outcome on. The others stand under Privacy."
           name="retentionMonths"

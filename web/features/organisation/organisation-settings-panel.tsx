@@ -1,7 +1,7 @@
-import { currentOrg } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { findCurrentOrganisationEndpoint } from '@evenhand/contract/organisation/organisation-settings.ts';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { OrganisationSettingsForm } from './organisation-settings-form.tsx';
 import { OrganisationLogoSection } from './organisation-logo-section.tsx';
 import { OrganisationPlanSection } from './organisation-plan-section.tsx';
@@ -11,9 +11,9 @@ import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
 /** What an organisation says of itself, and its plan. */
 export function OrganisationSettingsPanel({ isSupport }: { isSupport: boolean }) {
-  const settings = useCall(currentOrg, {});
+  const settings = useEndpointQuery(findCurrentOrganisationEndpoint, {});
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={settings}
       what="the settings"
       skeleton={
@@ -36,6 +36,6 @@ export function OrganisationSettingsPanel({ isSupport }: { isSupport: boolean })
           <OrganisationSettingsForm org={data.org} isSupport={isSupport} />
         </div>
       )}
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }

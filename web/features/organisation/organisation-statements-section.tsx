@@ -4,12 +4,12 @@ import {
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';
 import type { OrganisationSettingsSectionProps } from './organisation-settings-section-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './organisation-statements-section.module.css';
 
 /** What candidates read of the organisation. */
@@ -60,7 +60,7 @@ function Brands({ values: { brands }, change, problems }: OrganisationSettingsSe
         <ul>
           {brands.map((brand, at) => (
             <li key={brand.id ?? `new ${at}`}>
-              <Field
+              <TextInputField
                 label={`Brand ${at + 1}`}
                 name={`brands.${at}.name`}
                 maxLength={100}

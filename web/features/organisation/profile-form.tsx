@@ -1,14 +1,17 @@
 import {
-  changeMemberByPut,
+  changeMemberByPutEndpoint,
   MEMBER_JOB_TITLE_MAX,
   MEMBER_NAME_MAX,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import {
+  type CurrentUser,
+  findCurrentUserEndpoint,
+} from '@evenhand/contract/sign-in/current-user.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { FormProblemList } from './form-problem-list.tsx';
 import { readTrimmedFormField } from './read-trimmed-form-field.ts';
@@ -18,7 +21,9 @@ import styles from './profile-form.module.css';
 const labels = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
-  const { mutate, isPending, error } = useCommand(changeMemberByPut, { refreshes: [currentUser] });
+  const { mutate, isPending, error } = useEndpointMutation(changeMemberByPutEndpoint, {
+    refreshes: [findCurrentUserEndpoint],
+  });
   const problems = error?.problem.fields ?? {};
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +50,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <form className={styles['profile-form']} onSubmit={save} noValidate>
         <FormProblemList message={error?.message} problems={problems} labels={labels} />
         <div className={settingsPartStyles['settings-pair']}>
-          <Field
+          <TextInputField
             label={labels.firstName}
             name="firstName"
             autoComplete="given-name"
@@ -53,7 +58,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             defaultValue={user.firstName}
             error={problems['firstName']}
           />
-          <Field
+          <TextInputField
             label={labels.lastName}
             name="lastName"
             autoComplete="family-name"
@@ -63,7 +68,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           />
         </div>
         <div className={settingsPartStyles['settings-pair']}>
-          <Field
+          <TextInputField
             label="Job title (optional)"
             name="jobTitle"
             autoComplete="organization-title"

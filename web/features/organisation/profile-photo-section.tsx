@@ -1,22 +1,27 @@
-import { changeMemberByPut } from '@evenhand/contract/organisation/organisation-members.ts';
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { changeMemberByPutEndpoint } from '@evenhand/contract/organisation/organisation-members.ts';
+import {
+  type CurrentUser,
+  findCurrentUserEndpoint,
+} from '@evenhand/contract/sign-in/current-user.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { CropPhotoDialog } from './crop-photo-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { openPictureFile, PICTURE_FILE_TYPES } from './check-and-open-picture.ts';
+import { openPictureFile, ACCEPTED_PICTURE_FILE_TYPES } from './check-and-open-picture.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './profile-photo-section.module.css';
 
 export function ProfilePhotoSection({ user }: { user: CurrentUser }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
-  const remove = useCommand(changeMemberByPut, { refreshes: [currentUser] });
+  const remove = useEndpointMutation(changeMemberByPutEndpoint, {
+    refreshes: [findCurrentUserEndpoint],
+  });
 
   async function choose(file: File) {
     const opened = await openPictureFile(file);
@@ -31,7 +36,7 @@ export function ProfilePhotoSection({ user }: { user: CurrentUser }) {
         <Avatar photo={user.photo} names={[user.firstName, user.lastName]} size="large" />
         <div>
           <div className={settingsPartStyles['settings-acts']}>
-            <FileButton accept={PICTURE_FILE_TYPES} onChoose={choose}>
+            <FileButton accept={ACCEPTED_PICTURE_FILE_TYPES} onChoose={choose}>
               {user.photo ? 'Choose another photo' : 'Choose a photo'}
             </FileButton>
             {user.photo && (

@@ -1,16 +1,16 @@
 import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '@evenhand/contract/operator.ts';
 import {
-  listMembers,
+  listMembersEndpoint,
   type OrganisationMember,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { resetMemberTwoFactor } from '@evenhand/contract/sign-in/account-security.ts';
+import { resetMemberTwoFactorEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './invite-member-dialog.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
@@ -20,8 +20,8 @@ type Props = { person: OrganisationMember; onClose: () => void };
 export function ResetMemberTwoFactorDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const { mutate, isPending, error } = useCommand(resetMemberTwoFactor, {
-    refreshes: [listMembers],
+  const { mutate, isPending, error } = useEndpointMutation(resetMemberTwoFactorEndpoint, {
+    refreshes: [listMembersEndpoint],
   });
   const fromServer = error?.problem.fields?.['reason'];
   const name = `${person.firstName} ${person.lastName}`;

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@evenhand/contract/organisation/is-time-zone.ts';
 import { useId, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';
 import styles from './time-zone-field.module.css';
 
@@ -14,7 +14,7 @@ export function TimeZoneField({ value, error, onChange }: Props) {
   const [now] = useState(() => new Date());
   return (
     <div>
-      <Field
+      <TextInputField
         label={organisationSettingsLabels.tz}
         name="tz"
         list={list}

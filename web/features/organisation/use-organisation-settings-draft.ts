@@ -1,13 +1,13 @@
 import {
-  changeOwnOrganisation,
-  currentOrg,
+  changeOwnOrganisationEndpoint,
+  findCurrentOrganisationEndpoint,
   type OwnOrganisation,
-  setOrganisationStatement,
+  setOrganisationStatementEndpoint,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
 import {
   type OrganisationSettingsDraft,
@@ -39,14 +39,15 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
   const keep = (next: OrganisationSettingsDraft) =>
     client.setQueryData<OrganisationSettingsDraft>(DRAFT, next);
 
-  const save = useMutation<Saved, CallFailed>({
+  const save = useMutation<Saved, EndpointCallFailedError>({
     mutationFn: async () => {
       try {
         await saveAll(org, draft);
       } catch (error) {
-        if (!(error instanceof CallFailed) || error.problem.code !== 'newer-version') throw error;
-        const latest = await callEndpoint(currentOrg, {});
-        client.setQueryData([...keyOf(currentOrg), {}], latest);
+        if (!(error instanceof EndpointCallFailedError) || error.problem.code !== 'newer-version')
+          throw error;
+        const latest = await callEndpoint(findCurrentOrganisationEndpoint, {});
+        client.setQueryData([...keyOf(findCurrentOrganisationEndpoint), {}], latest);
         return {
           clash: findOrganisationSettingsConflicts(
             draft,
@@ -61,7 +62,7 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
     onSuccess: async ({ clash }) => {
       if (clash.length === 0) showToast({ text: 'The account settings are saved.' });
       await Promise.all(
-        [currentOrg, currentUser].map((each) =>
+        [findCurrentOrganisationEndpoint, findCurrentUserEndpoint].map((each) =>
           client.invalidateQueries({ queryKey: keyOf(each) }),
         ),
       );
@@ -90,12 +91,12 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
 async function saveAll(org: OwnOrganisation, draft: OrganisationSettingsDraft): Promise<void> {
   const { changes, statements } = toOrganisationSettingsRequests(draft);
   if (Object.keys(changes).length > 0)
-    await callEndpoint(changeOwnOrganisation, {
+    await callEndpoint(changeOwnOrganisationEndpoint, {
       params: { id: org.id },
       body: { ...changes, version: org.version },
     });
   for (const body of statements)
-    await callEndpoint(setOrganisationStatement, { params: { orgId: org.id }, body });
+    await callEndpoint(setOrganisationStatementEndpoint, { params: { orgId: org.id }, body });
 }
 
 /** The browser asks before the page is left for good; within the app the draft stays, and the toast says so. */

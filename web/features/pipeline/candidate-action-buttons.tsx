@@ -1,16 +1,16 @@
 import {
-  type DecidedState,
+  type DecidedApplicationState,
   type CandidateDecision,
-  isDecidedByTeamState,
-  isUndecidedState,
+  isApplicationStateDecidedByTeam,
+  isUndecidedApplicationState,
   mayDecideCandidateInState,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { resendApplicationLink } from '@evenhand/contract/pipeline/candidate-emails.ts';
+import { resendApplicationLinkEndpoint } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './candidate-drawer.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   isBusy: boolean;
 };
 
-const undoWords: Record<DecidedState, string> = {
+const undoWords: Record<DecidedApplicationState, string> = {
   hired: 'Take the hire back',
   rejected: 'Take the rejection back',
 };
@@ -35,7 +35,7 @@ export function CandidateActionButtons({
   isBusy,
 }: Props) {
   if (state === 'started') return <ResendLink jobId={jobId} applicationId={id} />;
-  if (isDecidedByTeamState(state)) {
+  if (isApplicationStateDecidedByTeam(state)) {
     return (
       <footer className={styles['drawer-acts']}>
         <Button busy={isBusy} onClick={() => onUndo(id)}>
@@ -44,7 +44,7 @@ export function CandidateActionButtons({
       </footer>
     );
   }
-  if (!isUndecidedState(state)) return null;
+  if (!isUndecidedApplicationState(state)) return null;
   const isInterviewed = !mayDecideCandidateInState(state, 'interviews-tasks');
   return (
     <footer className={styles['drawer-acts']}>
@@ -69,7 +69,7 @@ export function CandidateActionButtons({
 }
 
 function ResendLink(params: { jobId: number; applicationId: number }) {
-  const resend = useCommand(resendApplicationLink, { refreshes: [] });
+  const resend = useEndpointMutation(resendApplicationLinkEndpoint, { refreshes: [] });
 
   function send() {
     resend.mutate(

@@ -1,6 +1,6 @@
 import '@fontsource-variable/source-serif-4/index.css';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findCandidate } from '@evenhand/contract/pipeline.ts';
+import type { findCandidateEndpoint } from '@evenhand/contract/pipeline.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import answersStyles from './candidate-answers-panel.module.css';
 import styles from './candidate-drawer.module.css';
 
-type AnswerOf = ResponseOf<typeof findCandidate>['answers'][number];
+type AnswerOf = ResponseOf<typeof findCandidateEndpoint>['answers'][number];
 
 const LONG_FROM_WORDS = 60;
 const STARS = [1, 2, 3, 4, 5];

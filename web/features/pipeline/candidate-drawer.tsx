@@ -1,7 +1,7 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   type CandidateListEntry,
-  findCandidate,
+  findCandidateEndpoint,
   type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
@@ -9,9 +9,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { CandidateActionButtons } from './candidate-action-buttons.tsx';
 import { CandidateAnswersPanel } from './candidate-answers-panel.tsx';
 import { CandidateHistoryPanel } from './candidate-history-panel.tsx';
@@ -57,7 +57,7 @@ export function CandidateDrawer({
   ...deeds
 }: Props) {
   const params = { jobId: job.id, applicationId };
-  const loaded = useCall(findCandidate, { params });
+  const loaded = useEndpointQuery(findCandidateEndpoint, { params });
   const heading = useRef<HTMLHeadingElement>(null);
   const detail = loaded.data?.candidate.id === applicationId ? loaded.data : undefined;
   const candidate = detail?.candidate;
@@ -134,7 +134,7 @@ export function CandidateDrawer({
       )}
       {detail && (
         <div className={styles['drawer-main']}>
-          <Tabs
+          <TabsWithPanels
             label="Parts of this application"
             first={first}
             tabs={[

@@ -1,28 +1,28 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  cancelEmail,
-  rescheduleEmail,
-  retryBouncedAddress,
+  cancelEmailEndpoint,
+  rescheduleEmailEndpoint,
+  retryBouncedAddressEndpoint,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type {
   CandidateListEntry,
-  findCandidate,
+  findCandidateEndpoint,
   JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { ChangeEmailSendTimeDialog } from './change-email-send-time-dialog.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
-type CandidateEmailItem = ResponseOf<typeof findCandidate>['mails'][number];
+type CandidateEmailItem = ResponseOf<typeof findCandidateEndpoint>['mails'][number];
 type Props = {
   job: Pick<JobPipeline, 'id' | 'otherTexts'>;
   candidate: Pick<CandidateListEntry, 'id' | 'may'>;
@@ -71,8 +71,12 @@ type ListProps = { jobId: number; applicationId: number; mails: readonly Candida
 
 function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
   const [moved, setMoved] = useState<CandidateEmailItem>();
-  const cancel = useCommand(cancelEmail, { refreshes: candidateEndpointsToRefresh });
-  const move = useCommand(rescheduleEmail, { refreshes: candidateEndpointsToRefresh });
+  const cancel = useEndpointMutation(cancelEmailEndpoint, {
+    refreshes: candidateEndpointsToRefresh,
+  });
+  const move = useEndpointMutation(rescheduleEmailEndpoint, {
+    refreshes: candidateEndpointsToRefresh,
+  });
   if (emails.length === 0)
     return <p className={styles['drawer-note']}>No e-mail was written to this candidate yet.</p>;
   const isBusy = cancel.isPending || move.isPending;
@@ -106,9 +110,9 @@ function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
             <span>{kinds[email.kind] ?? wordsOf(email.kind)}</span>
             <small>{stateOf(email)}</small>
             {hasFailed(email) && (
-              <Tag className={styles['tag']} colour="red">
+              <StatusTag className={styles['tag']} colour="red">
                 Not delivered
-              </Tag>
+              </StatusTag>
             )}
             {email.state === 'queued' && (
               <span className={styles['drawer-mail-acts']}>
@@ -138,7 +142,9 @@ function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
 }
 
 function Bounced({ jobId, applicationId }: Omit<ListProps, 'mails'>) {
-  const again = useCommand(retryBouncedAddress, { refreshes: candidateEndpointsToRefresh });
+  const again = useEndpointMutation(retryBouncedAddressEndpoint, {
+    refreshes: candidateEndpointsToRefresh,
+  });
   return (
     <div className={styles['drawer-note']} role="note">
       <p>
@@ -169,16 +175,16 @@ function hasFailed({ state }: CandidateEmailItem): boolean {
 }
 
 function stateOf({ state, sendAt, tries }: CandidateEmailItem): string {
-  const at = `${formatDayShort(sendAt)} at ${formatTimeOfDay(sendAt)}`;
+  const at = `${formatDayOfMomentShort(sendAt)} at ${formatTimeOfDay(sendAt)}`;
   switch (state) {
     case 'queued':
       return tries > 0 ? `Not taken yet. Tried again ${at}` : `Leaves ${at}`;
     case 'sent':
-      return `Sent ${formatDayShort(sendAt)}`;
+      return `Sent ${formatDayOfMomentShort(sendAt)}`;
     case 'bounced':
-      return `Came back ${formatDayShort(sendAt)}: no such mailbox`;
+      return `Came back ${formatDayOfMomentShort(sendAt)}: no such mailbox`;
     case 'failed':
-      return `Could not be delivered, given up ${formatDayShort(sendAt)}`;
+      return `Could not be delivered, given up ${formatDayOfMomentShort(sendAt)}`;
     case 'cancelled':
       return 'Cancelled, not sent';
   }

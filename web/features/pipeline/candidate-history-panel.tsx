@@ -1,17 +1,17 @@
 import {
   type ApplicationState,
-  isDecidedByTeamState,
-  isUndecidedState,
+  isApplicationStateDecidedByTeam,
+  isUndecidedApplicationState,
   applicationStateFacts,
-  undecidedStates,
+  undecidedApplicationStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findCandidate } from '@evenhand/contract/pipeline.ts';
+import type { findCandidateEndpoint } from '@evenhand/contract/pipeline.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import styles from './candidate-drawer.module.css';
 
-type Step = ResponseOf<typeof findCandidate>['history'][number];
+type Step = ResponseOf<typeof findCandidateEndpoint>['history'][number];
 
 export function CandidateHistoryPanel({ history }: { history: readonly Step[] }) {
   if (history.length === 0)
@@ -41,8 +41,8 @@ function wordsOf({ from, to }: Step): string {
 /** Going back from a decision is taking it back. */
 function isBack(from: ApplicationState, to: ApplicationState): boolean {
   const isEarlier =
-    isUndecidedState(from) &&
-    isUndecidedState(to) &&
-    undecidedStates.indexOf(to) < undecidedStates.indexOf(from);
-  return isDecidedByTeamState(from) || isEarlier;
+    isUndecidedApplicationState(from) &&
+    isUndecidedApplicationState(to) &&
+    undecidedApplicationStates.indexOf(to) < undecidedApplicationStates.indexOf(from);
+  return isApplicationStateDecidedByTeam(from) || isEarlier;
 }

@@ -1,11 +1,11 @@
-import { listCandidates } from '@evenhand/contract/pipeline.ts';
+import { listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { parseSearchParams, formatSearchParams } from '../../net/search-params.ts';
 
 /** Beside the list, the candidate in the drawer. */
-const ManageAddress = z.extend(listCandidates.query, {
+const ManageAddress = z.extend(listCandidatesEndpoint.query, {
   candidate: z._default(
     z.catch(z.nullable(z.coerce.number<string>().check(z.int(), z.positive())), null),
     null,

@@ -9,6 +9,6 @@ export function candidateNameOrReference({
 }
 
 /** '1 candidate', '6 candidates'. */
-export function candidatesInWords(n: number): string {
+export function formatCandidateCount(n: number): string {
   return n === 1 ? '1 candidate' : `${n} candidates`;
 }

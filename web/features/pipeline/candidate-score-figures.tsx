@@ -1,7 +1,7 @@
 import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
-import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { findGroupOfPlace } from './leaderboard-groups.ts';
+import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { findLeaderboardGroupOfPlace } from './leaderboard-groups.ts';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './candidate-score-figures.module.css';
 
@@ -11,9 +11,9 @@ type Props = { jobId: number; candidate: CandidateListEntry };
 export function CandidateScoreFigures({ jobId, candidate }: Props) {
   // The page they are on, whichever that is.
   const query = { find: candidate.ref };
-  const { data: board } = useCall(findLeaderboard, { params: { jobId }, query });
+  const { data: board } = useEndpointQuery(findLeaderboardEndpoint, { params: { jobId }, query });
   const row = board?.rows.find(({ id }) => id === candidate.id);
-  const among = row && findGroupOfPlace(board?.groups ?? [], row.place)?.group.count;
+  const among = row && findLeaderboardGroupOfPlace(board?.groups ?? [], row.place)?.group.count;
   const { scored, expected } = candidate.reviews;
   const isHidden = board?.hidden === true && expected > 0;
   const figures = [

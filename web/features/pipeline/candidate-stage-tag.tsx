@@ -2,7 +2,7 @@ import {
   type ApplicationState,
   applicationStateFacts,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 
 type Props = { state: ApplicationState; reviews: { scored: number; expected: number } };
 
@@ -11,7 +11,7 @@ export function CandidateStageTag({ state, reviews }: Props) {
   const isReviewed = reviews.expected > 0 && reviews.scored === reviews.expected;
   const { words, colour } =
     state === 'in_review' && isReviewed ? reviewed : applicationStateFacts[state];
-  return <Tag colour={colour}>{words}</Tag>;
+  return <StatusTag colour={colour}>{words}</StatusTag>;
 }
 
 const reviewed = { words: 'Awaiting interview', colour: 'purple' } as const;

@@ -1,7 +1,7 @@
 import type { CandidateListEntry, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
 import { Link } from 'wouter';
-import { CandidateMustHaves } from './candidate-must-haves.tsx';
+import { CandidateMustHaveIcons } from './candidate-must-have-icons.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
@@ -96,7 +96,7 @@ export function CandidateTable({ rows, questions, sealed, selection, ...names }:
             </td>
             {questions.length > 0 && (
               <td className={styles['candidates-must-haves']}>
-                <CandidateMustHaves
+                <CandidateMustHaveIcons
                   name={candidateNameOrReference(row)}
                   judged={row.mustHaves}
                   questions={questions}

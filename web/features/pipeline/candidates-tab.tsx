@@ -1,24 +1,24 @@
 import {
-  isUndecidedState,
+  isUndecidedApplicationState,
   mayDecideCandidateInState,
-  type StageGroup,
+  type CandidateStageGroup,
   applicationStateFacts,
-  findSingleStateByStageGroup,
+  findOnlyApplicationStateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   type CandidateListEntry,
-  listCandidates,
+  listCandidatesEndpoint,
   type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { CandidateBulkBar, type CandidateBulkCommand } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
-import { CandidateSkeletons } from './candidate-skeletons.tsx';
+import { CandidateListSkeletons } from './candidate-list-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 import { InviteInterestedToFinishApplicationBar } from './invite-interested-to-finish-application-bar.tsx';
@@ -51,7 +51,7 @@ export function CandidatesTab({ job, renderAdjustments, renderFeedback }: Props)
         current={url.group}
         addressOf={(group) => addressOf({ group, page: 1, candidate: null })}
       />
-      <LoadedContent call={mustHaves} what="what this role requires" skeleton={null}>
+      <LoadedContentOrFailure call={mustHaves} what="what this role requires" skeleton={null}>
         {({ hidden, questions }) =>
           hidden ? (
             <p className={styles['manage-note']}>
@@ -68,7 +68,7 @@ export function CandidatesTab({ job, renderAdjustments, renderFeedback }: Props)
             )
           )
         }
-      </LoadedContent>
+      </LoadedContentOrFailure>
       {isReady ? (
         // Of its own for each group and filter: while one loads, nobody of another can be seen or chosen.
         <GroupOfCandidates
@@ -78,7 +78,7 @@ export function CandidatesTab({ job, renderAdjustments, renderFeedback }: Props)
           renderFeedback={renderFeedback}
         />
       ) : (
-        <CandidateSkeletons />
+        <CandidateListSkeletons />
       )}
     </>
   );
@@ -88,7 +88,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
   const { mustHaves, filters } = useMustHaves(job);
   const questions = mustHaves.data?.questions ?? [];
-  const list = useCall(listCandidates, {
+  const list = useEndpointQuery(listCandidatesEndpoint, {
     params: { jobId: job.id },
     query: { group: url.group, page: url.page, mustHave: filters },
   });
@@ -150,7 +150,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
             selection={selection}
           />
         )}
-        <LoadedContent call={list} what="candidates" skeleton={<CandidateSkeletons />}>
+        <LoadedContentOrFailure call={list} what="candidates" skeleton={<CandidateListSkeletons />}>
           {() =>
             rows.length === 0 &&
             (filters.length > 0 ? (
@@ -159,7 +159,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
               <NoCandidatesNotice job={job} group={url.group} />
             ))
           }
-        </LoadedContent>
+        </LoadedContentOrFailure>
         {rows.length > 0 && (
           <CandidateTable
             rows={rows}
@@ -238,9 +238,9 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
 }
 
 /** What can be done with candidates of a group; undefined where nothing is left to decide. */
-function commandsIn(group: StageGroup): readonly CandidateBulkCommand[] | undefined {
-  const state = findSingleStateByStageGroup(group);
-  if (state === null || !isUndecidedState(state)) return undefined;
+function commandsIn(group: CandidateStageGroup): readonly CandidateBulkCommand[] | undefined {
+  const state = findOnlyApplicationStateOfStageGroup(group);
+  if (state === null || !isUndecidedApplicationState(state)) return undefined;
   const { decisions } = applicationStateFacts[state];
   const mayInvite =
     state === 'interviews_tasks' || mayDecideCandidateInState(state, 'interviews-tasks');

@@ -1,16 +1,16 @@
 import {
   EMAIL_RESCHEDULE_DAYS_MAX,
-  rescheduleEmail,
+  rescheduleEmailEndpoint,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -24,7 +24,9 @@ type Props = {
 /** Another moment for an e-mail that waits, by the reader's own clock. */
 export function ChangeEmailSendTimeDialog({ asked: query, sendAt, onClose }: Props) {
   const [typed, setTyped] = useState(localOf(sendAt));
-  const move = useCommand(rescheduleEmail, { refreshes: candidateEndpointsToRefresh });
+  const move = useEndpointMutation(rescheduleEmailEndpoint, {
+    refreshes: candidateEndpointsToRefresh,
+  });
   const moment = new Date(typed);
   const isMoment = !Number.isNaN(moment.getTime());
 
@@ -36,7 +38,7 @@ export function ChangeEmailSendTimeDialog({ asked: query, sendAt, onClose }: Pro
       {
         onSuccess: () => {
           showToast({
-            text: `The e-mail leaves ${formatDayShort(moment)} at ${formatTimeOfDay(moment)}.`,
+            text: `The e-mail leaves ${formatDayOfMomentShort(moment)} at ${formatTimeOfDay(moment)}.`,
           });
           onClose();
         },
@@ -49,7 +51,7 @@ export function ChangeEmailSendTimeDialog({ asked: query, sendAt, onClose }: Pro
     <Dialog title="When shall the e-mail leave?" onClose={onClose}>
       <form className={styles['dialog-form']} onSubmit={submit} noValidate>
         {move.error && problem === undefined && <ErrorNote>{move.error.message}</ErrorNote>}
-        <Field
+        <TextInputField
           data-first
           label="Day and time"
           hint={`By your own clock, at most ${EMAIL_RESCHEDULE_DAYS_MAX} days ahead. Until then you can still stop it.`}

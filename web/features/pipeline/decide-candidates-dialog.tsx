@@ -8,9 +8,13 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
-import { DecisionReasonFields, emptyReason, reasonToSend } from './decision-reason-fields.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import {
+  DecisionReasonFields,
+  emptyDecisionReason,
+  decisionReasonToSend,
+} from './decision-reason-fields.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 import mustHaveStyles from './must-haves.module.css';
@@ -59,11 +63,11 @@ export function DecideCandidatesDialog({
   const { isBusy, problem, onDecide, onClose } = props;
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [feedbackFrom, setFeedbackFrom] = useState('');
-  const [reason, setReason] = useState(emptyReason);
+  const [reason, setReason] = useState(emptyDecisionReason);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const why = reasonToSend(reason);
+    const why = decisionReasonToSend(reason);
     onDecide({
       ...(decision === 'reject' && {
         templateId,
@@ -74,7 +78,7 @@ export function DecideCandidatesDialog({
   }
 
   return (
-    <Dialog title={titles[decision](candidatesInWords(count))} onClose={onClose}>
+    <Dialog title={titles[decision](formatCandidateCount(count))} onClose={onClose}>
       <form className={styles['dialog-form']} onSubmit={submit}>
         {decision === 'reject' && (
           <p>
@@ -97,7 +101,7 @@ export function DecideCandidatesDialog({
           />
         )}
         {decision === 'reject' && (
-          <Field
+          <TextInputField
             label="Hold their feedback until"
             hint="Empty: as the role has it, which is with the e-mail unless it says otherwise."
             type="date"

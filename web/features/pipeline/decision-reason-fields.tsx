@@ -2,18 +2,21 @@ import {
   DECISION_REASON_MAX,
   type DecisionReason,
 } from '@evenhand/contract/pipeline/decision-reason.ts';
-import { listCriteriaOfDecisions } from '@evenhand/contract/pipeline/decision-reason.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './decision-reason-fields.module.css';
 
 /** As it is being written. */
-export type WrittenReason = { criteria: readonly number[]; words: string };
-export const emptyReason: WrittenReason = { criteria: [], words: '' };
+export type DecisionReasonBeingWritten = { criteria: readonly number[]; words: string };
+export const emptyDecisionReason: DecisionReasonBeingWritten = { criteria: [], words: '' };
 
 /** Undefined where nothing was given. */
-export function reasonToSend({ criteria, words }: WrittenReason): DecisionReason | undefined {
+export function decisionReasonToSend({
+  criteria,
+  words,
+}: DecisionReasonBeingWritten): DecisionReason | undefined {
   const text = words.trim();
   if (criteria.length === 0 && text === '') return undefined;
   return { criteria: [...criteria], ...(text !== '' && { words: text }) };
@@ -22,13 +25,13 @@ export function reasonToSend({ criteria, words }: WrittenReason): DecisionReason
 type Props = {
   jobId: number;
   count: number;
-  value: WrittenReason;
-  onChange: (value: WrittenReason) => void;
+  value: DecisionReasonBeingWritten;
+  onChange: (value: DecisionReasonBeingWritten) => void;
 };
 
 /** By which criteria of the role, and in words: it stands in the decision record with the decision. */
 export function DecisionReasonFields({ jobId, count, value, onChange }: Props) {
-  const list = useCall(listCriteriaOfDecisions, { params: { jobId } });
+  const list = useEndpointQuery(listCriteriaOfDecisionsEndpoint, { params: { jobId } });
   const criteria = list.data?.criteria ?? [];
   const { criteria: chosen, words } = value;
   return (

@@ -1,23 +1,23 @@
 import {
-  cancelEmailRound,
+  cancelEmailRoundEndpoint,
   EMAIL_ROUND_SEND_DELAY_S,
-  emailCandidates,
-  previewCandidateEmail,
+  emailCandidatesEndpoint,
+  previewCandidateEmailEndpoint,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { RenderedEmailPreview } from '../../parts/email-preview/rendered-email-preview.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { candidatesInWords, candidateNameOrReference } from './candidate-name-or-reference.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { formatCandidateCount, candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -31,7 +31,7 @@ type Props = {
 
 /** Writes to chosen candidates in one of the organisation's own texts, which is shown before anything is sent. */
 export function EmailCandidatesDialog({ job, ...props }: Props) {
-  const title = `Write to ${candidatesInWords(props.applicationIds.length)}`;
+  const title = `Write to ${formatCandidateCount(props.applicationIds.length)}`;
   const [first] = job.otherTexts;
   return (
     <Dialog title={title} onClose={props.onClose} isWide>
@@ -45,7 +45,7 @@ export function EmailCandidatesDialog({ job, ...props }: Props) {
           </p>
           <div className={dialogStyles['dialog-acts']}>
             <Button onClick={props.onClose}>Cancel</Button>
-            <Link href={pagePaths.emailTemplate('other', 'new')}>Write a text</Link>
+            <Link href={staffPagePaths.emailTemplate('other', 'new')}>Write a text</Link>
           </div>
         </>
       )}
@@ -58,9 +58,9 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
   const [templateId, setTemplateId] = useState(firstId);
   const [dueOn, setDueOn] = useState('');
   const wish = { applicationIds, templateId, ...(dueOn !== '' && { dueOn }) };
-  const preview = useCall(previewCandidateEmail, { params, body: wish });
-  const send = useCommand(emailCandidates, {
-    refreshes: [...candidateEndpointsToRefresh, previewCandidateEmail],
+  const preview = useEndpointQuery(previewCandidateEmailEndpoint, { params, body: wish });
+  const send = useEndpointMutation(emailCandidatesEndpoint, {
+    refreshes: [...candidateEndpointsToRefresh, previewCandidateEmailEndpoint],
   });
   const takeBack = useTakeBack(job.id);
   const shown = preview.data;
@@ -75,7 +75,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
       {
         onSuccess: ({ roundId, people }) => {
           showToast({
-            text: `Your e-mail to ${candidatesInWords(people)} leaves in ${EMAIL_ROUND_SEND_DELAY_S} seconds.`,
+            text: `Your e-mail to ${formatCandidateCount(people)} leaves in ${EMAIL_ROUND_SEND_DELAY_S} seconds.`,
             shownMs: EMAIL_ROUND_SEND_DELAY_S * 1000,
             endsInTime: true,
             undo: () => void takeBack(roundId),
@@ -105,7 +105,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
         ))}
       </SelectField>
       {shown?.namesDay && (
-        <Field
+        <TextInputField
           label="Last day"
           hint="The text speaks of it."
           type="date"
@@ -136,14 +136,17 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
           busy={send.isPending}
           disabled={!shown || preview.isPlaceholderData || preview.isError}
         >
-          Send to {candidatesInWords(applicationIds.length)}
+          Send to {formatCandidateCount(applicationIds.length)}
         </Button>
       </div>
     </form>
   );
 }
 
-type Shown = Pick<ResponseOf<typeof previewCandidateEmail>, 'recipients' | 'people' | 'hadBefore'>;
+type Shown = Pick<
+  ResponseOf<typeof previewCandidateEmailEndpoint>,
+  'recipients' | 'people' | 'hadBefore'
+>;
 
 function Recipients({ recipients, people, hadBefore }: Shown) {
   const more = people - recipients.length;
@@ -166,7 +169,9 @@ function Recipients({ recipients, people, hadBefore }: Shown) {
 
 /** Offered by a toast, which outlives the dialog: what came of it is told in any case. */
 function useTakeBack(jobId: number): (roundId: number) => Promise<void> {
-  const cancel = useCommand(cancelEmailRound, { refreshes: candidateEndpointsToRefresh });
+  const cancel = useEndpointMutation(cancelEmailRoundEndpoint, {
+    refreshes: candidateEndpointsToRefresh,
+  });
   return async (roundId) => {
     try {
       const { stopped, gone } = await cancel.mutateAsync({ params: { jobId, roundId } });
@@ -174,7 +179,7 @@ function useTakeBack(jobId: number): (roundId: number) => Promise<void> {
         text:
           gone === 0
             ? 'Taken back. Nobody gets the e-mail.'
-            : `Taken back for ${candidatesInWords(stopped)}. To ${candidatesInWords(gone)} it had left already.`,
+            : `Taken back for ${formatCandidateCount(stopped)}. To ${formatCandidateCount(gone)} it had left already.`,
       });
     } catch (error) {
       showToast({ text: `Nothing was taken back. ${sayWhy(error)}` });

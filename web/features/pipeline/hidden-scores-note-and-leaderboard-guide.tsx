@@ -2,7 +2,7 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { EducationGuideLink } from '../../parts/links/education-guide-link.tsx';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import keyStripStyles from './candidate-score-figures.module.css';
@@ -18,7 +18,7 @@ export function ScoresHiddenUntilReviewsDoneNote({ jobId, scored, total, sealed 
     return (
       <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Nobody was sent to review yet.{' '}
-        <Link href={`${pagePaths.manage(jobId)}?group=submitted`}>
+        <Link href={`${staffPagePaths.manage(jobId)}?group=submitted`}>
           Choose candidates under Submitted
         </Link>{' '}
         and send them to blind review; their scores will stand here.

@@ -5,7 +5,7 @@ import {
   mayDecideCandidateInState,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './interviewed-decision-buttons.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export function InterviewedDecisionButtons({ reference, state, isBusy, onDecide 
   const mayHire = mayDecideCandidateInState(state, 'hire');
   if (!mayReject && !mayHire) {
     const { colour, words } = applicationStateFacts[state];
-    return <Tag colour={colour}>{words}</Tag>;
+    return <StatusTag colour={colour}>{words}</StatusTag>;
   }
   return (
     <div className={styles['decision-buttons']}>

@@ -1,14 +1,14 @@
 import {
-  listInviteRounds,
+  listInviteRoundsEndpoint,
   INVITATION_TO_APPLY_SEND_DELAY_S,
-  cancelInviteRound,
-  inviteInterestedCandidates,
+  cancelInviteRoundEndpoint,
+  inviteInterestedCandidatesEndpoint,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import styles from './candidates.module.css';
@@ -17,9 +17,9 @@ type Props = { jobId: number; total: number; selection: RowSelection };
 
 /** Asks those who have shown interest to finish their application: the chosen ones, or all. */
 export function InviteInterestedToFinishApplicationBar({ jobId, total, selection }: Props) {
-  const refreshes = [...candidateEndpointsToRefresh, listInviteRounds];
-  const invite = useCommand(inviteInterestedCandidates, { refreshes });
-  const cancel = useCommand(cancelInviteRound, { refreshes });
+  const refreshes = [...candidateEndpointsToRefresh, listInviteRoundsEndpoint];
+  const invite = useEndpointMutation(inviteInterestedCandidatesEndpoint, { refreshes });
+  const cancel = useEndpointMutation(cancelInviteRoundEndpoint, { refreshes });
   const { ids } = selection;
 
   function send() {
@@ -29,11 +29,11 @@ export function InviteInterestedToFinishApplicationBar({ jobId, total, selection
         onSuccess: ({ round, askedThisWeek }) => {
           selection.clear();
           const late =
-            askedThisWeek > 0 ? ` ${candidatesInWords(askedThisWeek)} had one this week.` : '';
+            askedThisWeek > 0 ? ` ${formatCandidateCount(askedThisWeek)} had one this week.` : '';
           if (round === null) showToast({ text: `Nobody was invited.${late}` });
           else
             showToast({
-              text: `${candidatesInWords(round.people)} invited. The e-mails leave in ${INVITATION_TO_APPLY_SEND_DELAY_S} seconds.${late}`,
+              text: `${formatCandidateCount(round.people)} invited. The e-mails leave in ${INVITATION_TO_APPLY_SEND_DELAY_S} seconds.${late}`,
               shownMs: INVITATION_TO_APPLY_SEND_DELAY_S * 1000,
               endsInTime: true,
               undo: () => takeBack(round.id),
@@ -49,7 +49,7 @@ export function InviteInterestedToFinishApplicationBar({ jobId, total, selection
       { params: { jobId, roundId } },
       {
         onSuccess: ({ round }) =>
-          showToast({ text: `Taken back for ${candidatesInWords(round.cancelled)}.` }),
+          showToast({ text: `Taken back for ${formatCandidateCount(round.cancelled)}.` }),
         onError: (error) => showToast({ text: `Nothing was taken back. ${error.message}` }),
       },
     );
@@ -58,7 +58,7 @@ export function InviteInterestedToFinishApplicationBar({ jobId, total, selection
   return (
     <div className={styles['bulk-bar']} role="toolbar" aria-label="People who have shown interest">
       <strong role="status">
-        {ids.length > 0 ? `${ids.length} selected` : candidatesInWords(total)}
+        {ids.length > 0 ? `${ids.length} selected` : formatCandidateCount(total)}
       </strong>
       <Button
         size="small"

@@ -1,26 +1,30 @@
 import {
-  findInterviewCapacity,
-  inviteToInterviews,
+  findInterviewCapacityEndpoint,
+  inviteToInterviewsEndpoint,
 } from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
 import {
   type JobInterviewRound,
-  listJobInterviews,
+  listJobInterviewsEndpoint,
 } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
-import { InvitationText } from './invitation-text.tsx';
-import { DecisionReasonFields, emptyReason, reasonToSend } from './decision-reason-fields.tsx';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { InvitationEmailTextPreview } from './invitation-email-text-preview.tsx';
+import {
+  DecisionReasonFields,
+  emptyDecisionReason,
+  decisionReasonToSend,
+} from './decision-reason-fields.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -35,14 +39,14 @@ type Props = {
 /** Invites chosen candidates to choose a time; what they are written, and whether there are times enough, is seen before. */
 export function InviteToInterviewsDialog(props: Props) {
   const { jobId, applicationIds, onClose } = props;
-  const calendar = useCall(listJobInterviews, { params: { id: jobId } });
+  const calendar = useEndpointQuery(listJobInterviewsEndpoint, { params: { id: jobId } });
   return (
     <Dialog
-      title={`Invite ${candidatesInWords(applicationIds.length)} to an interview`}
+      title={`Invite ${formatCandidateCount(applicationIds.length)} to an interview`}
       onClose={onClose}
       isWide
     >
-      <LoadedContent
+      <LoadedContentOrFailure
         call={calendar}
         what="the rounds of this role"
         skeleton={<Skeleton width="100%" height={320} />}
@@ -56,7 +60,7 @@ export function InviteToInterviewsDialog(props: Props) {
             <InviteForm {...props} rounds={[first, ...others]} firstRound={first} />
           )
         }
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </Dialog>
   );
 }
@@ -66,19 +70,26 @@ type FormProps = Props & { rounds: JobInterviewRound[]; firstRound: JobInterview
 function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose }: FormProps) {
   const [roundId, setRoundId] = useState(firstRound.id);
   const [templateId, setTemplateId] = useState<number | null>(null);
-  const [reason, setReason] = useState(emptyReason);
+  const [reason, setReason] = useState(emptyDecisionReason);
   const [dueOn, setDueOn] = useState('');
   const params = { jobId, roundId };
-  const capacity = useCall(findInterviewCapacity, { params, body: { applicationIds } });
-  const invite = useCommand(inviteToInterviews, {
-    refreshes: [...candidateEndpointsToRefresh, listJobInterviews, findInterviewCapacity],
+  const capacity = useEndpointQuery(findInterviewCapacityEndpoint, {
+    params,
+    body: { applicationIds },
+  });
+  const invite = useEndpointMutation(inviteToInterviewsEndpoint, {
+    refreshes: [
+      ...candidateEndpointsToRefresh,
+      listJobInterviewsEndpoint,
+      findInterviewCapacityEndpoint,
+    ],
   });
   const dueProblem = invite.error?.problem.fields?.['dueOn'];
   const toInvite = capacity.data?.toInvite;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const why = reasonToSend(reason);
+    const why = decisionReasonToSend(reason);
     invite.mutate(
       {
         params,
@@ -95,7 +106,7 @@ function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose
             text:
               invited.length === 0
                 ? 'They were invited already. Nobody was written to.'
-                : `${candidatesInWords(invited.length)} invited to choose a time.`,
+                : `${formatCandidateCount(invited.length)} invited to choose a time.`,
           });
           onSent();
           onClose();
@@ -120,7 +131,7 @@ function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose
         </SelectField>
       )}
       {capacity.data && <Capacity jobId={jobId} {...capacity.data} />}
-      <Field
+      <TextInputField
         label="Last day to choose a time (optional)"
         type="date"
         value={dueOn}
@@ -130,7 +141,7 @@ function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose
           invite.reset();
         }}
       />
-      <InvitationText
+      <InvitationEmailTextPreview
         jobId={jobId}
         kind="applicant-interview"
         chosen={templateId}
@@ -146,7 +157,7 @@ function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose
       <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={invite.isPending} disabled={toInvite === 0}>
-          Invite {candidatesInWords(toInvite ?? applicationIds.length)}
+          Invite {formatCandidateCount(toInvite ?? applicationIds.length)}
         </Button>
       </div>
     </form>
@@ -165,13 +176,13 @@ function Capacity({ jobId, toInvite, already, free, warning }: CapacityProps) {
   return (
     <div role="status">
       <p>
-        {candidatesInWords(toInvite)} will be written to; {free} free{' '}
+        {formatCandidateCount(toInvite)} will be written to; {free} free{' '}
         {free === 1 ? 'time' : 'times'} can be booked.
-        {already > 0 && ` ${candidatesInWords(already)} of the chosen stand as they are.`}
+        {already > 0 && ` ${formatCandidateCount(already)} of the chosen stand as they are.`}
       </p>
       {warning !== null && (
         <p className={styles['write-again']}>
-          {warning} <Link href={pagePaths.calendar(jobId)}>Open the calendar</Link>
+          {warning} <Link href={staffPagePaths.calendar(jobId)}>Open the calendar</Link>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { JobHireStatusQuestion } from '../../parts/hires/job-hire-status-question.tsx';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
+import { JobHireStatusQuestionButtons } from '../../parts/hires/job-hire-status-question-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -29,11 +29,11 @@ export function JobHireStatusNote({ job }: { job: JobPipeline }) {
 function HireDialog({ job, onClose }: { job: JobPipeline; onClose: () => void }) {
   return (
     <Dialog title="Did you hire anyone?" onClose={onClose}>
-      <JobHireStatusQuestion job={job}>
+      <JobHireStatusQuestionButtons job={job}>
         <p>
           For <strong>{job.title}</strong>. So far: {wordsOf(job.hire).toLowerCase()}.
         </p>
-      </JobHireStatusQuestion>
+      </JobHireStatusQuestionButtons>
       <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Done
@@ -49,5 +49,5 @@ function wordsOf({ status, waitingSince }: JobPipeline['hire']): string {
   if (status === null) return 'Not said yet';
   return waitingSince === null
     ? 'In progress'
-    : `In progress since ${formatDayShort(waitingSince)}`;
+    : `In progress since ${formatDayOfMomentShort(waitingSince)}`;
 }

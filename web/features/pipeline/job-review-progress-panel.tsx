@@ -1,19 +1,19 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
-  findReviewProgress,
+  findReviewProgressEndpoint,
   type JobReviewProgressTotals,
   type ReviewerProgressTotals,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import { ReviewVoidingsCard } from './review-voidings-card.tsx';
 import { ReviewerProgressTable } from './reviewer-progress-table.tsx';
 import { TakeReviewerOffDialog } from './take-reviewer-off-dialog.tsx';
@@ -24,16 +24,16 @@ import styles from './job-review-progress-panel.module.css';
 
 /** How far each reviewer of a role is, and who may be reminded. */
 export function JobReviewProgressPanel({ job }: { job: JobPipeline }) {
-  const progress = useCall(findReviewProgress, { params: { jobId: job.id } });
+  const progress = useEndpointQuery(findReviewProgressEndpoint, { params: { jobId: job.id } });
 
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={progress}
       what="how far the reviews are"
       skeleton={<Skeleton width="100%" height={320} />}
     >
       {(data) => <Progress job={job} progress={data} />}
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 
@@ -51,8 +51,8 @@ function Progress({ job, progress }: { job: JobPipeline; progress: JobReviewProg
           Nobody was asked to review yet. Each reviewer appears here once candidates were sent to
           blind review.{' '}
           {undealt.candidates > 0 && (
-            <Link href={`${pagePaths.manage(job.id)}?group=submitted`}>
-              Choose from {candidatesInWords(undealt.candidates)}
+            <Link href={`${staffPagePaths.manage(job.id)}?group=submitted`}>
+              Choose from {formatCandidateCount(undealt.candidates)}
             </Link>
           )}
         </p>
@@ -89,7 +89,7 @@ function Progress({ job, progress }: { job: JobPipeline; progress: JobReviewProg
       <p className={styles['review-progress-words']}>
         {dealt > 0 && seenPairWords(seenPairs)} Here are totals alone. Who gave which score shows
         nowhere before the reviews are released.{' '}
-        <Link href={pagePaths.builderStep(job.id, 'team')}>Change the team</Link>
+        <Link href={staffPagePaths.builderStep(job.id, 'team')}>Change the team</Link>
       </p>
     </div>
   );
@@ -120,12 +120,14 @@ function NotDealt({ job, progress }: { job: JobPipeline; progress: JobReviewProg
       {undealt.candidates > 0 && reviewers.length > 0 && (
         <p className={manageStyles['manage-note']}>
           <span>
-            {candidatesInWords(undealt.candidates)} {undealt.candidates === 1 ? 'has' : 'have'}{' '}
+            {formatCandidateCount(undealt.candidates)} {undealt.candidates === 1 ? 'has' : 'have'}{' '}
             submitted and {undealt.candidates === 1 ? 'is' : 'are'} not with reviewers yet.
             {undealt.reviews > 0 &&
               ` That is ${undealt.reviews.toLocaleString('en-GB')} reviews to deal.`}
           </span>
-          <Link href={`${pagePaths.manage(job.id)}?group=submitted`}>Send to blind review</Link>
+          <Link href={`${staffPagePaths.manage(job.id)}?group=submitted`}>
+            Send to blind review
+          </Link>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGroupOfPlace, groupWords } from './leaderboard-groups.ts';
+import { findLeaderboardGroupOfPlace, describeLeaderboardGroup } from './leaderboard-groups.ts';
 
 const groups = [
   { completed: ['Written answers', 'Interview'], count: 2 },
@@ -14,16 +14,16 @@ test.each([
   [62, 1, 3],
   [63, 2, 63],
 ])('place %i lies in group %i, which begins at %i', (place, group, first) => {
-  expect(findGroupOfPlace(groups, place)).toEqual({ group: groups[group], first });
+  expect(findLeaderboardGroupOfPlace(groups, place)).toEqual({ group: groups[group], first });
 });
 
 test('a place behind the last is in none', () => {
-  expect(findGroupOfPlace(groups, 64)).toBeUndefined();
-  expect(findGroupOfPlace([], 1)).toBeUndefined();
+  expect(findLeaderboardGroupOfPlace(groups, 64)).toBeUndefined();
+  expect(findLeaderboardGroupOfPlace([], 1)).toBeUndefined();
 });
 
 test('a group is called by what its candidates have completed', () => {
-  expect(groups.map((group) => groupWords(group, groups))).toEqual([
+  expect(groups.map((group) => describeLeaderboardGroup(group, groups))).toEqual([
     'Completed Written answers and Interview',
     'After Written answers',
     'Waiting for their last reviews',

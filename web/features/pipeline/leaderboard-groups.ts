@@ -1,16 +1,16 @@
 import type { LeaderboardGroup } from '@evenhand/contract/pipeline/leaderboard.ts';
 
-export type GroupOfPlace = {
+export type LeaderboardGroupOfPlace = {
   group: LeaderboardGroup;
   /** The place of its first line. */
   first: number;
 };
 
 /** In which group a place lies, counted from 1 over all pages. */
-export function findGroupOfPlace(
+export function findLeaderboardGroupOfPlace(
   groups: readonly LeaderboardGroup[],
   place: number,
-): GroupOfPlace | undefined {
+): LeaderboardGroupOfPlace | undefined {
   let first = 1;
   for (const group of groups) {
     if (place < first + group.count) return { group, first };
@@ -20,7 +20,7 @@ export function findGroupOfPlace(
 }
 
 /** 'After Written answers and Test'; who is furthest needs no such word. */
-export function groupWords(
+export function describeLeaderboardGroup(
   { completed }: LeaderboardGroup,
   groups: readonly LeaderboardGroup[],
 ): string {

@@ -1,20 +1,20 @@
 import { mayDecideCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
-  findLeaderboard,
+  findLeaderboardEndpoint,
   type LeaderboardCandidate,
 } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { type ComponentProps, useState } from 'react';
 import { Redirect } from 'wouter';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
-import { LeaderboardSide } from './leaderboard-side.tsx';
+import { LeaderboardSidePanel } from './leaderboard-side-panel.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LeaderboardToolbar } from './leaderboard-toolbar.tsx';
 import { ScoresHiddenUntilReviewsDoneNote } from './hidden-scores-note-and-leaderboard-guide.tsx';
@@ -40,7 +40,7 @@ type Props = { job: JobPipeline } & Pick<DrawerProps, 'renderAdjustments' | 'ren
 export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useLeaderboardUrlQuery();
   const { candidate: openId, ...query } = url;
-  const board = useCall(findLeaderboard, { params: { jobId: job.id }, query });
+  const board = useEndpointQuery(findLeaderboardEndpoint, { params: { jobId: job.id }, query });
   const selection = useRowSelection();
   const { decide, undo, isBusy, deciding } = useDecideCandidates(job);
   const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
@@ -83,7 +83,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
   }
 
   return (
-    <LoadedContent
+    <LoadedContentOrFailure
       call={board}
       what="the leaderboard"
       skeleton={<Skeleton width="100%" height={480} />}
@@ -138,7 +138,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
               <Pagination page={leaderboard.page} pages={leaderboard.pages} onPage={goTo} />
             )}
           </div>
-          <LeaderboardSide
+          <LeaderboardSidePanel
             job={job}
             board={leaderboard}
             line={line}
@@ -197,7 +197,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
           )}
         </div>
       )}
-    </LoadedContent>
+    </LoadedContentOrFailure>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import type { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';
 import { type ScoreAxisRange, scoreAxisPercent } from './score-axis.ts';
@@ -9,7 +9,7 @@ import detailsStyles from './leaderboard-details.module.css';
 import styles from './leaderboard.module.css';
 
 type Props = {
-  board: ResponseOf<typeof findLeaderboard>;
+  board: ResponseOf<typeof findLeaderboardEndpoint>;
   axis: ScoreAxisRange;
   selection: RowSelection;
   /** The ids on this page that can be chosen. */

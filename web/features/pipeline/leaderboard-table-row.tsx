@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { formatPercent } from '../../parts/words/format-percent.ts';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import type { ScoreAxisRange } from './score-axis.ts';
-import { ScoreBar } from './score-bar.tsx';
+import { LeaderboardScoreBar } from './leaderboard-score-bar.tsx';
 import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -123,7 +123,7 @@ export function LeaderboardTableRow({
             {reviews.scored} of {reviews.expected} reviews
           </small>
         ) : (
-          <ScoreBar score={overall} spread={spread} axis={axis} />
+          <LeaderboardScoreBar score={overall} spread={spread} axis={axis} />
         )}
         {placesAbove !== null && (
           <span className={inviteLineStyles['invite-line']}>

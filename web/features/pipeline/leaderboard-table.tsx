@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  findLeaderboard,
+  findLeaderboardEndpoint,
   LeaderboardCandidate,
 } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { Fragment, type KeyboardEvent } from 'react';
 import type { InviteCutoffLinePosition } from './invite-cutoff-line.ts';
-import { findGroupOfPlace, groupWords } from './leaderboard-groups.ts';
+import { findLeaderboardGroupOfPlace, describeLeaderboardGroup } from './leaderboard-groups.ts';
 import { LeaderboardTableHead } from './leaderboard-table-head.tsx';
 import { LeaderboardTableRow } from './leaderboard-table-row.tsx';
 import { moveCandidateRowFocus } from './move-candidate-row-focus.ts';
@@ -14,7 +14,7 @@ import type { RowSelection } from './use-row-selection.ts';
 import styles from './leaderboard.module.css';
 
 type Props = {
-  board: ResponseOf<typeof findLeaderboard>;
+  board: ResponseOf<typeof findLeaderboardEndpoint>;
   line: InviteCutoffLinePosition<LeaderboardCandidate> | null;
   selection: RowSelection;
   isSelectable: (row: LeaderboardCandidate) => boolean;
@@ -49,13 +49,14 @@ export function LeaderboardTable({ board, line, selection, isSelectable, ...rest
       <LeaderboardTableHead board={board} axis={axis} selection={selection} selectable={open} />
       <div role="rowgroup">
         {rows.map((row, at) => {
-          const own = groups.length > 1 ? findGroupOfPlace(groups, row.place) : undefined;
+          const own =
+            groups.length > 1 ? findLeaderboardGroupOfPlace(groups, row.place) : undefined;
           return (
             <Fragment key={row.id}>
               {own && (at === 0 || own.first === row.place) && (
                 <div role="row" className={styles['leaderboard-group']}>
                   <span role="cell">
-                    <strong>{groupWords(own.group, groups)}</strong> {own.group.count}
+                    <strong>{describeLeaderboardGroup(own.group, groups)}</strong> {own.group.count}
                     {own.first < row.place && ', continued'}
                   </span>
                 </div>

@@ -1,11 +1,11 @@
-import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { formatSearchParams, parseSearchParams } from '../../net/search-params.ts';
 
 /** Beside the page, the candidate in the drawer. */
-const LeaderboardAddress = z.extend(findLeaderboard.query, {
+const LeaderboardAddress = z.extend(findLeaderboardEndpoint.query, {
   candidate: z._default(
     z.catch(z.nullable(z.coerce.number<string>().check(z.int(), z.positive())), null),
     null,

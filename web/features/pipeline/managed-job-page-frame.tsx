@@ -1,9 +1,9 @@
-import { findJobPipeline, type JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { findJobPipelineEndpoint, type JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import {
   ManagedJobPageHeader,
   type ManagedJobPageTabName,
@@ -19,7 +19,7 @@ type Props = { tab: ManagedJobPageTabName; children: (job: JobPipeline) => React
 /** What every page of one role has: its head and tabs, and the place of whoever still reviews it. */
 export function ManagedJobPageFrame({ tab, children }: Props) {
   const { jobId } = useParams<{ jobId: string }>();
-  const head = useCall(findJobPipeline, { params: { jobId } });
+  const head = useEndpointQuery(findJobPipelineEndpoint, { params: { jobId } });
 
   if (head.error && !head.data)
     return <JobNotLoadedNotice code={head.error.problem.code} onRetry={head.refetch} />;

@@ -2,9 +2,9 @@ import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
 import { JobHireStatusNote } from './job-hire-status-note.tsx';
 import styles from './managed-job-page-header.module.css';
@@ -41,43 +41,51 @@ export function ManagedJobPageHeader({ job, tab }: Props) {
     {
       key: 'candidates',
       title: managedJobPageTabTitles.candidates,
-      href: pagePaths.manage(job.id),
+      href: staffPagePaths.manage(job.id),
       count: job.groups[0]?.count ?? 0,
     },
     {
       key: 'leaderboard',
       title: managedJobPageTabTitles.leaderboard,
-      href: pagePaths.leaderboard(job.id),
+      href: staffPagePaths.leaderboard(job.id),
       count: reviewed,
     },
     {
       key: 'review-progress',
       title: managedJobPageTabTitles['review-progress'],
-      href: pagePaths.reviewProgress(job.id),
+      href: staffPagePaths.reviewProgress(job.id),
     },
-    { key: 'tasks', title: managedJobPageTabTitles.tasks, href: pagePaths.jobTasks(job.id) },
-    { key: 'calendar', title: managedJobPageTabTitles.calendar, href: pagePaths.calendar(job.id) },
-    { key: 'reports', title: managedJobPageTabTitles.reports, href: pagePaths.reports(job.id) },
-    { key: 'plan', title: managedJobPageTabTitles.plan, href: pagePaths.plan(job.id) },
-    { key: 'record', title: managedJobPageTabTitles.record, href: pagePaths.record(job.id) },
-    { key: 'invite', title: managedJobPageTabTitles.invite, href: pagePaths.invite(job.id) },
+    { key: 'tasks', title: managedJobPageTabTitles.tasks, href: staffPagePaths.jobTasks(job.id) },
+    {
+      key: 'calendar',
+      title: managedJobPageTabTitles.calendar,
+      href: staffPagePaths.calendar(job.id),
+    },
+    {
+      key: 'reports',
+      title: managedJobPageTabTitles.reports,
+      href: staffPagePaths.reports(job.id),
+    },
+    { key: 'plan', title: managedJobPageTabTitles.plan, href: staffPagePaths.plan(job.id) },
+    { key: 'record', title: managedJobPageTabTitles.record, href: staffPagePaths.record(job.id) },
+    { key: 'invite', title: managedJobPageTabTitles.invite, href: staffPagePaths.invite(job.id) },
   ];
 
   return (
     <header className={styles['manage-head']}>
       <nav className={styles['manage-crumb']} aria-label="Where you are">
-        <Link href={pagePaths.dashboard()}>Jobs</Link>
+        <Link href={staffPagePaths.dashboard()}>Jobs</Link>
         <IconChevronRight size={16} aria-hidden="true" />
         <span>{job.title}</span>
       </nav>
       <div className={styles['manage-title']}>
         <h1>{job.title}</h1>
-        <Tag colour={colour} dot={job.phase !== 'ARCHIVED'}>
+        <StatusTag colour={colour} dot={job.phase !== 'ARCHIVED'}>
           {job.timeTillClosing ?? words}
-        </Tag>
+        </StatusTag>
         {job.may.manage && (
           <div className={styles['manage-acts']}>
-            <Link href={pagePaths.draft(job.id)}>View role</Link>
+            <Link href={staffPagePaths.draft(job.id)}>View role</Link>
             <CloseOrReopenJobButtons job={job} may={job.may} />
           </div>
         )}

@@ -1,8 +1,8 @@
-import { findJobPipeline } from '@evenhand/contract/pipeline.ts';
+import { findJobPipelineEndpoint } from '@evenhand/contract/pipeline.ts';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { MarkHiredDialog } from './mark-hired-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 
@@ -12,7 +12,7 @@ const PARAMETER = 'markHired';
 export function MarkHiredDialogByUrl({ jobId }: { jobId: string }) {
   const [pathname, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const job = useCall(findJobPipeline, { params: { jobId } }).data;
+  const job = useEndpointQuery(findJobPipelineEndpoint, { params: { jobId } }).data;
 
   if (!search.has(PARAMETER) || !job) return null;
 

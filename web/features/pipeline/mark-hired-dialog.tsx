@@ -1,23 +1,31 @@
 import {
-  findHireable,
+  findHireableCandidatesEndpoint,
   type HireableCandidate,
-  markHired,
-} from '@evenhand/contract/pipeline/mark-hired.ts';
-import { countJobs, findJobsAwaitingHireStatus, listJobs } from '@evenhand/contract/jobs.ts';
+  markCandidatesHiredEndpoint,
+} from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
+import {
+  countJobsEndpoint,
+  findJobsAwaitingHireStatusEndpoint,
+  listJobsEndpoint,
+} from '@evenhand/contract/jobs.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { findToDos } from '@evenhand/contract/to-dos.ts';
+import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
-import { HiredCandidatePicker } from './hired-candidate-picker.tsx';
-import { DecisionReasonFields, emptyReason, reasonToSend } from './decision-reason-fields.tsx';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { PickHiredCandidateField } from './pick-hired-candidate-field.tsx';
+import {
+  DecisionReasonFields,
+  emptyDecisionReason,
+  decisionReasonToSend,
+} from './decision-reason-fields.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -26,11 +34,11 @@ import styles from './mark-hired-dialog-by-url.module.css';
 
 const refreshes = [
   ...candidateEndpointsToRefresh,
-  findHireable,
-  listJobs,
-  countJobs,
-  findJobsAwaitingHireStatus,
-  findToDos,
+  findHireableCandidatesEndpoint,
+  listJobsEndpoint,
+  countJobsEndpoint,
+  findJobsAwaitingHireStatusEndpoint,
+  findToDosEndpoint,
 ];
 
 type Props = { job: JobPipeline; onClose: () => void };
@@ -41,9 +49,12 @@ export function MarkHiredDialog({ job, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly HireableCandidate[]>([]);
   const [isSomebodyElse, setSomebodyElse] = useState(false);
   const [day, setDay] = useState<string>();
-  const [reason, setReason] = useState(emptyReason);
-  const list = useCall(findHireable, { params: { jobId: job.id }, query: { search } });
-  const mark = useCommand(markHired, { refreshes });
+  const [reason, setReason] = useState(emptyDecisionReason);
+  const list = useEndpointQuery(findHireableCandidatesEndpoint, {
+    params: { jobId: job.id },
+    query: { search },
+  });
+  const mark = useEndpointMutation(markCandidatesHiredEndpoint, { refreshes });
   const dayError = mark.error?.problem.fields?.hiredOn;
   const hiredOn = day ?? list.data?.today ?? '';
   const isSaidAlready = (list.data?.hired.length ?? 0) > 0;
@@ -52,7 +63,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
-    const why = reasonToSend(reason);
+    const why = decisionReasonToSend(reason);
     mark.mutate(
       {
         params: { jobId: job.id },
@@ -63,7 +74,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
           showToast({
             text:
               hired.length > 0
-                ? `${candidatesInWords(hired.length)} marked as hired.`
+                ? `${formatCandidateCount(hired.length)} marked as hired.`
                 : 'Role marked as hired.',
           });
           onClose();
@@ -80,9 +91,9 @@ export function MarkHiredDialog({ job, onClose }: Props) {
         noValidate
       >
         <p className={styles['mark-hired-role']}>{job.title}</p>
-        <LoadedContent call={list} what="the candidates" skeleton={null}>
+        <LoadedContentOrFailure call={list} what="the candidates" skeleton={null}>
           {(data) => (
-            <HiredCandidatePicker
+            <PickHiredCandidateField
               list={data}
               search={search}
               onSearch={setSearch}
@@ -90,14 +101,14 @@ export function MarkHiredDialog({ job, onClose }: Props) {
               onChoose={setChosen}
             />
           )}
-        </LoadedContent>
+        </LoadedContentOrFailure>
         <Checkbox
           label="Somebody who is not in this list"
           checked={isSomebodyElse}
           onChange={() => setSomebodyElse(!isSomebodyElse)}
         />
         {chosen.length > 0 && (
-          <Field
+          <TextInputField
             label="Hired on"
             hint="In your organisation’s time zone"
             type="date"
@@ -123,7 +134,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
           <Button onClick={onClose}>Not now</Button>
           <Button look="primary" type="submit" busy={mark.isPending} disabled={!isReady}>
             {chosen.length > 0
-              ? `Mark ${candidatesInWords(chosen.length)} as hired`
+              ? `Mark ${formatCandidateCount(chosen.length)} as hired`
               : 'Mark role as hired'}
           </Button>
         </div>

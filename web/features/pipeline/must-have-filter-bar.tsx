@@ -1,16 +1,16 @@
 import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
-import { listCandidates } from '@evenhand/contract/pipeline.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilterChip } from '../../ui/filter-chip.tsx';
+import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import {
   describeMustHaveFilter,
   mustHaveFilterSections,
-  toChosenVerdicts,
-  toMustHaveFilters,
+  mustHaveFiltersAsChosenValues,
+  mustHaveFiltersFromChosenValues,
 } from './must-have-filters.ts';
 import styles from './must-haves.module.css';
 
@@ -26,7 +26,7 @@ type Props = {
 export function MustHaveFilterBar({ jobId, questions, filters, onFilter }: Props) {
   const { url } = useCandidateListUrlQuery();
   // The very call of the list below.
-  const list = useCall(listCandidates, {
+  const list = useEndpointQuery(listCandidatesEndpoint, {
     params: { jobId },
     query: { group: url.group, page: url.page, mustHave: filters },
   });
@@ -38,12 +38,12 @@ export function MustHaveFilterBar({ jobId, questions, filters, onFilter }: Props
         <FilterPopover
           title="Must-haves"
           sections={mustHaveFilterSections(questions)}
-          applied={toChosenVerdicts(filters)}
-          onApply={(chosen) => onFilter(toMustHaveFilters(chosen))}
+          applied={mustHaveFiltersAsChosenValues(filters)}
+          onApply={(chosen) => onFilter(mustHaveFiltersFromChosenValues(chosen))}
         />
       )}
       {filters.map((filter) => (
-        <FilterChip
+        <RemovableFilterChip
           key={filter}
           label={describeMustHaveFilter(filter, questions)}
           onRemove={() => onFilter(filters.filter((other) => other !== filter))}
@@ -57,7 +57,7 @@ export function MustHaveFilterBar({ jobId, questions, filters, onFilter }: Props
       <p role="status">
         {filters.length > 0 &&
           total !== undefined &&
-          `${candidatesInWords(total)} ${total === 1 ? 'matches' : 'match'}`}
+          `${formatCandidateCount(total)} ${total === 1 ? 'matches' : 'match'}`}
       </p>
       {filters.length > 0 && (
         <p className={styles['filter-note']}>

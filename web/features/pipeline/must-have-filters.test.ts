@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   describeMustHaveFilter,
   mustHaveFilterSections,
-  toChosenVerdicts,
-  toMustHaveFilters,
+  mustHaveFiltersAsChosenValues,
+  mustHaveFiltersFromChosenValues,
 } from './must-have-filters.ts';
 
 const question = {
@@ -15,11 +15,11 @@ const question = {
 
 test('what an address has is what the popover shows as chosen, and back', () => {
   const filters = ['notice.meets', 'notice.unanswered', 'pattern.does-not-meet'];
-  expect(toChosenVerdicts(filters)).toEqual({
+  expect(mustHaveFiltersAsChosenValues(filters)).toEqual({
     notice: ['meets', 'unanswered'],
     pattern: ['does-not-meet'],
   });
-  expect(toMustHaveFilters(toChosenVerdicts(filters))).toEqual(filters);
+  expect(mustHaveFiltersFromChosenValues(mustHaveFiltersAsChosenValues(filters))).toEqual(filters);
 });
 
 test('each verdict is offered with its count; whom nobody asked only where there is somebody', () => {

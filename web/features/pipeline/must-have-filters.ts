@@ -32,14 +32,14 @@ export function mustHaveFilterSections(
 }
 
 /** Of what an address has, what the popover shows as chosen. */
-export function toChosenVerdicts(filters: readonly string[]): ChosenFilterValues {
+export function mustHaveFiltersAsChosenValues(filters: readonly string[]): ChosenFilterValues {
   const byQuestion = Map.groupBy(filters.map(splitFilter), ({ key }) => key);
   return Object.fromEntries(
     [...byQuestion].map(([key, chosen]) => [key, chosen.map(({ verdict }) => verdict)]),
   );
 }
 
-export function toMustHaveFilters(chosen: ChosenFilterValues): string[] {
+export function mustHaveFiltersFromChosenValues(chosen: ChosenFilterValues): string[] {
   return Object.entries(chosen).flatMap(([key, verdicts]) =>
     verdicts.map((verdict) => `${key}.${verdict}`),
   );

@@ -1,20 +1,20 @@
-import { findApplyLinkWithQrCode } from '@evenhand/contract/builder/job-builder.ts';
-import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import { findApplyLinkWithQrCodeEndpoint } from '@evenhand/contract/builder/job-builder.ts';
+import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './managed-job-page.module.css';
 import styles from './no-candidates-notice.module.css';
 
-type Props = { job: JobPipeline; group: StageGroup };
+type Props = { job: JobPipeline; group: CandidateStageGroup };
 
-const empties: Record<StageGroup, string> = {
+const empties: Record<CandidateStageGroup, string> = {
   all: 'No candidates on this page.',
   'shown-interest': 'Nobody has shown interest without applying.',
   submitted: 'Nobody waits for review. New applications appear here.',
@@ -38,7 +38,7 @@ export function NoCandidatesNotice({ job, group }: Props) {
     return (
       <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Candidates appear here once the role is published.{' '}
-        <Link href={pagePaths.draft(job.id)}>Go on building it</Link>
+        <Link href={staffPagePaths.draft(job.id)}>Go on building it</Link>
       </p>
     );
   }
@@ -61,8 +61,11 @@ export function NoCandidatesByFilterNotice({ addressOfAll }: { addressOfAll: str
 }
 
 function ShareLink({ job }: { job: JobPipeline }) {
-  const code = useCall(findApplyLinkWithQrCode, { params: { jobId: job.id }, query: {} });
-  const link = new URL(pagePaths.apply(job.hash), location.origin).href;
+  const code = useEndpointQuery(findApplyLinkWithQrCodeEndpoint, {
+    params: { jobId: job.id },
+    query: {},
+  });
+  const link = new URL(staffPagePaths.apply(job.hash), location.origin).href;
 
   return (
     <div

@@ -1,11 +1,11 @@
-import { openCandidateIdentity } from '@evenhand/contract/pipeline.ts';
+import { openCandidateIdentityEndpoint } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './managed-job-page.module.css';
@@ -22,7 +22,9 @@ type Props = {
 export function OpenCandidateNameDialog({ jobId, candidate, mustGiveUp, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [givesUp, setGivesUp] = useState(false);
-  const open = useCommand(openCandidateIdentity, { refreshes: candidateEndpointsToRefresh });
+  const open = useEndpointMutation(openCandidateIdentityEndpoint, {
+    refreshes: candidateEndpointsToRefresh,
+  });
   const fieldError = open.error?.problem.fields?.reason;
 
   function submit(event: FormEvent) {
@@ -37,7 +39,7 @@ export function OpenCandidateNameDialog({ jobId, candidate, mustGiveUp, onClose 
     <Dialog title={`Open the name of ${candidate.ref}?`} onClose={onClose}>
       <form className={styles['manage-form']} onSubmit={submit}>
         <p>Everybody who manages this role will see it. Who opened it, when and why is recorded.</p>
-        <Field
+        <TextInputField
           data-first
           label="Why do you need it now?"
           hint="At least 10 characters"

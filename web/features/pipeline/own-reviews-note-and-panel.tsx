@@ -2,7 +2,10 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
-import { ownReviewsButtonWords, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
+import {
+  labelOwnReviewsButton,
+  describeOwnReviewsToDo,
+} from '../../parts/words/describe-own-reviews-to-do.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './managed-job-page.module.css';
@@ -17,13 +20,13 @@ export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
       <IconEyeOff size={18} aria-hidden="true" />
       <span>
         {ownReviews
-          ? `${ownReviewsWords(ownReviews)}. `
+          ? `${describeOwnReviewsToDo(ownReviews)}. `
           : 'Your answers to review are being prepared. '}
         Until you finish, you see no names and no scores of this role, so that they cannot colour
         your reviews. While the role is open, new candidates appear five at a time.
       </span>
       {ownReviews && (
-        <OwnReviewsLink jobId={id}>{ownReviewsButtonWords(ownReviews)}</OwnReviewsLink>
+        <OwnReviewsLink jobId={id}>{labelOwnReviewsButton(ownReviews)}</OwnReviewsLink>
       )}
     </p>
   );
@@ -50,14 +53,14 @@ export function OwnReviewsPanel({ job: { id, ownReviews, sealed } }: Props) {
   }
   return (
     <section className={joinClassNames(manageStyles['manage-panel'], styles['own-reviews'])}>
-      <h2>{ownReviewsWords(ownReviews)}</h2>
+      <h2>{describeOwnReviewsToDo(ownReviews)}</h2>
       <ProgressBar label="Your reviews" done={ownReviews.scored} total={ownReviews.total} />
       <p>
         You read one question at a time, without names, and give stars by the review guide. You can
         stop and come back whenever you like.
       </p>
       <OwnReviewsLink jobId={id} look="primary">
-        {ownReviewsButtonWords(ownReviews)}
+        {labelOwnReviewsButton(ownReviews)}
       </OwnReviewsLink>
     </section>
   );

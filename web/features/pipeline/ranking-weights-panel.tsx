@@ -1,45 +1,45 @@
 import {
-  findRankingWeights,
+  findRankingWeightsEndpoint,
   type RankingWeights,
-  type ScoringVersion,
+  type RankingWeightsVersion,
 } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import type { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { formatPercent } from '../../parts/words/format-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { effectiveWeightNote } from './effective-weight-note.ts';
+import { describeEffectiveWeights } from './describe-effective-weights.ts';
 import manageStyles from './managed-job-page.module.css';
 import styles from './ranking-weights-panel.module.css';
 
 type Props = {
   jobId: number;
-  scoring: ResponseOf<typeof findLeaderboard>['scoring'];
+  scoring: ResponseOf<typeof findLeaderboardEndpoint>['scoring'];
   /** Where the order by the weights of a version is seen; of none, the order that counts. */
   addressOfScoring: (version: number | undefined) => string;
 };
 
 /** What each stage weighs, what that comes to among those who were scored, and the orders that earlier weights made. */
 export function RankingWeightsPanel({ jobId, ...rest }: Props) {
-  const weights = useCall(findRankingWeights, { params: { jobId } });
+  const weights = useEndpointQuery(findRankingWeightsEndpoint, { params: { jobId } });
   return (
     <section
       className={joinClassNames(manageStyles['manage-panel'], styles['weights'])}
       aria-labelledby="ranking-weights"
     >
       <h2 id="ranking-weights">What decides the order</h2>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={weights}
         what="the weights"
         skeleton={<Skeleton width="100%" height={96} />}
       >
         {(loaded) => <LoadedWeights jobId={jobId} weights={loaded} {...rest} />}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </section>
   );
 }
@@ -66,14 +66,16 @@ function LoadedWeights({ jobId, weights, ...rest }: Props & { weights: RankingWe
           ))}
         </tbody>
       </table>
-      <p>{effectiveWeightNote(stages)}</p>
+      <p>{describeEffectiveWeights(stages)}</p>
       {versions.length > 1 && <Versions versions={versions} {...rest} />}
-      {mayChange && <Link href={pagePaths.builderStep(jobId, 'stages')}>Change the weights</Link>}
+      {mayChange && (
+        <Link href={staffPagePaths.builderStep(jobId, 'stages')}>Change the weights</Link>
+      )}
     </>
   );
 }
 
-type VersionsProps = Omit<Props, 'jobId'> & { versions: ScoringVersion[] };
+type VersionsProps = Omit<Props, 'jobId'> & { versions: RankingWeightsVersion[] };
 
 /** The newest first. */
 function Versions({ versions, scoring, addressOfScoring }: VersionsProps) {
@@ -84,7 +86,7 @@ function Versions({ versions, scoring, addressOfScoring }: VersionsProps) {
         {versions.toReversed().map(({ n, at, by, reason, changes }) => (
           <li key={n}>
             <h4>
-              Version {n}, since {formatDayShort(at)}
+              Version {n}, since {formatDayOfMomentShort(at)}
               {by !== null && `, by ${by}`}
             </h4>
             {changes.map((change) => (

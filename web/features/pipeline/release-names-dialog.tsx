@@ -1,11 +1,11 @@
-import { releaseReviewsAndOpenNames } from '@evenhand/contract/pipeline.ts';
+import { releaseReviewsAndOpenNamesEndpoint } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './managed-job-page.module.css';
@@ -16,7 +16,7 @@ type Props = { jobId: number; scored: number; total: number; onClose: () => void
 
 export function ReleaseNamesDialog({ jobId, scored, total, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const release = useCommand(releaseReviewsAndOpenNames, {
+  const release = useEndpointMutation(releaseReviewsAndOpenNamesEndpoint, {
     refreshes: candidateEndpointsToRefresh,
   });
   const isComplete = scored === total;
@@ -48,7 +48,7 @@ export function ReleaseNamesDialog({ jobId, scored, total, onClose }: Props) {
               {total - scored} of {total} reviews are still missing. Names that are known can colour
               the rest.
             </p>
-            <Field
+            <TextInputField
               data-first
               label="Why now?"
               hint="At least 10 characters. It is recorded."

@@ -1,17 +1,17 @@
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { estimateReviewBatch } from '@evenhand/contract/review/send-to-review.ts';
+import { estimateReviewBatchWorkEndpoint } from '@evenhand/contract/review/send-to-review.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import manageStyles from './managed-job-page.module.css';
 import keyStripStyles from './candidate-score-figures.module.css';
 import styles from './review-batch-estimate-panel.module.css';
 
 type Props = {
   job: Pick<JobPipeline, 'id' | 'reviewers'>;
-  wish: ClientRequestOf<typeof estimateReviewBatch>['body'];
+  wish: ClientRequestOf<typeof estimateReviewBatchWorkEndpoint>['body'];
   /** Whether the warnings, if there are any, were agreed to. */
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
@@ -19,7 +19,10 @@ type Props = {
 
 /** What the batch would ask of each reviewer, as the choices stand. */
 export function ReviewBatchEstimatePanel({ job, wish, isConfirmed, onConfirm }: Props) {
-  const { data, error } = useCall(estimateReviewBatch, { params: { jobId: job.id }, body: wish });
+  const { data, error } = useEndpointQuery(estimateReviewBatchWorkEndpoint, {
+    params: { jobId: job.id },
+    body: wish,
+  });
   if (error) return <ErrorNote>{error.problem.fields?.reviewerIds ?? error.message}</ErrorNote>;
   return (
     <div className={styles['estimate']} aria-live="polite">

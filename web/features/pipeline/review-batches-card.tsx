@@ -1,7 +1,7 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
-import { formatDayShort, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatDayOfMomentShort, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import manageStyles from './managed-job-page.module.css';
 import styles from './review-batches-card.module.css';
@@ -14,10 +14,10 @@ export function ReviewBatchesCard({ batches }: Pick<JobPipeline, 'batches'>) {
       {batches.map((batch) => (
         <section key={batch.id}>
           <h3>
-            Sent {formatDayShort(batch.sentAt)} · due {formatIsoDayShort(batch.dueOn)}
+            Sent {formatDayOfMomentShort(batch.sentAt)} · due {formatIsoDayShort(batch.dueOn)}
           </h3>
           <p>
-            {batch.scored} of {batch.total} reviews of {candidatesInWords(batch.candidates)}
+            {batch.scored} of {batch.total} reviews of {formatCandidateCount(batch.candidates)}
           </p>
           {batch.released && <p>Released: names are open.</p>}
           <ul>

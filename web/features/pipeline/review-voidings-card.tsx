@@ -1,6 +1,6 @@
 import type { JobReviewProgressTotals } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import manageStyles from './managed-job-page.module.css';
 import styles from './review-voidings-card.module.css';
 
@@ -18,8 +18,8 @@ export function ReviewVoidingsCard({ progress }: { progress: JobReviewProgressTo
           <li key={`${reviewer} ${at.toISOString()}`}>
             <p>
               {marks === 1 ? '1 mark' : `${marks.toLocaleString('en-GB')} marks`} of{' '}
-              <bdi>{reviewer}</bdi> on {candidatesInWords(candidates)}, voided by <bdi>{by}</bdi> on{' '}
-              <time dateTime={at.toISOString()}>{formatDateTime(at, zone)}</time>
+              <bdi>{reviewer}</bdi> on {formatCandidateCount(candidates)}, voided by <bdi>{by}</bdi>{' '}
+              on <time dateTime={at.toISOString()}>{formatDateTime(at, zone)}</time>
             </p>
             <p className={styles['voidings-reason']}>{reason}</p>
           </li>

@@ -8,7 +8,7 @@ import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import type { RemindReviewersCommand } from './use-remind-reviewers.ts';
 import styles from './job-review-progress-panel.module.css';
 
@@ -111,8 +111,8 @@ const stateWords: Readonly<Record<ReviewerProgressTotals['state'], ReactNode>> =
     </small>
   ),
   released: <small>Names are open: the rest is not scored</small>,
-  'taken-off': <Tag colour="disabled">Taken off</Tag>,
-  left: <Tag colour="disabled">Deactivated</Tag>,
+  'taken-off': <StatusTag colour="disabled">Taken off</StatusTag>,
+  left: <StatusTag colour="disabled">Deactivated</StatusTag>,
 };
 
 function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgressTotals }) {

@@ -1,23 +1,27 @@
 import {
-  inviteToTask,
-  listTasksOfJob,
-  prepareTaskInvitation,
-  type TaskStageOfJob,
+  inviteCandidatesToTaskEndpoint,
+  listCandidateTasksOfJobEndpoint,
+  previewCandidateTaskInvitationEndpoint,
+  type TaskStageWithCandidateProgress,
 } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import { type FormEvent, useState } from 'react';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { timeZoneCity } from '../../ui/time-zone-city.ts';
+import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
 import { showToast } from '../../ui/toast.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
-import { InvitationText } from './invitation-text.tsx';
-import { DecisionReasonFields, emptyReason, reasonToSend } from './decision-reason-fields.tsx';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { InvitationEmailTextPreview } from './invitation-email-text-preview.tsx';
+import {
+  DecisionReasonFields,
+  emptyDecisionReason,
+  decisionReasonToSend,
+} from './decision-reason-fields.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -32,14 +36,14 @@ type Props = {
 /** Sends chosen candidates a task; what they are written, and how many they are, is seen before. */
 export function SendTaskDialog(props: Props) {
   const { jobId, applicationIds, onClose } = props;
-  const tasks = useCall(listTasksOfJob, { params: { jobId } });
+  const tasks = useEndpointQuery(listCandidateTasksOfJobEndpoint, { params: { jobId } });
   return (
     <Dialog
-      title={`Send ${candidatesInWords(applicationIds.length)} a task`}
+      title={`Send ${formatCandidateCount(applicationIds.length)} a task`}
       onClose={onClose}
       isWide
     >
-      <LoadedContent
+      <LoadedContentOrFailure
         call={tasks}
         what="the tasks of this role"
         skeleton={<Skeleton width="100%" height={320} />}
@@ -51,24 +55,35 @@ export function SendTaskDialog(props: Props) {
             <SendForm {...props} stages={[first, ...others]} firstStage={first} zone={zone} />
           )
         }
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </Dialog>
   );
 }
 
-type FormProps = Props & { stages: TaskStageOfJob[]; firstStage: TaskStageOfJob; zone: string };
+type FormProps = Props & {
+  stages: TaskStageWithCandidateProgress[];
+  firstStage: TaskStageWithCandidateProgress;
+  zone: string;
+};
 
 function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }: FormProps) {
   const { onSent, onClose } = props;
   const [stageId, setStageId] = useState(firstStage.stageId);
   const [templateId, setTemplateId] = useState<number | null>(null);
-  const [reason, setReason] = useState(emptyReason);
+  const [reason, setReason] = useState(emptyDecisionReason);
   // Null as long as the day of the plan stands.
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const params = { jobId, stageId };
-  const prepared = useCall(prepareTaskInvitation, { params, body: { applicationIds } });
-  const invite = useCommand(inviteToTask, {
-    refreshes: [...candidateEndpointsToRefresh, listTasksOfJob, prepareTaskInvitation],
+  const prepared = useEndpointQuery(previewCandidateTaskInvitationEndpoint, {
+    params,
+    body: { applicationIds },
+  });
+  const invite = useEndpointMutation(inviteCandidatesToTaskEndpoint, {
+    refreshes: [
+      ...candidateEndpointsToRefresh,
+      listCandidateTasksOfJobEndpoint,
+      previewCandidateTaskInvitationEndpoint,
+    ],
   });
   const dueOn = chosenDay ?? prepared.data?.dueOn ?? '';
   const dueProblem = invite.error?.problem.fields?.['dueOn'];
@@ -76,7 +91,7 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const why = reasonToSend(reason);
+    const why = decisionReasonToSend(reason);
     invite.mutate(
       {
         params,
@@ -93,7 +108,7 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
             text:
               invited.length === 0
                 ? 'They have this task already. Nobody was written to.'
-                : `${candidatesInWords(invited.length)} sent the task.`,
+                : `${formatCandidateCount(invited.length)} sent the task.`,
           });
           onSent();
           onClose();
@@ -119,15 +134,15 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
       )}
       {prepared.data && (
         <p role="status">
-          {candidatesInWords(prepared.data.toInvite)} will be written to.
+          {formatCandidateCount(prepared.data.toInvite)} will be written to.
           {prepared.data.already > 0 &&
-            ` ${candidatesInWords(prepared.data.already)} of the chosen have it already.`}
+            ` ${formatCandidateCount(prepared.data.already)} of the chosen have it already.`}
         </p>
       )}
       {prepared.error && <ErrorNote>{prepared.error.message}</ErrorNote>}
-      <Field
+      <TextInputField
         label="Last day to hand in (optional)"
-        hint={`The end of the day in ${timeZoneCity(zone)}. Who has agreed more time has it on top.`}
+        hint={`The end of the day in ${cityOfTimeZone(zone)}. Who has agreed more time has it on top.`}
         type="date"
         value={dueOn}
         error={dueProblem}
@@ -136,7 +151,7 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
           invite.reset();
         }}
       />
-      <InvitationText
+      <InvitationEmailTextPreview
         jobId={jobId}
         kind="assessment-stage-invite"
         chosen={templateId}
@@ -152,7 +167,7 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
       <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={invite.isPending} disabled={toInvite === 0}>
-          Send the task to {candidatesInWords(toInvite ?? applicationIds.length)}
+          Send the task to {formatCandidateCount(toInvite ?? applicationIds.length)}
         </Button>
       </div>
     </form>

@@ -1,22 +1,29 @@
-import { listTasksOfJob } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
-import { findJobPipeline, listCandidates, type JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
-import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/send-to-review.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { listCandidateTasksOfJobEndpoint } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import {
+  findJobPipelineEndpoint,
+  listCandidatesEndpoint,
+  type JobPipeline,
+} from '@evenhand/contract/pipeline.ts';
+import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
+import {
+  estimateReviewBatchWorkEndpoint,
+  sendToReviewEndpoint,
+} from '@evenhand/contract/review/send-to-review.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { timeZoneCity } from '../../ui/time-zone-city.ts';
+import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import { ReviewBatchEstimatePanel } from './review-batch-estimate-panel.tsx';
-import { addWorkingDays } from './add-working-days.ts';
+import { dayAfterWorkingDays } from './day-after-working-days.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './managed-job-page.module.css';
@@ -39,18 +46,18 @@ export function SendToReviewDialog({ job, applicationIds, stageId, onSent, onClo
     job.reviewers.filter(({ role }) => role === 'reviewer').map(({ id }) => id),
   );
   const [wished, setWished] = useState(job.reviewsPerAnswer);
-  const [dueOn, setDueOn] = useState(() => addWorkingDays(new Date(), DUE_IN_WORKING_DAYS));
+  const [dueOn, setDueOn] = useState(() => dayAfterWorkingDays(new Date(), DUE_IN_WORKING_DAYS));
   const [confirmed, setConfirmed] = useState(false);
-  const send = useCommand(sendToReview, {
+  const send = useEndpointMutation(sendToReviewEndpoint, {
     refreshes: [
-      findJobPipeline,
-      listCandidates,
-      findLeaderboard,
-      estimateReviewBatch,
-      listTasksOfJob,
+      findJobPipelineEndpoint,
+      listCandidatesEndpoint,
+      findLeaderboardEndpoint,
+      estimateReviewBatchWorkEndpoint,
+      listCandidateTasksOfJobEndpoint,
     ],
   });
-  const zone = useCall(currentUser, {}).data?.user.Org.tz ?? undefined;
+  const zone = useEndpointQuery(findCurrentUserEndpoint, {}).data?.user.Org.tz ?? undefined;
   const most = Math.max(Math.min(reviewerIds.length, REVIEWS_PER_ANSWER_MAX), 1);
   const reviewsPerAnswer = Math.min(wished, most);
   const wish = {
@@ -74,7 +81,7 @@ export function SendToReviewDialog({ job, applicationIds, stageId, onSent, onClo
       {
         onSuccess: () => {
           showToast({
-            text: `${candidatesInWords(applicationIds.length)} sent to blind review. Reviewers get their links by e-mail.`,
+            text: `${formatCandidateCount(applicationIds.length)} sent to blind review. Reviewers get their links by e-mail.`,
           });
           onSent();
           onClose();
@@ -85,7 +92,7 @@ export function SendToReviewDialog({ job, applicationIds, stageId, onSent, onClo
 
   return (
     <Dialog
-      title={`Send ${candidatesInWords(applicationIds.length)} to blind review?`}
+      title={`Send ${formatCandidateCount(applicationIds.length)} to blind review?`}
       onClose={onClose}
     >
       <form className={styles['manage-form']} onSubmit={submit}>
@@ -94,7 +101,7 @@ export function SendToReviewDialog({ job, applicationIds, stageId, onSent, onClo
           {job.reviewers.length === 0 && (
             <p className={styles['manage-caution']}>
               Nobody is on this role's team yet.{' '}
-              <Link href={pagePaths.builderStep(job.id, 'team')}>Add reviewers</Link> first.
+              <Link href={staffPagePaths.builderStep(job.id, 'team')}>Add reviewers</Link> first.
             </p>
           )}
           {job.reviewers.map(({ id, name, role }) => (
@@ -107,7 +114,7 @@ export function SendToReviewDialog({ job, applicationIds, stageId, onSent, onClo
           ))}
         </fieldset>
         <div className={styles['manage-form-row']}>
-          <Field
+          <TextInputField
             label="Reviews per answer"
             hint="3 is right for most roles"
             type="number"
@@ -118,9 +125,9 @@ export function SendToReviewDialog({ job, applicationIds, stageId, onSent, onClo
               setWished(Math.max(1, Math.round(event.currentTarget.valueAsNumber || 1)))
             }
           />
-          <Field
+          <TextInputField
             label="Finished by"
-            hint={zone && `End of the day in ${timeZoneCity(zone)}`}
+            hint={zone && `End of the day in ${cityOfTimeZone(zone)}`}
             type="date"
             value={dueOn}
             error={send.error?.problem.fields?.dueOn}

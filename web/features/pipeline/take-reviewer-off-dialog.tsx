@@ -1,21 +1,21 @@
-import { findReviewProgress } from '@evenhand/contract/review/review-progress-and-reminders.ts';
+import { findReviewProgressEndpoint } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import {
-  estimateTakingReviewerOff,
-  takeReviewerOff,
-  type TakingOff,
-  VOIDING_REASON_MAX,
+  estimateTakingReviewerOffEndpoint,
+  takeReviewerOffEndpoint,
+  type TakingReviewerOffEstimate,
+  MARKS_VOIDING_REASON_MAX,
 } from '@evenhand/contract/review/take-reviewer-off.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { writeUnscoredWords, writeVoidingWords } from './taking-off-words.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { describeUnscoredWhenTakenOff, describeVoidingOfMarks } from './taking-off-words.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './managed-job-page.module.css';
@@ -31,14 +31,14 @@ type Props = {
 /** Says what taking somebody off a role does before it is done, and what voiding their marks does besides. */
 export function TakeReviewerOffDialog({ jobId, reviewer, isOff, onClose }: Props) {
   const params = { jobId, reviewerId: reviewer.id };
-  const estimate = useCall(estimateTakingReviewerOff, { params });
+  const estimate = useEndpointQuery(estimateTakingReviewerOffEndpoint, { params });
   const title = isOff
     ? `Void the marks of ${reviewer.name}?`
     : `Take ${reviewer.name} off this role?`;
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={estimate}
         what="what this would do"
         skeleton={<Skeleton width="100%" height={180} />}
@@ -47,14 +47,14 @@ export function TakeReviewerOffDialog({ jobId, reviewer, isOff, onClose }: Props
         {(taking) => (
           <TakingOffForm params={params} taking={taking} isOff={isOff} onClose={onClose} />
         )}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </Dialog>
   );
 }
 
 type FormProps = {
   params: { jobId: number; reviewerId: number };
-  taking: TakingOff;
+  taking: TakingReviewerOffEstimate;
   isOff: boolean;
   onClose: () => void;
 };
@@ -62,11 +62,15 @@ type FormProps = {
 function TakingOffForm({ params, taking, isOff, onClose }: FormProps) {
   const [voids, setVoids] = useState(isOff);
   const [reason, setReason] = useState('');
-  const take = useCommand(takeReviewerOff, {
-    refreshes: [findReviewProgress, estimateTakingReviewerOff, ...candidateEndpointsToRefresh],
+  const take = useEndpointMutation(takeReviewerOffEndpoint, {
+    refreshes: [
+      findReviewProgressEndpoint,
+      estimateTakingReviewerOffEndpoint,
+      ...candidateEndpointsToRefresh,
+    ],
   });
   const { unscored, marks, name } = taking;
-  const unscoredWords = writeUnscoredWords(unscored);
+  const unscoredWords = describeUnscoredWhenTakenOff(unscored);
   const fieldError = take.error?.problem.fields?.voidReason;
 
   function submit(event: FormEvent) {
@@ -109,17 +113,17 @@ function TakingOffForm({ params, taking, isOff, onClose }: FormProps) {
       {voids && marks.problem !== null && <ErrorNote>{marks.problem}</ErrorNote>}
       {voids && marks.problem === null && (
         <>
-          {writeVoidingWords(marks).map((sentence) => (
+          {describeVoidingOfMarks(marks).map((sentence) => (
             <p key={sentence} className={styles['manage-caution']}>
               {sentence}
             </p>
           ))}
-          <Field
+          <TextInputField
             data-first={isOff}
             label="Why do these marks not count?"
             hint="At least 10 characters. It is recorded with your name, and all who run this role read it."
             autoComplete="off"
-            maxLength={VOIDING_REASON_MAX}
+            maxLength={MARKS_VOIDING_REASON_MAX}
             value={reason}
             error={fieldError}
             onChange={(event) => setReason(event.currentTarget.value)}

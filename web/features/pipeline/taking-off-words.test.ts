@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeUnscoredWords, writeVoidingWords } from './taking-off-words.ts';
+import { describeUnscoredWhenTakenOff, describeVoidingOfMarks } from './taking-off-words.ts';
 
 test.each([
   [{ toOthers: 0, givenUp: 0 }, null],
@@ -9,11 +9,11 @@ test.each([
     '12 answers that they have not scored go to other reviewers. Nobody else can score 1 answer: it is scored by fewer people than planned.',
   ],
 ])('what was not scored: %j', (unscored, words) => {
-  expect(writeUnscoredWords(unscored)).toBe(words);
+  expect(describeUnscoredWhenTakenOff(unscored)).toBe(words);
 });
 
 test('what voiding does is said in sums: how many count no more, how many are read again, and that nothing brings them back', () => {
-  const words = writeVoidingWords({
+  const words = describeVoidingOfMarks({
     marks: 12,
     candidates: 1,
     readAgain: 11,

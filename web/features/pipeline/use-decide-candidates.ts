@@ -1,37 +1,37 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import {
-  decideCandidates,
-  findCandidate,
-  findJobPipeline,
-  listCandidates,
+  decideCandidatesEndpoint,
+  findCandidateEndpoint,
+  findJobPipelineEndpoint,
+  listCandidatesEndpoint,
   type JobPipeline,
-  undoDecision,
+  undoDecisionEndpoint,
 } from '@evenhand/contract/pipeline.ts';
 import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason.ts';
-import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
-import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
+import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { formatCandidateCount } from './candidate-name-or-reference.ts';
 
 const UNDO_MS = 10_000;
 
 /** Everything that shows where candidates stand. */
 export const candidateEndpointsToRefresh = [
-  findJobPipeline,
-  listCandidates,
-  findCandidate,
-  findLeaderboard,
-  listMustHaves,
+  findJobPipelineEndpoint,
+  listCandidatesEndpoint,
+  findCandidateEndpoint,
+  findLeaderboardEndpoint,
+  listMustHavesEndpoint,
 ] as const;
-const refreshes = [...candidateEndpointsToRefresh, listJobs, countJobs];
+const refreshes = [...candidateEndpointsToRefresh, listJobsEndpoint, countJobsEndpoint];
 
 const done: Record<CandidateDecision, (n: number) => string> = {
-  'interviews-tasks': (n) => `${candidatesInWords(n)} moved to interviews.`,
-  reject: (n) => `${candidatesInWords(n)} rejected. Until the e-mail leaves, you can stop it.`,
-  hire: (n) => `${candidatesInWords(n)} hired.`,
+  'interviews-tasks': (n) => `${formatCandidateCount(n)} moved to interviews.`,
+  reject: (n) => `${formatCandidateCount(n)} rejected. Until the e-mail leaves, you can stop it.`,
+  hire: (n) => `${formatCandidateCount(n)} hired.`,
 };
 
 type DecisionMessage = {
@@ -52,15 +52,15 @@ export function useDecideCandidates(
   filters: readonly string[] = [],
 ) {
   const [deciding, setDeciding] = useState<Wish>();
-  const decision = useCommand(decideCandidates, { refreshes });
-  const undoing = useCommand(undoDecision, { refreshes });
+  const decision = useEndpointMutation(decideCandidatesEndpoint, { refreshes });
+  const undoing = useEndpointMutation(undoDecisionEndpoint, { refreshes });
 
   function undo(applicationIds: number[]) {
     undoing.mutate(
       { params: { jobId }, body: { applicationIds } },
       {
         onSuccess: ({ undone }) =>
-          showToast({ text: `Taken back for ${candidatesInWords(undone.length)}.` }),
+          showToast({ text: `Taken back for ${formatCandidateCount(undone.length)}.` }),
         onError: (error) => showToast({ text: `Nothing was taken back. ${error.message}` }),
       },
     );

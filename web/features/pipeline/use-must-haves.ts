@@ -1,12 +1,12 @@
-import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
+import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 
 /** What the role requires of the stage group in the address, and the filters by it. */
 export function useMustHaves(job: Pick<JobPipeline, 'id'>) {
   const { url } = useCandidateListUrlQuery();
-  const mustHaves = useCall(listMustHaves, {
+  const mustHaves = useEndpointQuery(listMustHavesEndpoint, {
     params: { jobId: job.id },
     query: { group: url.group },
   });

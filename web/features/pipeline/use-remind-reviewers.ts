@@ -1,15 +1,17 @@
 import {
-  findReviewProgress,
-  remindReviewers,
+  findReviewProgressEndpoint,
+  remindReviewersEndpoint,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 
 export type RemindReviewersCommand = ReturnType<typeof useRemindReviewers>;
 
 /** Sends a reminder to one reviewer, or to all with answers left, and says to whom it goes. */
 export function useRemindReviewers(jobId: number) {
-  const command = useCommand(remindReviewers, { refreshes: [findReviewProgress] });
+  const command = useEndpointMutation(remindReviewersEndpoint, {
+    refreshes: [findReviewProgressEndpoint],
+  });
   const body = command.variables?.body;
 
   return {

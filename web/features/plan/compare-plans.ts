@@ -1,42 +1,52 @@
-import type { PlanFact } from './item-facts.ts';
-import type { ItemOfVersion, PlanInVersion, StageOfVersion } from './read-plan-of-version.ts';
+import type { PlanFact } from './list-plan-item-facts.ts';
+import type {
+  PlanItemInVersion,
+  PlanInVersion,
+  PlanStageInVersion,
+} from './parse-plan-of-version.ts';
 
 /** The version that stands beside one, and which of the two is the later one. */
-export type ComparedWith = { plan: PlanInVersion; isEarlier: boolean } | null;
+export type PlanComparedWith = { plan: PlanInVersion; isEarlier: boolean } | null;
 
 /** What became of a piece between two versions; null where both have it alike. */
-export type ChangeMark = 'added' | 'taken-out' | 'changed' | null;
+export type PlanChangeMark = 'added' | 'taken-out' | 'changed' | null;
 
 type Criterion = PlanInVersion['criteria'][number];
 
-export function markCriterion(criterion: Criterion, beside: ComparedWith): ChangeMark {
+export function findCriterionChangeMark(
+  criterion: Criterion,
+  beside: PlanComparedWith,
+): PlanChangeMark {
   if (beside === null) return null;
   const other = beside.plan.criteria.find(({ name }) => name === criterion.name);
   return markOf(criterion, other, beside);
 }
 
-export function findStageBeside(
-  { name }: StageOfVersion,
-  beside: ComparedWith,
-): StageOfVersion | undefined {
+export function findStageInComparedPlan(
+  { name }: PlanStageInVersion,
+  beside: PlanComparedWith,
+): PlanStageInVersion | undefined {
   return beside?.plan.stages.find((stage) => stage.name === name);
 }
 
 /** Only of the stage itself: its items have marks of their own. */
-export function markStage(stage: StageOfVersion, beside: ComparedWith): ChangeMark {
+export function findStageChangeMark(
+  stage: PlanStageInVersion,
+  beside: PlanComparedWith,
+): PlanChangeMark {
   if (beside === null) return null;
-  const other = findStageBeside(stage, beside);
+  const other = findStageInComparedPlan(stage, beside);
   return markOf({ ...stage, items: [] }, other && { ...other, items: [] }, beside);
 }
 
 /** The same item in the other version: by its key, by its text, or else by its place, if both have another text there. */
-export function findItemBeside(
-  item: ItemOfVersion,
-  stage: StageOfVersion,
-  beside: ComparedWith,
-): ItemOfVersion | undefined {
-  const others = findStageBeside(stage, beside)?.items ?? [];
-  const isSame = (one: ItemOfVersion, two: ItemOfVersion) =>
+export function findItemInComparedPlan(
+  item: PlanItemInVersion,
+  stage: PlanStageInVersion,
+  beside: PlanComparedWith,
+): PlanItemInVersion | undefined {
+  const others = findStageInComparedPlan(stage, beside)?.items ?? [];
+  const isSame = (one: PlanItemInVersion, two: PlanItemInVersion) =>
     one.key !== undefined && two.key !== undefined ? one.key === two.key : one.text === two.text;
   const same = others.find((other) => isSame(item, other));
   if (same !== undefined) return same;
@@ -46,16 +56,16 @@ export function findItemBeside(
   return isTaken || hasKeys ? undefined : there;
 }
 
-export function markItem(
-  item: ItemOfVersion,
-  other: ItemOfVersion | undefined,
-  beside: ComparedWith,
-): ChangeMark {
+export function findItemChangeMark(
+  item: PlanItemInVersion,
+  other: PlanItemInVersion | undefined,
+  beside: PlanComparedWith,
+): PlanChangeMark {
   return beside === null ? null : markOf(item, other, beside);
 }
 
 /** The labels of what is said otherwise beside it, or not at all. */
-export function changedFactLabels(
+export function findLabelsOfChangedPlanFacts(
   facts: readonly PlanFact[],
   others: readonly PlanFact[] | undefined,
 ): Set<string> {
@@ -69,8 +79,8 @@ export function changedFactLabels(
 function markOf<T>(
   piece: T,
   other: T | undefined,
-  { isEarlier }: NonNullable<ComparedWith>,
-): ChangeMark {
+  { isEarlier }: NonNullable<PlanComparedWith>,
+): PlanChangeMark {
   if (other === undefined) return isEarlier ? 'added' : 'taken-out';
   return JSON.stringify(piece) === JSON.stringify(other) ? null : 'changed';
 }

@@ -1,9 +1,9 @@
 import type { PlanVersion } from '@evenhand/contract/plan/plan-versions.ts';
-import { shortPlanHash } from '@evenhand/contract/plan/short-plan-hash.ts';
+import { shortenPlanHash } from '@evenhand/contract/plan/shorten-plan-hash.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import styles from './plan-of-version.module.css';
+import styles from './plan-version-section.module.css';
 
 type Props = { version: PlanVersion; jobId: number };
 
@@ -23,7 +23,7 @@ export function HashedPlanText({ version: { n, sha256, plan }, jobId }: Props) {
     <section className={styles['plan-proof']}>
       <h3>The text that was hashed</h3>
       <p>
-        Mark <code>{shortPlanHash(sha256)}</code>, the beginning of the SHA-256{' '}
+        Mark <code>{shortenPlanHash(sha256)}</code>, the beginning of the SHA-256{' '}
         <code className={styles['plan-hash']}>{sha256}</code>
       </p>
       <div className={styles['plan-proof-acts']}>

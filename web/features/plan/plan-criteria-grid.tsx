@@ -1,5 +1,5 @@
-import { planItemId } from './plan-item-id.ts';
-import type { PlanInVersion } from './read-plan-of-version.ts';
+import { planItemElementId } from './plan-item-element-id.ts';
+import type { PlanInVersion } from './parse-plan-of-version.ts';
 import styles from './plan-criteria-grid.module.css';
 
 type Props = {
@@ -41,7 +41,7 @@ export function PlanCriteriaGrid({ plan: { criteria, stages }, n }: Props) {
                         <a
                           key={number}
                           className={styles['plan-grid-item']}
-                          href={`#${planItemId({ n, stage, item: number - 1 })}`}
+                          href={`#${planItemElementId({ n, stage, item: number - 1 })}`}
                           aria-label={`Question ${number} of ${name}`}
                         >
                           {number}

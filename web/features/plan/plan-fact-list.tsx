@@ -1,6 +1,6 @@
-import { changedFactLabels } from './compare-plans.ts';
-import type { PlanFact } from './item-facts.ts';
-import styles from './plan-of-version.module.css';
+import { findLabelsOfChangedPlanFacts } from './compare-plans.ts';
+import type { PlanFact } from './list-plan-item-facts.ts';
+import styles from './plan-version-section.module.css';
 
 type Props = {
   facts: readonly PlanFact[];
@@ -11,7 +11,7 @@ type Props = {
 /** What a plan says of a thing, with a mark on what is said otherwise beside it. */
 export function PlanFactList({ facts, others }: Props) {
   if (facts.length === 0) return null;
-  const changed = changedFactLabels(facts, others);
+  const changed = findLabelsOfChangedPlanFacts(facts, others);
   return (
     <dl className={styles['plan-facts']}>
       {facts.map(({ label, words }) => (

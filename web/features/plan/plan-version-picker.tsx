@@ -1,7 +1,7 @@
 import type { PlanVersion } from '@evenhand/contract/plan/plan-versions.ts';
 import { useSearchParams } from 'wouter';
 import { SelectField } from '../../ui/select-field.tsx';
-import styles from './job-plan-versions.module.css';
+import styles from './job-plan-versions-panel.module.css';
 
 type Props = {
   versions: readonly PlanVersion[];

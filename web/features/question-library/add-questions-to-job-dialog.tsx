@@ -1,21 +1,24 @@
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import {
-  addQuestionsToJob,
+  addQuestionsToJobEndpoint,
   type LibraryQuestion,
-  listDraftsToAddQuestionsTo,
+  listDraftsToAddQuestionsToEndpoint,
 } from '@evenhand/contract/question-library.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { canAsk, isPlaceable } from './stages-for-question.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  canStageAskLibraryQuestion,
+  canAnyStageAskLibraryQuestion,
+} from './stages-for-question.ts';
 import {
   questionLibraryEndpointsToRefresh,
   pluraliseQuestions,
@@ -28,18 +31,18 @@ type Props = {
   onAdded: () => void;
   onClose: () => void;
 };
-type Draft = ResponseOf<typeof listDraftsToAddQuestionsTo>[number];
+type Draft = ResponseOf<typeof listDraftsToAddQuestionsToEndpoint>[number];
 type Stage = Draft['stages'][number];
 
 /** The draft, and the stage in it, that gets copies of the questions. */
 export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) {
-  const drafts = useCall(listDraftsToAddQuestionsTo, {});
-  const adding = useCommand(addQuestionsToJob, {
-    refreshes: [listDraftsToAddQuestionsTo, ...questionLibraryEndpointsToRefresh],
+  const drafts = useEndpointQuery(listDraftsToAddQuestionsToEndpoint, {});
+  const adding = useEndpointMutation(addQuestionsToJobEndpoint, {
+    refreshes: [listDraftsToAddQuestionsToEndpoint, ...questionLibraryEndpointsToRefresh],
   });
   const [chosenDraft, setChosenDraft] = useState<number>();
   const [chosenStage, setChosenStage] = useState<number>();
-  const placeable = questions.filter(isPlaceable);
+  const placeable = questions.filter(canAnyStageAskLibraryQuestion);
   const draft =
     placeable.length > 0
       ? (drafts.data?.find(({ id }) => id === chosenDraft) ??
@@ -48,7 +51,9 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
       : undefined;
   const stages = draft ? listStages(draft, placeable) : [];
   const stage = stages.find(({ id }) => id === chosenStage) ?? stages[0];
-  const fitting = stage ? placeable.filter((question) => canAsk(stage, question)) : [];
+  const fitting = stage
+    ? placeable.filter((question) => canStageAskLibraryQuestion(stage, question))
+    : [];
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +67,7 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
             added === 0
               ? `“${draft.title}” asks them already.`
               : `${pluraliseQuestions(added)} added to “${draft.title}”.`,
-          link: { words: 'Open the role', href: pagePaths.builderStep(draft.id, 'questions') },
+          link: { words: 'Open the role', href: staffPagePaths.builderStep(draft.id, 'questions') },
         });
         onAdded();
       },
@@ -132,7 +137,9 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
         {draft && !stage && (
           <p>
             No stage of this role can ask them.{' '}
-            <Link href={pagePaths.builderStep(draft.id, 'stages')}>Add one in the builder</Link>
+            <Link href={staffPagePaths.builderStep(draft.id, 'stages')}>
+              Add one in the builder
+            </Link>
           </p>
         )}
         <div className={dialogStyles['dialog-acts']}>
@@ -150,7 +157,8 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
 
 /** The stages that can ask some of the questions, those first that can ask most. */
 function listStages({ stages }: Draft, questions: readonly LibraryQuestion[]): Stage[] {
-  const fit = (stage: Stage) => questions.filter((question) => canAsk(stage, question)).length;
+  const fit = (stage: Stage) =>
+    questions.filter((question) => canStageAskLibraryQuestion(stage, question)).length;
   return stages.filter((stage) => fit(stage) > 0).toSorted((a, b) => fit(b) - fit(a));
 }
 

@@ -1,4 +1,4 @@
-import { hasGuides } from '@evenhand/contract/plan/item-kinds.ts';
+import { mayItemKindHaveReviewGuides } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import {
   type QuestionType,
@@ -6,17 +6,17 @@ import {
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import {
-  toItem,
-  toLibraryContent,
+  planItemFromLibraryQuestion,
+  libraryQuestionFromPlanItem,
 } from '@evenhand/contract/question-library/copy-library-question.ts';
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 import {
   itemKindsInBuilder,
-  startItem,
+  createEmptyPlanItem,
 } from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
-import { withWrittenOptions } from '../../parts/plan-item-editing/with-options.ts';
+import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 
-export type KeyPoints = Readonly<Record<string, number>>;
+export type AnswerKeyPointsByOption = Readonly<Record<string, number>>;
 
 /** A question while it is written. */
 export type EditedLibraryQuestion = Pick<
@@ -25,35 +25,39 @@ export type EditedLibraryQuestion = Pick<
 > & {
   item: PlanItem;
   /** Undefined while no key scores it. */
-  points: KeyPoints | undefined;
+  points: AnswerKeyPointsByOption | undefined;
 };
 
 /** A question as the library tells it to whoever may change it: with its key, where one scores it. */
-export type EditableLibraryQuestion = LibraryQuestion & { points?: KeyPoints | undefined };
+export type EditableLibraryQuestion = LibraryQuestion & {
+  points?: AnswerKeyPointsByOption | undefined;
+};
 
 export function editLibraryQuestion(
   question: EditableLibraryQuestion | undefined,
 ): EditedLibraryQuestion {
   const { skills = [], functions = [], seniority = 'any', points } = question ?? {};
   const key = crypto.randomUUID();
-  const item = question ? toItem(question, { key, criteria: [] }) : startItem('long-text');
+  const item = question
+    ? planItemFromLibraryQuestion(question, { key, criteria: [] })
+    : createEmptyPlanItem('long-text');
   return { item, skills, functions, seniority, points };
 }
 
 /** As it is sent: without options that say nothing, and what they would be worth. */
-export function toSentQuestion({
+export function libraryQuestionAsSentToServer({
   item,
   points,
   ...rest
 }: EditedLibraryQuestion): LibraryQuestionText & { points?: Record<string, number> } {
-  const written = withWrittenOptions(item);
-  const content = { ...rest, ...toLibraryContent(written) };
+  const written = dropUnwrittenItemOptions(item);
+  const content = { ...rest, ...libraryQuestionFromPlanItem(written) };
   if (points === undefined || !('options' in written)) return content;
   const kept = written.options.map(({ key }) => [key, points[key] ?? 0] as const);
   return { ...content, points: Object.fromEntries(kept.filter(([, worth]) => worth > 0)) };
 }
 
-export function typeOfItem({ kind }: PlanItem): QuestionType {
+export function questionTypeOfPlanItem({ kind }: PlanItem): QuestionType {
   // Every kind of item is a kind of question.
   return questionTypeKeys.find((type) => questionTypes[type].itemKind === kind) as QuestionType;
 }
@@ -64,13 +68,13 @@ export const offeredQuestionTypes = questionTypeKeys.filter(
 );
 
 /** The question as one of another kind: what is asked stays, and guides where there are some. */
-export function withType(
+export function changeTypeOfEditedQuestion(
   { item, ...rest }: EditedLibraryQuestion,
   type: QuestionType,
 ): EditedLibraryQuestion {
-  const started = startItem(questionTypes[type].itemKind);
+  const started = createEmptyPlanItem(questionTypes[type].itemKind);
   const { guideOne, guideThree, guideFive } = { ...noGuides, ...item };
-  const guides = hasGuides(started.kind) && { guideOne, guideThree, guideFive };
+  const guides = mayItemKindHaveReviewGuides(started.kind) && { guideOne, guideThree, guideFive };
   const options = 'options' in item && 'options' in started && { options: item.options };
   // Only fields that both kinds have were taken along.
   const changed = { ...started, text: item.text, ...guides, ...options } as PlanItem;

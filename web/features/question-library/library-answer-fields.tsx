@@ -1,23 +1,23 @@
-import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { planStageKinds } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import { DraftNumberField } from '../../parts/plan-item-editing/draft-number-field.tsx';
-import { FieldsOfItemKind } from '../../parts/plan-item-editing/item-fields-by-kind.tsx';
+import { NumberFieldWhileTyping } from '../../parts/plan-item-editing/number-field-while-typing.tsx';
+import { FieldsOfPlanItemKind } from '../../parts/plan-item-editing/item-fields-by-kind.tsx';
 import { MustHaveFields } from '../../parts/plan-item-editing/must-have-fields.tsx';
-import type { RightOfItems } from '../../parts/plan-item-editing/rights-of-items.ts';
-import { Switch } from '../../ui/switch.tsx';
-import type { EditedLibraryQuestion, KeyPoints } from './edited-library-question.ts';
+import type { ItemEditRight } from '../../parts/plan-item-editing/item-edit-rights.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import type { EditedLibraryQuestion, AnswerKeyPointsByOption } from './edited-library-question.ts';
 import editingStyles from '../../parts/plan-item-editing/plan-item-editing.module.css';
 import libraryFormStyles from './question-library-form.module.css';
 
-const freely: RightOfItems = { may: 'freely', why: null };
+const freely: ItemEditRight = { may: 'freely', why: null };
 const rights = { wording: freely, answering: freely, meaning: freely, keys: freely };
 
 type Props = Pick<EditedLibraryQuestion, 'item' | 'points'> & {
   /** Field of the item → what to do about it. */
   errors: Readonly<Record<string, string>>;
   onItem: (item: PlanItem) => void;
-  onPoints: (points: KeyPoints | undefined) => void;
+  onPoints: (points: AnswerKeyPointsByOption | undefined) => void;
 };
 
 /** How a question is answered, what answers are worth and which of them meet it: as far as its kind has such a thing. */
@@ -25,7 +25,7 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
   return (
     <fieldset className={libraryFormStyles['library-form']}>
       <legend className="sr-only">How it is answered</legend>
-      <FieldsOfItemKind
+      <FieldsOfPlanItemKind
         item={item}
         errors={errors}
         points={points}
@@ -34,7 +34,7 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
         onPoints={onPoints}
       />
       {'options' in item && (
-        <Switch
+        <SwitchField
           label="It has a key"
           says="Says what each option is worth in a test. It is kept apart: only people who may change the library read it."
           checked={points !== undefined}
@@ -44,7 +44,7 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
       <MustHaveFields item={item} onChange={onItem} />
       {isScoredAnywhere(item) && (
         <div className={editingStyles['short-fields']}>
-          <DraftNumberField
+          <NumberFieldWhileTyping
             label="Weight in its stage"
             hint="0 to 10, where it is scored"
             min={0}
@@ -56,7 +56,7 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
           />
         </div>
       )}
-      <Switch
+      <SwitchField
         label="Required"
         says="An application cannot be sent in without it."
         checked={item.required}
@@ -68,7 +68,7 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
 
 function isScoredAnywhere({ kind }: PlanItem): boolean {
   return planStageKinds.some((stage) => {
-    const scoring = findItemScoring(kind, stage);
+    const scoring = findPlanItemScoringMethod(kind, stage);
     return scoring === 'people' || scoring === 'rule';
   });
 }

@@ -6,9 +6,9 @@ import { type QuestionLibraryQuery } from '@evenhand/contract/question-library.t
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
 import { useQuestionLibraryCommands } from './use-question-library-commands.ts';
 import styles from './library-place-header-with-folder-menu.module.css';
@@ -39,7 +39,7 @@ export function LibraryPlaceHeaderWithFolderMenu({ query, folder, mayEdit }: Pro
   const { title, says } = words[query.library];
 
   async function remove(gone: QuestionFolder) {
-    if (await commands.deleteFolder(gone)) navigate(pagePaths.questionLibrary());
+    if (await commands.deleteFolder(gone)) navigate(staffPagePaths.questionLibrary());
   }
 
   return (
@@ -49,23 +49,23 @@ export function LibraryPlaceHeaderWithFolderMenu({ query, folder, mayEdit }: Pro
         {!folder && <p>{says}</p>}
       </div>
       {folder && folder.id !== SHIPPED_QUESTIONS_FOLDER_ID && mayEdit && (
-        <Menu
+        <DropdownMenu
           label={`Folder ${folder.name}`}
           trigger={<IconButton label={`Folder ${folder.name}: more`} icon={<IconDots />} />}
         >
-          <MenuItem
+          <DropdownMenuItem
             icon={<IconPencil size={16} aria-hidden="true" />}
             onChoose={() => setNaming(true)}
           >
             Rename
-          </MenuItem>
-          <MenuItem
+          </DropdownMenuItem>
+          <DropdownMenuItem
             icon={<IconTrash size={16} aria-hidden="true" />}
             onChoose={() => void remove(folder)}
           >
             Delete, and keep its questions
-          </MenuItem>
-        </Menu>
+          </DropdownMenuItem>
+        </DropdownMenu>
       )}
       {folder && isNaming && (
         <QuestionFolderDialog

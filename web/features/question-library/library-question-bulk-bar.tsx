@@ -6,7 +6,7 @@ import { type LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconFolder, IconFolderMinus, IconFolderPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
 import { pluraliseQuestions, useQuestionLibraryCommands } from './use-question-library-commands.ts';
@@ -39,7 +39,7 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
     <div className={styles['library-bulk']} role="group" aria-label="With the questions you chose">
       <strong>{pluraliseQuestions(questions.length)} chosen</strong>
       {mayEdit && (
-        <Menu
+        <DropdownMenu
           align="start"
           label="Add to folder"
           trigger={
@@ -49,22 +49,22 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
           }
         >
           {own.map((each) => (
-            <MenuItem
+            <DropdownMenuItem
               key={each.id}
               icon={<IconFolder size={16} aria-hidden="true" />}
               onChoose={() => void putInto(each)}
             >
               {each.name}
-            </MenuItem>
+            </DropdownMenuItem>
           ))}
-          {own.length > 0 && <MenuSeparator />}
-          <MenuItem
+          {own.length > 0 && <DropdownMenuSeparator />}
+          <DropdownMenuItem
             icon={<IconFolderPlus size={16} aria-hidden="true" />}
             onChoose={() => setOpen('new-folder')}
           >
             New folder
-          </MenuItem>
-        </Menu>
+          </DropdownMenuItem>
+        </DropdownMenu>
       )}
       {mayEdit && folder && folder.id !== SHIPPED_QUESTIONS_FOLDER_ID && (
         <Button

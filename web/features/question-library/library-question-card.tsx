@@ -1,8 +1,8 @@
 import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
-import { LibraryQuestionGist } from './library-question-gist.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
+import { LibraryQuestionGistLine } from './library-question-gist-line.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './library-question-card.module.css';
@@ -19,7 +19,7 @@ type Props = {
 /** One question with how its guides begin; its text opens it. */
 export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen }: Props) {
   const { text, type, skills, isOwn } = question;
-  const query = questionUsageWords(question, now);
+  const query = describeLibraryQuestionUsage(question, now);
   return (
     <li
       className={
@@ -50,12 +50,12 @@ export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen 
           <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
           <span className={query.isFresh ? styles['library-fresh'] : undefined}>{query.words}</span>
           {skills.map((skill) => (
-            <Tag className={styles['tag']} key={skill} colour="grey">
+            <StatusTag className={styles['tag']} key={skill} colour="grey">
               {skill}
-            </Tag>
+            </StatusTag>
           ))}
         </p>
-        <LibraryQuestionGist question={question} />
+        <LibraryQuestionGistLine question={question} />
       </div>
     </li>
   );

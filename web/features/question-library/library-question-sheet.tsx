@@ -1,31 +1,31 @@
 import {
-  ProseQuestionTypeKey,
+  OldestQuestionTypeKey,
   questionSeniorityTitles,
   type QuestionType,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
-  duplicateLibraryQuestion,
-  findLibraryQuestion,
+  duplicateLibraryQuestionEndpoint,
+  findLibraryQuestionEndpoint,
   type LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
-import { hasWrittenGuides } from '../../parts/questions/has-written-guides.ts';
+import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
+import { hasAnyWrittenReviewGuide } from '../../parts/questions/has-any-written-review-guide.ts';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { showModal } from '../../ui/dialog.tsx';
+import { openModalDialogElement } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { WriteLibraryQuestionDialog } from './write-library-question-dialog.tsx';
-import { isPlaceable } from './stages-for-question.ts';
-import { LibraryItemSections } from './library-item-sections.tsx';
+import { canAnyStageAskLibraryQuestion } from './stages-for-question.ts';
+import { LibraryQuestionItemSections } from './library-question-item-sections.tsx';
 import { LibraryQuestionUsageSection } from './library-question-usage-section.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
 import {
@@ -47,8 +47,10 @@ type Props = {
 
 /** One question in full, over the list. */
 export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
-  const { data, error } = useCall(findLibraryQuestion, { params: { questionId: id } });
-  const copying = useCommand(duplicateLibraryQuestion, {
+  const { data, error } = useEndpointQuery(findLibraryQuestionEndpoint, {
+    params: { questionId: id },
+  });
+  const copying = useEndpointMutation(duplicateLibraryQuestionEndpoint, {
     refreshes: questionLibraryEndpointsToRefresh,
   });
   const commands = useQuestionLibraryCommands();
@@ -56,7 +58,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
   const [now] = useState(() => new Date());
   const question = data && String(data.id) === id ? data : undefined;
   const inFolders = folders.filter((folder) => question?.folderIds.includes(folder.id));
-  const query = question && questionUsageWords(question, now);
+  const query = question && describeLibraryQuestionUsage(question, now);
 
   function copy() {
     copying.mutate(
@@ -89,7 +91,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
     );
   return (
     <dialog
-      ref={showModal}
+      ref={openModalDialogElement}
       className={joinClassNames(
         dialogStyles['dialog'],
         dialogStyles['sheet'],
@@ -110,9 +112,9 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
             {question && <span>{questionKindWords(question.type)}</span>}
             {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
             {question?.archivedAt && (
-              <Tag className={questionCardStyles['tag']} colour="disabled">
+              <StatusTag className={questionCardStyles['tag']} colour="disabled">
                 Archived
-              </Tag>
+              </StatusTag>
             )}
           </p>
           <IconButton label="Close" icon={<IconX />} onClick={onClose} />
@@ -128,9 +130,9 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
             <>
               <p className={styles['library-tags']}>
                 {question.skills.map((skill) => (
-                  <Tag className={questionCardStyles['tag']} key={skill} colour="grey">
+                  <StatusTag className={questionCardStyles['tag']} key={skill} colour="grey">
                     {skill}
-                  </Tag>
+                  </StatusTag>
                 ))}
               </p>
               {query?.isFresh && (
@@ -139,8 +141,10 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                   another question.
                 </p>
               )}
-              {question.item && <LibraryItemSections question={question} item={question.item} />}
-              {(question.item === undefined || hasWrittenGuides(question)) && (
+              {question.item && (
+                <LibraryQuestionItemSections question={question} item={question.item} />
+              )}
+              {(question.item === undefined || hasAnyWrittenReviewGuide(question)) && (
                 <section>
                   <h3>Review guide</h3>
                   <QuestionReviewGuide question={question} />
@@ -218,7 +222,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                 Bring back
               </Button>
             )}
-            {isPlaceable(question) && question.archivedAt === null && (
+            {canAnyStageAskLibraryQuestion(question) && question.archivedAt === null && (
               <Button look="primary" onClick={() => setOver('role')}>
                 Add to a role
               </Button>
@@ -232,5 +236,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
 
 function questionKindWords(type: QuestionType): string {
   const { words } = questionTypes[type];
-  return ProseQuestionTypeKey.options.some((prose) => prose === type) ? `${words} question` : words;
+  return OldestQuestionTypeKey.options.some((prose) => prose === type)
+    ? `${words} question`
+    : words;
 }

@@ -1,15 +1,15 @@
 import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
 import {
-  type findLibraryQuestion,
+  type findLibraryQuestionEndpoint,
   QUESTION_SCORES_ANSWERS_LEAST,
 } from '@evenhand/contract/question-library.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
-import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import styles from './library-question-usage-section.module.css';
 
-type Props = { question: ResponseOf<typeof findLibraryQuestion>; now: Date };
+type Props = { question: ResponseOf<typeof findLibraryQuestionEndpoint>; now: Date };
 
 /** Where it was asked, and how answers were scored as soon as there are enough of them. */
 export function LibraryQuestionUsageSection({ question, now }: Props) {
@@ -19,12 +19,12 @@ export function LibraryQuestionUsageSection({ question, now }: Props) {
   return (
     <section>
       <h3>Where it is used</h3>
-      <p>{questionUsageWords(question, now).words}.</p>
+      <p>{describeLibraryQuestionUsage(question, now).words}.</p>
       {jobs.length > 0 && (
         <ul className={styles['library-roles']}>
           {jobs.map(({ id, title, phase }) => (
             <li key={id}>
-              <Link href={pagePaths.role(id, jobPhases[phase].path)}>{title}</Link>
+              <Link href={staffPagePaths.role(id, jobPhases[phase].path)}>{title}</Link>
               <span>{jobPhases[phase].words}</span>
             </li>
           ))}

@@ -1,14 +1,14 @@
 import {
   QUESTION_FOLDER_NAME_MAX,
-  createQuestionFolder,
+  createQuestionFolderEndpoint,
   type QuestionFolder,
-  renameQuestionFolder,
+  renameQuestionFolderEndpoint,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { questionLibraryEndpointsToRefresh } from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-form.module.css';
@@ -22,8 +22,10 @@ type Props = {
 
 export function QuestionFolderDialog({ folder, onNamed, onClose }: Props) {
   const [name, setName] = useState(folder?.name ?? '');
-  const adding = useCommand(createQuestionFolder, { refreshes: questionLibraryEndpointsToRefresh });
-  const renaming = useCommand(renameQuestionFolder, {
+  const adding = useEndpointMutation(createQuestionFolderEndpoint, {
+    refreshes: questionLibraryEndpointsToRefresh,
+  });
+  const renaming = useEndpointMutation(renameQuestionFolderEndpoint, {
     refreshes: questionLibraryEndpointsToRefresh,
   });
   const { error, isPending } = folder ? renaming : adding;
@@ -38,7 +40,7 @@ export function QuestionFolderDialog({ folder, onNamed, onClose }: Props) {
   return (
     <Dialog title={folder ? 'Rename the folder?' : 'What is the folder for?'} onClose={onClose}>
       <form className={styles['library-form']} onSubmit={save} noValidate>
-        <Field
+        <TextInputField
           data-first
           label="Name"
           hint="A team, a kind of role, or a round of hiring."

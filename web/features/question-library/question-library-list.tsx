@@ -5,7 +5,7 @@ import {
   type LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import { useState } from 'react';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LibraryQuestionBulkBar } from './library-question-bulk-bar.tsx';
@@ -61,7 +61,7 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
           onDone={() => setChosen(new Map())}
         />
       )}
-      <LoadedContent
+      <LoadedContentOrFailure
         call={list}
         what="the questions"
         skeleton={

@@ -1,23 +1,23 @@
 import {
-  ProseQuestionTypeKey,
+  OldestQuestionTypeKey,
   type QuestionType,
   questionTypeKeys,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import {
   type QuestionLibraryQuery,
-  listLibraryQuestionSkills,
+  listLibraryQuestionSkillsEndpoint,
 } from '@evenhand/contract/question-library.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './question-library-toolbar.module.css';
 
 /** Those that most questions are of have buttons; the others share a list. */
-const proseTypes = ProseQuestionTypeKey.options;
+const proseTypes = OldestQuestionTypeKey.options;
 const otherTypes = questionTypeKeys.filter((type) => !isProse(type));
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 const SEARCH_DEBOUNCE_MS = 250;
@@ -30,7 +30,7 @@ type Props = {
 
 export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
   const prose = proseTypes.find((type) => type === query.type);
-  const { data } = useCall(listLibraryQuestionSkills, {
+  const { data } = useEndpointQuery(listLibraryQuestionSkillsEndpoint, {
     query: {
       ...(prose && { type: prose }),
       includeOrgLibrary: query.library === 'shipped' ? 'false' : 'true',

@@ -5,7 +5,7 @@ import {
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { parseSearchParams, formatSearchParams } from '../../net/search-params.ts';
 
 /** With the question that is open. */
@@ -41,5 +41,7 @@ export function questionLibraryHref(
     question: String(questionId ?? ''),
   };
   const search = formatSearchParams(LibraryAddress, whole);
-  return search === '' ? pagePaths.questionLibrary() : `${pagePaths.questionLibrary()}?${search}`;
+  return search === ''
+    ? staffPagePaths.questionLibrary()
+    : `${staffPagePaths.questionLibrary()}?${search}`;
 }

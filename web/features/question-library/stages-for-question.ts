@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { fitsStage } from '@evenhand/contract/question-library/question-types.ts';
+import { mayQuestionTypeStandInStage } from '@evenhand/contract/question-library/question-types.ts';
 import {
   type PlanStageKind,
   planStageKinds,
@@ -11,17 +11,17 @@ type Question = Pick<LibraryQuestion, 'type'>;
 type Stage = { kind: PlanStageKind };
 
 /** Whether a stage of the kind is filled by the builder, and can ask the question. */
-export function canAsk({ kind }: Stage, { type }: Question): boolean {
-  return stageKindsInBuilder[kind].isOffered && fitsStage(type, kind);
+export function canStageAskLibraryQuestion({ kind }: Stage, { type }: Question): boolean {
+  return stageKindsInBuilder[kind].isOffered && mayQuestionTypeStandInStage(type, kind);
 }
 
 /** Whether any stage can ask it. */
-export function isPlaceable(question: Question): boolean {
-  return planStageKinds.some((kind) => canAsk({ kind }, question));
+export function canAnyStageAskLibraryQuestion(question: Question): boolean {
+  return planStageKinds.some((kind) => canStageAskLibraryQuestion({ kind }, question));
 }
 
 /** The kinds of stages that can ask it, in words. */
-export function stagesInWords(question: Question): string {
-  const kinds = planStageKinds.filter((kind) => canAsk({ kind }, question));
+export function describeStagesForQuestion(question: Question): string {
+  const kinds = planStageKinds.filter((kind) => canStageAskLibraryQuestion({ kind }, question));
   return kinds.map((kind) => stageKindFacts[kind].words).join(', ');
 }

@@ -1,32 +1,32 @@
 import {
-  addQuestionsToFolder,
-  deleteQuestionFolder,
-  listQuestionFolders,
+  addQuestionsToFolderEndpoint,
+  deleteQuestionFolderEndpoint,
+  listQuestionFoldersEndpoint,
   type QuestionFolder,
-  removeQuestionsFromFolder,
-  restoreQuestionFolder,
+  removeQuestionsFromFolderEndpoint,
+  restoreQuestionFolderEndpoint,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
-  archiveQuestion,
-  findLibraryQuestion,
-  listLibraryQuestionSkills,
+  archiveQuestionEndpoint,
+  findLibraryQuestionEndpoint,
+  listLibraryQuestionSkillsEndpoint,
   type LibraryQuestion,
-  listLibraryQuestions,
+  listLibraryQuestionsEndpoint,
   type LibraryQuestionId,
-  unarchiveQuestion,
+  unarchiveQuestionEndpoint,
 } from '@evenhand/contract/question-library.ts';
 import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
 import { refreshEndpoints } from '../../net/use-call-and-command.ts';
 
 /** What is asked again after a change of the library. */
 export const questionLibraryEndpointsToRefresh = [
-  listQuestionFolders,
-  listLibraryQuestions,
-  listLibraryQuestionSkills,
-  findLibraryQuestion,
+  listQuestionFoldersEndpoint,
+  listLibraryQuestionsEndpoint,
+  listLibraryQuestionSkillsEndpoint,
+  findLibraryQuestionEndpoint,
 ] as const;
 
 /** Deeds that are told in a toast and can be undone, wherever one has gone meanwhile. */
@@ -38,7 +38,7 @@ export function useQuestionLibraryCommands() {
       await callEndpoint(endpoint, query);
       return true;
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      if (!(error instanceof EndpointCallFailedError)) throw error;
       showToast({ text: error.message });
       return false;
     } finally {
@@ -48,24 +48,24 @@ export function useQuestionLibraryCommands() {
 
   return {
     archive: async ({ id }: Pick<LibraryQuestion, 'id'>) => {
-      if (!(await run(archiveQuestion, { params: { id: String(id) } }))) return;
+      if (!(await run(archiveQuestionEndpoint, { params: { id: String(id) } }))) return;
       showToast({
         text: 'Question archived. Roles that ask it keep it.',
-        undo: () => void run(unarchiveQuestion, { params: { id: String(id) } }),
+        undo: () => void run(unarchiveQuestionEndpoint, { params: { id: String(id) } }),
       });
     },
 
     unarchive: async ({ id }: Pick<LibraryQuestion, 'id'>) => {
-      if (!(await run(unarchiveQuestion, { params: { id: String(id) } }))) return;
+      if (!(await run(unarchiveQuestionEndpoint, { params: { id: String(id) } }))) return;
       showToast({ text: 'Question brought back.' });
     },
 
     deleteFolder: async ({ id, name }: QuestionFolder) => {
       const params = { folderId: id };
-      if (!(await run(deleteQuestionFolder, { params }))) return false;
+      if (!(await run(deleteQuestionFolderEndpoint, { params }))) return false;
       showToast({
         text: `Folder “${name}” deleted. Its questions stay in the library.`,
-        undo: () => void run(restoreQuestionFolder, { params }),
+        undo: () => void run(restoreQuestionFolderEndpoint, { params }),
       });
       return true;
     },
@@ -75,10 +75,10 @@ export function useQuestionLibraryCommands() {
       ids: readonly LibraryQuestionId[],
     ) => {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(addQuestionsToFolder, query))) return;
+      if (!(await run(addQuestionsToFolderEndpoint, query))) return;
       showToast({
         text: `${pluraliseQuestions(ids.length)} in “${folder.name}” now.`,
-        undo: () => void run(removeQuestionsFromFolder, query),
+        undo: () => void run(removeQuestionsFromFolderEndpoint, query),
       });
     },
 
@@ -87,10 +87,10 @@ export function useQuestionLibraryCommands() {
       ids: readonly LibraryQuestionId[],
     ) => {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(removeQuestionsFromFolder, query))) return;
+      if (!(await run(removeQuestionsFromFolderEndpoint, query))) return;
       showToast({
         text: `${pluraliseQuestions(ids.length)} taken out of “${folder.name}”.`,
-        undo: () => void run(addQuestionsToFolder, query),
+        undo: () => void run(addQuestionsToFolderEndpoint, query),
       });
     },
   };

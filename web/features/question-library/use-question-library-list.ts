@@ -1,12 +1,12 @@
 import {
   type QuestionLibraryQuery,
-  listLibraryQuestions,
+  listLibraryQuestionsEndpoint,
 } from '@evenhand/contract/question-library.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 
 /** The questions of one place. */
 export function useQuestionLibraryList(query: QuestionLibraryQuery) {
-  return useCall(listLibraryQuestions, { query });
+  return useEndpointQuery(listLibraryQuestionsEndpoint, { query });
 }
 
 export type LoadedQuestionList = ReturnType<typeof useQuestionLibraryList>;

@@ -1,19 +1,19 @@
 import {
-  ProseQuestionTypeKey,
+  OldestQuestionTypeKey,
   questionSeniorityTitles,
   questionSeniorityKeys,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import {
-  changeLibraryQuestion,
-  createLibraryQuestion,
+  changeLibraryQuestionEndpoint,
+  createLibraryQuestionEndpoint,
   type LibraryQuestion,
 } from '@evenhand/contract/question-library.ts';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { GuideFields } from '../../parts/plan-item-editing/guide-fields.tsx';
+import { ReviewGuideFields } from '../../parts/plan-item-editing/review-guide-fields.tsx';
 import { itemKindsInBuilder } from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
-import { ItemPreview } from '../../parts/plan-item-editing/item-preview.tsx';
+import { PlanItemPreview } from '../../parts/plan-item-editing/plan-item-preview.tsx';
 import { SkillPicker } from '../../parts/questions/skill-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,15 +21,15 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import {
   editLibraryQuestion,
   type EditedLibraryQuestion,
   type EditableLibraryQuestion,
   offeredQuestionTypes,
-  toSentQuestion,
-  typeOfItem,
-  withType,
+  libraryQuestionAsSentToServer,
+  questionTypeOfPlanItem,
+  changeTypeOfEditedQuestion,
 } from './edited-library-question.ts';
 import { LibraryAnswerFields } from './library-answer-fields.tsx';
 import { LibraryFunctionPicker } from './library-function-picker.tsx';
@@ -48,17 +48,17 @@ type Props = {
 export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props) {
   const [edited, setEdited] = useState(() => editLibraryQuestion(question));
   const [isPreviewed, setPreviewed] = useState(false);
-  const creating = useCommand(createLibraryQuestion, {
+  const creating = useEndpointMutation(createLibraryQuestionEndpoint, {
     refreshes: questionLibraryEndpointsToRefresh,
   });
-  const changing = useCommand(changeLibraryQuestion, {
+  const changing = useEndpointMutation(changeLibraryQuestionEndpoint, {
     refreshes: questionLibraryEndpointsToRefresh,
   });
   const { error, isPending } = question ? changing : creating;
   const fields = error?.problem.fields ?? {};
   const { item } = edited;
-  const type = typeOfItem(item);
-  const isProse = ProseQuestionTypeKey.options.some((prose) => prose === type);
+  const type = questionTypeOfPlanItem(item);
+  const isProse = OldestQuestionTypeKey.options.some((prose) => prose === type);
   const change = (part: Partial<EditedLibraryQuestion>) =>
     setEdited((before) => ({ ...before, ...part }));
 
@@ -70,7 +70,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
         onSaved(saved);
       },
     };
-    const content = toSentQuestion(edited);
+    const content = libraryQuestionAsSentToServer(edited);
     if (!question) return creating.mutate({ body: content }, after);
     const params = { questionId: String(question.id) };
     return changing.mutate({ params, body: { ...content, version: question.version } }, after);
@@ -91,7 +91,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
           value={type}
           onChange={({ currentTarget }) => {
             const chosen = offeredQuestionTypes.find((each) => each === currentTarget.value);
-            if (chosen) setEdited(withType(edited, chosen));
+            if (chosen) setEdited(changeTypeOfEditedQuestion(edited, chosen));
           }}
         >
           {[...new Set([...offeredQuestionTypes, type])].map((each) => (
@@ -125,7 +125,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
           onChange={(skills) => change({ skills })}
         />
         {'guideOne' in item && (
-          <GuideFields
+          <ReviewGuideFields
             item={item}
             errors={fields}
             onChange={(changed) => change({ item: changed })}
@@ -152,7 +152,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
             onChange={(functions) => change({ functions })}
           />
         </div>
-        {isPreviewed && <ItemPreview item={item} />}
+        {isPreviewed && <PlanItemPreview item={item} />}
         <div className={dialogStyles['dialog-acts']}>
           {type !== 'interview' && type !== 'cvFocus' && (
             <Button

@@ -1,11 +1,11 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
-import { formatPercentOf, formatCount } from './format-count-or-percent.ts';
+import { formatPercentOf, formatCountWithThousands } from './format-count-or-percent.ts';
 import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './job-report-body.module.css';
+import roleReportStyles from './job-report-panel.module.css';
 
 type Page = JobReport['pages'][number];
 
@@ -54,12 +54,12 @@ export function ApplicationFormDropOffCard({ pages }: Pick<JobReport, 'pages'>) 
                   reportTableStyles['is-strong'],
                 )}
               >
-                {formatCount(page.reached)}
+                {formatCountWithThousands(page.reached)}
               </td>
               <td className={reportTableStyles['is-number']}>
                 {page.stopped === 0
                   ? '–'
-                  : `${formatCount(page.stopped)} (${formatPercentOf(page.stopped, page.reached)})`}
+                  : `${formatCountWithThousands(page.stopped)} (${formatPercentOf(page.stopped, page.reached)})`}
               </td>
             </tr>
           ))}

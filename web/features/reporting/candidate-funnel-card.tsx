@@ -1,11 +1,11 @@
 import type { FunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
-import { formatCount } from './format-count-or-percent.ts';
+import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { formatPercent } from '../../parts/words/format-percent.ts';
 import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './job-report-body.module.css';
+import roleReportStyles from './job-report-panel.module.css';
 
 const titles: Readonly<Record<FunnelStepKey, string>> = {
   started: 'Started',
@@ -48,7 +48,7 @@ export function CandidateFunnelCard({
                   reportTableStyles['is-strong'],
                 )}
               >
-                {formatCount(runningTotal)}
+                {formatCountWithThousands(runningTotal)}
               </td>
               <td className={reportTableStyles['is-number']}>
                 {dropOff === null ? '–' : formatPercent(dropOff)}
@@ -59,8 +59,8 @@ export function CandidateFunnelCard({
       </table>
       {quickApply > 0 && (
         <p>
-          {quickApply === 1 ? '1 person' : `${formatCount(quickApply)} people`} showed interest
-          before applying. They count as started only once they begin.
+          {quickApply === 1 ? '1 person' : `${formatCountWithThousands(quickApply)} people`} showed
+          interest before applying. They count as started only once they begin.
         </p>
       )}
       <JobReportFigureDefinitionList

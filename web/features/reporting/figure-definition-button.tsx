@@ -1,30 +1,39 @@
-import { type FigureId, figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
+import {
+  type ReportFigureId,
+  reportFigureDefinitions,
+} from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../ui/anchored-layer.tsx';
 import styles from './figure-definition-button.module.css';
 
 /** A number that opens what it means: of whom it is, how it is made and by which days. */
-export function FigureWithDefinition({ of, children }: { of: FigureId; children: ReactNode }) {
+export function NumberWithDefinitionButton({
+  of,
+  children,
+}: {
+  of: ReportFigureId;
+  children: ReactNode;
+}) {
   return (
     <Definition of={of} className={styles['figure']}>
       {children}
-      <span className="sr-only">, what {figureDefinitions[of].title} means</span>
+      <span className="sr-only">, what {reportFigureDefinitions[of].title} means</span>
     </Definition>
   );
 }
 
 /** Beside a heading, or in the head of a column: what the numbers there mean. */
-export function FigureDefinitionButton({ of }: { of: FigureId }) {
+export function FigureDefinitionButton({ of }: { of: ReportFigureId }) {
   return (
     <Definition of={of} className={styles['definition-button']}>
       <IconInfoCircle size={16} aria-hidden="true" />
-      <span className="sr-only">What {figureDefinitions[of].title} means</span>
+      <span className="sr-only">What {reportFigureDefinitions[of].title} means</span>
     </Definition>
   );
 }
 
-type Props = { of: FigureId; className: string | undefined; children: ReactNode };
+type Props = { of: ReportFigureId; className: string | undefined; children: ReactNode };
 
 function Definition({ of, className, children }: Props) {
   const id = useId();
@@ -38,7 +47,7 @@ function Definition({ of, className, children }: Props) {
         isInWords
         id={id}
         role="dialog"
-        aria-label={`What ${figureDefinitions[of].title} means`}
+        aria-label={`What ${reportFigureDefinitions[of].title} means`}
         className={styles['definition-layer']}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
@@ -49,8 +58,8 @@ function Definition({ of, className, children }: Props) {
 }
 
 /** All that the registry says of one figure; in spans, as it stands within lines and headings too. */
-export function FigureDefinitionText({ of }: { of: FigureId }) {
-  const { title, says, population, formula, dates, zone } = figureDefinitions[of];
+export function FigureDefinitionText({ of }: { of: ReportFigureId }) {
+  const { title, says, population, formula, dates, zone } = reportFigureDefinitions[of];
   const parts = [
     ['Counted', population],
     ['How', formula],

@@ -1,7 +1,7 @@
 import { formatPercent } from '../../parts/words/format-percent.ts';
 
 /** '1,204'. */
-export function formatCount(n: number): string {
+export function formatCountWithThousands(n: number): string {
   return n.toLocaleString('en-GB');
 }
 

@@ -1,14 +1,14 @@
 import {
-  findJobDiversity,
+  findJobDiversityEndpoint,
   type JobDiversityReport,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
-import styles from './job-report-body.module.css';
+import styles from './job-report-panel.module.css';
 
 const JobDiversityChart = lazy(async () => ({
   default: (await loadChunk(() => import('./job-diversity-chart.tsx'))).JobDiversityChart,
@@ -16,19 +16,19 @@ const JobDiversityChart = lazy(async () => ({
 
 /** Who the candidates of the role were, once it has closed; before that, why it is not told. */
 export function JobDiversityCard({ jobId }: { jobId: number }) {
-  const diversity = useCall(findJobDiversity, { params: { jobId }, query: {} });
+  const diversity = useEndpointQuery(findJobDiversityEndpoint, { params: { jobId }, query: {} });
   return (
     <section className={styles['report-card']} aria-labelledby="diversity-title">
       <h2 id="diversity-title">
         Diversity <FigureDefinitionButton of="roleDiversity" />
       </h2>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={diversity}
         what="the diversity of this role"
         skeleton={<Skeleton width="100%" height={64} />}
       >
         {(data) => <Figures {...data} />}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import {
   type DemographicCategory,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
@@ -14,14 +17,14 @@ import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/choose-char
 import {
   calculateDemographicShares,
   reportedDemographicOptions,
-} from './org/demographic-shares.ts';
+} from './org/demographic-shares-of-group.ts';
 import {
   type ChartOrTableViewName,
   ChartOrTableSwitch,
 } from './org/diversity/chart-or-table-switch.tsx';
 import styles from './org/diversity/diversity-panel.module.css';
 
-const names: Readonly<Record<ReportStep, string>> = {
+const names: Readonly<Record<HiringReportStep, string>> = {
   started: 'Started',
   submit: 'Submitted',
   review: 'Reviewed',
@@ -30,7 +33,7 @@ const names: Readonly<Record<ReportStep, string>> = {
   hired: 'Hired',
 };
 /** A role has no CV review of its own. */
-const shownSteps = reportSteps.filter((step) => step !== 'cvreview');
+const shownSteps = hiringReportSteps.filter((step) => step !== 'cvreview');
 
 type Props = {
   steps: NonNullable<JobDiversityReport['steps']>;
@@ -90,7 +93,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
       <DiversityTable
         caption={`${label}, as a table`}
         steps={stepShares}
-        options={options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE)}
+        options={options.filter(({ code }) => code !== UNKNOWN_DEMOGRAPHIC_OPTION_CODE)}
         isSeen={view === 'table' || isPrinting}
       />
       <p className={styles['coverage-note']}>

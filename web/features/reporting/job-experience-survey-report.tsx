@@ -1,24 +1,24 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
-  EXPERIENCE_ANSWERS_LEAST,
+  EXPERIENCE_ANSWERS_SHOWN_LEAST,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
-  findJobExperienceRatings,
+  findJobExperienceRatingsEndpoint,
   type JobExperienceRatings,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { useId } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { RatingOutOfTenStars } from '../../parts/ratings/rating-out-of-ten-stars.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { formatCount } from './format-count-or-percent.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { RatingDistributionChart } from './rating-distribution-chart.tsx';
 import { JobReportTabs } from './job-report-tabs.tsx';
 import '@fontsource-variable/source-serif-4/index.css';
 import experienceStyles from './org/experience-survey-report-section.module.css';
-import styles from './job-report-body.module.css';
+import styles from './job-report-panel.module.css';
 
 /** How candidates, and the people who reviewed them, found this role. */
 export function JobExperienceSurveyReport({ job }: { job: Pick<JobPipeline, 'id'> }) {
@@ -35,18 +35,21 @@ export function JobExperienceSurveyReport({ job }: { job: Pick<JobPipeline, 'id'
 type SurveyProps = { jobId: number; type: ExperienceFeedbackType; title: string };
 
 function Survey({ jobId, type, title }: SurveyProps) {
-  const experience = useCall(findJobExperienceRatings, { params: { jobId }, query: { type } });
+  const experience = useEndpointQuery(findJobExperienceRatingsEndpoint, {
+    params: { jobId },
+    query: { type },
+  });
   const id = useId();
   return (
     <section className={styles['report-card']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <LoadedContent
+      <LoadedContentOrFailure
         call={experience}
         what="these ratings"
         skeleton={<Skeleton width="100%" height={120} />}
       >
         {(data) => <Figures told={data} />}
-      </LoadedContent>
+      </LoadedContentOrFailure>
     </section>
   );
 }
@@ -67,8 +70,8 @@ function Figures({
   if (figures === null)
     return (
       <p className={styles['report-masked']}>
-        {ratings(total)} so far. Figures and comments show from {EXPERIENCE_ANSWERS_LEAST} on, so
-        that nobody can be recognised.
+        {ratings(total)} so far. Figures and comments show from {EXPERIENCE_ANSWERS_SHOWN_LEAST} on,
+        so that nobody can be recognised.
       </p>
     );
   return (
@@ -125,7 +128,7 @@ function Scale({ title, counts }: { title: string; counts: readonly number[] }) 
   );
 }
 
-const ratings = (n: number) => (n === 1 ? '1 rating' : `${formatCount(n)} ratings`);
+const ratings = (n: number) => (n === 1 ? '1 rating' : `${formatCountWithThousands(n)} ratings`);
 
 /** A comment is dated to the day, in the organisation's zone. */
 function dayWords(day: Date, timeZone: string): string {

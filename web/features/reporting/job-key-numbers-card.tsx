@@ -1,7 +1,7 @@
 import type { FunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
-import { formatPercentOf, formatCount } from './format-count-or-percent.ts';
-import roleReportStyles from './job-report-body.module.css';
+import { formatPercentOf, formatCountWithThousands } from './format-count-or-percent.ts';
+import roleReportStyles from './job-report-panel.module.css';
 import styles from './job-key-numbers-card.module.css';
 
 /** The role in four numbers, each with what it is a part of. */
@@ -10,7 +10,11 @@ export function JobKeyNumbersCard({ report }: { report: JobReport }) {
     report.steps.find(({ step }) => step === wanted)?.runningTotal ?? 0;
   const [started, submitted, hired] = [reached('started'), reached('submit'), reached('hired')];
   const figures = [
-    { name: 'Submitted', value: submitted, base: `of ${formatCount(started)} who started` },
+    {
+      name: 'Submitted',
+      value: submitted,
+      base: `of ${formatCountWithThousands(started)} who started`,
+    },
     { name: 'Hired', value: hired, base: partOf(hired, submitted) },
     { name: 'Rejected', value: report.rejected, base: partOf(report.rejected, submitted) },
     { name: 'Withdrew', value: report.withdrawn, base: 'before or after submitting' },
@@ -22,7 +26,7 @@ export function JobKeyNumbersCard({ report }: { report: JobReport }) {
         {figures.map(({ name, value, base }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatCount(value)}</dd>
+            <dd>{formatCountWithThousands(value)}</dd>
             <dd className={styles['report-base']}>{base}</dd>
           </div>
         ))}

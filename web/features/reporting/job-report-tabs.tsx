@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import placeTabsStyles from '../../parts/layout/link-tabs.module.css';
 
 type Props = { jobId: number; at: 'report' | 'experience' };
@@ -8,11 +8,14 @@ type Props = { jobId: number; at: 'report' | 'experience' };
 export function JobReportTabs({ jobId, at }: Props) {
   return (
     <nav className={placeTabsStyles['place-tabs']} aria-label="Reports of this role">
-      <Link href={pagePaths.reports(jobId)} aria-current={at === 'report' ? 'page' : undefined}>
+      <Link
+        href={staffPagePaths.reports(jobId)}
+        aria-current={at === 'report' ? 'page' : undefined}
+      >
         Candidates and reviews
       </Link>
       <Link
-        href={pagePaths.experience(jobId)}
+        href={staffPagePaths.experience(jobId)}
         aria-current={at === 'experience' ? 'page' : undefined}
       >
         Experience

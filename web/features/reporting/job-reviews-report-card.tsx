@@ -7,7 +7,7 @@ import { MeanScoreDistributionChart } from './mean-score-distribution-chart.tsx'
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './job-report-body.module.css';
+import roleReportStyles from './job-report-panel.module.css';
 
 /** How far the reviews are, and after the release how far reviewers agree and how candidates did. */
 export function JobReviewsReportCard({ progress, hidden, scores }: JobReviewReport) {

@@ -2,11 +2,11 @@ import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
-import { formatCount } from './format-count-or-percent.ts';
+import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './job-report-body.module.css';
+import roleReportStyles from './job-report-panel.module.css';
 
 const ROWS_AT_FIRST = 6;
 
@@ -66,10 +66,10 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
                   reportTableStyles['is-strong'],
                 )}
               >
-                {formatCount(submitted)}
+                {formatCountWithThousands(submitted)}
               </td>
               <td className={reportTableStyles['is-number']}>
-                {hired === 0 ? '–' : formatCount(hired)}
+                {hired === 0 ? '–' : formatCountWithThousands(hired)}
               </td>
             </tr>
           ))}
@@ -83,7 +83,7 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
                   reportTableStyles['is-strong'],
                 )}
               >
-                {formatCount(sealed)}
+                {formatCountWithThousands(sealed)}
               </td>
               <td className={reportTableStyles['is-number']}>
                 <span

@@ -7,7 +7,7 @@ import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './job-report-body.module.css';
+import roleReportStyles from './job-report-panel.module.css';
 import { formatPercent } from '../../parts/words/format-percent.ts';
 
 type Question = NonNullable<JobReviewReport['scores']>['questions'][number];

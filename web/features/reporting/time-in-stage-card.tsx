@@ -1,14 +1,14 @@
-import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { UndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
-import { formatCount } from './format-count-or-percent.ts';
+import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './job-report-body.module.css';
+import roleReportStyles from './job-report-panel.module.css';
 
 const LEAST = 5;
-const titles: Record<UndecidedState, string> = {
+const titles: Record<UndecidedApplicationState, string> = {
   submitted: 'Submitted',
   in_review: 'In review',
   interviews_tasks: 'Interviews & tasks',
@@ -55,7 +55,7 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
               <th scope="row">{titles[stage]}</th>
               <ReportTableBarCell n={days ?? 0} of={longest} />
               <td className={reportTableStyles['is-number']}>
-                {candidates === 0 ? '–' : formatCount(candidates)}
+                {candidates === 0 ? '–' : formatCountWithThousands(candidates)}
               </td>
               <td
                 className={joinClassNames(

@@ -1,25 +1,25 @@
 import {
   type ErasureProof,
   erasureRuleWords,
-  listErasureProofs,
+  listErasureProofsEndpoint,
 } from '@evenhand/contract/retention/retention-plan.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
-import { PrivacySection } from './privacy-section.tsx';
-import { dayInWords } from './retention-words.ts';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
+import { PrivacySettingsSection } from './privacy-settings-section.tsx';
+import { formatDayInWords } from './retention-words.ts';
 import styles from './retention.module.css';
 
 /** What was erased, how much, when and by which rule; nothing of whom. */
 export function ErasureProofsSection() {
-  const call = useCall(listErasureProofs, {});
+  const call = useEndpointQuery(listErasureProofsEndpoint, {});
   return (
-    <PrivacySection
+    <PrivacySettingsSection
       title="Proofs"
       says="What was erased, without anything of whom. What a backup brings back is erased once more before anybody is served, and stands here too."
     >
-      <LoadedContent
+      <LoadedContentOrFailure
         call={call}
         what="the proofs"
         skeleton={<CardSkeletons label="Loading proofs" />}
@@ -35,8 +35,8 @@ export function ErasureProofsSection() {
             </ul>
           )
         }
-      </LoadedContent>
-    </PrivacySection>
+      </LoadedContentOrFailure>
+    </PrivacySettingsSection>
   );
 }
 
@@ -46,11 +46,11 @@ function ProofRow({ proof }: { proof: ErasureProof }) {
     <li>
       <div>
         <h3>
-          {dayInWords(proof.night)}: {proof.jobTitle}
+          {formatDayInWords(proof.night)}: {proof.jobTitle}
         </h3>
         <p>
           {erasureRuleWords[proof.rule]}
-          {proof.months !== null && ` (${pluralise(proof.months, 'month')})`}.
+          {proof.months !== null && ` (${pluraliseCount(proof.months, 'month')})`}.
         </p>
         <ul className={styles['counts']} aria-label="How much of what">
           {counts.map(([what, n]) => (
@@ -60,7 +60,7 @@ function ProofRow({ proof }: { proof: ErasureProof }) {
           ))}
         </ul>
       </div>
-      <span className={styles['figure']}>{pluralise(proof.applications, 'application')}</span>
+      <span className={styles['figure']}>{pluraliseCount(proof.applications, 'application')}</span>
     </li>
   );
 }

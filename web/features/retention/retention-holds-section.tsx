@@ -1,34 +1,34 @@
 import {
-  holdGroundWords,
-  listRetentionHolds,
+  retentionHoldGroundWords,
+  listRetentionHoldsEndpoint,
   type RetentionHold,
 } from '@evenhand/contract/retention/retention-holds.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { LiftHoldDialog } from './lift-hold-dialog.tsx';
-import { NewHoldDialog } from './new-hold-dialog.tsx';
-import { PrivacySection } from './privacy-section.tsx';
-import { dayInWords } from './retention-words.ts';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { LiftRetentionHoldDialog } from './lift-retention-hold-dialog.tsx';
+import { NewRetentionHoldDialog } from './new-retention-hold-dialog.tsx';
+import { PrivacySettingsSection } from './privacy-settings-section.tsx';
+import { formatDayInWords } from './retention-words.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './retention.module.css';
 
 /** What stays although its time is over, by whom, why and until when. */
 export function RetentionHoldsSection() {
-  const call = useCall(listRetentionHolds, {});
+  const call = useEndpointQuery(listRetentionHoldsEndpoint, {});
   const [open, setOpen] = useState<RetentionHold | 'new'>();
   const close = () => setOpen(undefined);
   return (
-    <PrivacySection
+    <PrivacySettingsSection
       title="Holds"
       says="What is held is not erased. Candidates see on their own page until when and on what ground, and not your reason. A hold ends by itself after its last day."
     >
-      <LoadedContent
+      <LoadedContentOrFailure
         call={call}
         what="the holds"
         skeleton={<CardSkeletons label="Loading holds" />}
@@ -51,12 +51,16 @@ export function RetentionHoldsSection() {
                 </Button>
               </div>
             )}
-            {open === 'new' && <NewHoldDialog jobs={jobs} owners={owners} onClose={close} />}
-            {open !== undefined && open !== 'new' && <LiftHoldDialog hold={open} onClose={close} />}
+            {open === 'new' && (
+              <NewRetentionHoldDialog jobs={jobs} owners={owners} onClose={close} />
+            )}
+            {open !== undefined && open !== 'new' && (
+              <LiftRetentionHoldDialog hold={open} onClose={close} />
+            )}
           </>
         )}
-      </LoadedContent>
-    </PrivacySection>
+      </LoadedContentOrFailure>
+    </PrivacySettingsSection>
   );
 }
 
@@ -66,14 +70,15 @@ function HoldRow({ hold, onLift }: { hold: RetentionHold; onLift: () => void }) 
       <div>
         <h3>{heldWords(hold)}</h3>
         <p>
-          {holdGroundWords[hold.ground]}, through {dayInWords(hold.endsOn)}.
+          {retentionHoldGroundWords[hold.ground]}, through {formatDayInWords(hold.endsOn)}.
         </p>
         {hold.reason !== '' && <p dir="auto">{hold.reason}</p>}
         <small>
-          Cared for by {hold.ownerName}, added by {hold.madeBy} on {formatDayShort(hold.madeAt)}
+          Cared for by {hold.ownerName}, added by {hold.madeBy} on{' '}
+          {formatDayOfMomentShort(hold.madeAt)}
           {hold.state === 'lifted' &&
             hold.endedAt !== null &&
-            `; lifted by ${hold.liftedBy ?? 'somebody'} on ${formatDayShort(hold.endedAt)}`}
+            `; lifted by ${hold.liftedBy ?? 'somebody'} on ${formatDayOfMomentShort(hold.endedAt)}`}
         </small>
         {hold.liftReason !== null && <p>{hold.liftReason}</p>}
       </div>
@@ -82,7 +87,7 @@ function HoldRow({ hold, onLift }: { hold: RetentionHold; onLift: () => void }) 
           Lift
         </Button>
       ) : (
-        <Tag colour="grey">{hold.state === 'lifted' ? 'Lifted' : 'Ended'}</Tag>
+        <StatusTag colour="grey">{hold.state === 'lifted' ? 'Lifted' : 'Ended'}</StatusTag>
       )}
     </li>
   );

@@ -1,25 +1,25 @@
 import {
   erasureRuleWords,
-  readRetentionOutlook,
-  type RetentionOutlook,
+  findRetentionOutlookEndpoint,
+  type RetentionOutlookOfJobAndMonth,
 } from '@evenhand/contract/retention/retention-plan.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
-import { PrivacySection } from './privacy-section.tsx';
-import { dayInWords, monthInWords } from './retention-words.ts';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
+import { PrivacySettingsSection } from './privacy-settings-section.tsx';
+import { formatDayInWords, formatMonthInWords } from './retention-words.ts';
 import styles from './retention.module.css';
 
 /** What goes when, by role and month, and what does not go yet. */
 export function RetentionOutlookSection() {
-  const call = useCall(readRetentionOutlook, {});
+  const call = useEndpointQuery(findRetentionOutlookEndpoint, {});
   return (
-    <PrivacySection
+    <PrivacySettingsSection
       title="What will go, and when"
       says="Erased are the person, what they wrote, what was written of them, e-mails and messages. Scores and figures stay, without anybody behind them. Roles that are open are not in the list."
     >
-      <LoadedContent
+      <LoadedContentOrFailure
         call={call}
         what="what will go"
         skeleton={<CardSkeletons label="Loading what will go" />}
@@ -43,41 +43,47 @@ export function RetentionOutlookSection() {
             ))
           )
         }
-      </LoadedContent>
-    </PrivacySection>
+      </LoadedContentOrFailure>
+    </PrivacySettingsSection>
   );
 }
 
-function OutlookRow({ line }: { line: RetentionOutlook }) {
+function OutlookRow({ line }: { line: RetentionOutlookOfJobAndMonth }) {
   return (
     <li>
       <div>
         <h4>{line.jobTitle}</h4>
         <p>{outlookWords(line)}</p>
       </div>
-      <span className={styles['figure']}>{pluralise(line.applications, 'application')}</span>
+      <span className={styles['figure']}>{pluraliseCount(line.applications, 'application')}</span>
     </li>
   );
 }
 
-function outlookWords({ kind, firstDay, rule, months, isAgreed }: RetentionOutlook): string {
+function outlookWords({
+  kind,
+  firstDay,
+  rule,
+  months,
+  isAgreed,
+}: RetentionOutlookOfJobAndMonth): string {
   if (kind === 'undecided')
     return 'The role is closed, and nobody said whether somebody was hired. Its time runs from then, or from six months after it closed.';
-  const from = firstDay === null ? '' : dayInWords(firstDay);
+  const from = firstDay === null ? '' : formatDayInWords(firstDay);
   if (kind === 'held') return `Held until the night to ${from}.`;
   if (isAgreed)
     return `From the night to ${from} on: they have agreed to hear of other roles until then.`;
   const why = rule === null ? '' : `${erasureRuleWords[rule]}.`;
-  return `From the night to ${from} on, ${pluralise(months ?? 0, 'month')} after the outcome. ${why}`;
+  return `From the night to ${from} on, ${pluraliseCount(months ?? 0, 'month')} after the outcome. ${why}`;
 }
 
 function groupsOf(
-  outlook: readonly RetentionOutlook[],
-): { title: string; lines: RetentionOutlook[] }[] {
+  outlook: readonly RetentionOutlookOfJobAndMonth[],
+): { title: string; lines: RetentionOutlookOfJobAndMonth[] }[] {
   const groups = Map.groupBy(outlook, ({ kind, month }) => {
     if (kind === 'held') return 'Held';
     if (month === null) return 'Waits for the outcome of its role';
-    return monthInWords(month);
+    return formatMonthInWords(month);
   });
   return [...groups].map(([title, lines]) => ({ title, lines }));
 }

@@ -4,22 +4,22 @@ import {
   RETENTION_MONTHS_MIN,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import {
-  listRetentionPeriods,
+  listRetentionPeriodsEndpoint,
   RETENTION_REASON_MAX,
   type RetentionPeriod,
-  type RetentionStore,
-  retentionStores,
-  setRetentionPeriod,
+  type RetainedDataKind,
+  retainedDataKinds,
+  setRetentionPeriodEndpoint,
 } from '@evenhand/contract/retention/retention-periods.ts';
-import { readRetentionOutlook } from '@evenhand/contract/retention/retention-plan.ts';
+import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-plan.ts';
 import { type FormEvent, useState } from 'react';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import { countryName } from '../../parts/words/country-name.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { findCountryName } from '../../parts/words/find-country-name.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -30,17 +30,17 @@ import styles from './retention.module.css';
 type Props = { period: RetentionPeriod | null; onClose: () => void };
 
 const byName = countryCodes.toSorted((one, other) =>
-  countryName(one).localeCompare(countryName(other)),
+  findCountryName(one).localeCompare(findCountryName(other)),
 );
 
 /** Sets a period with its reason, or one of a country that has none of its own yet. */
 export function RetentionPeriodDialog({ period, onClose }: Props) {
   const [country, setCountry] = useState(period?.country ?? 'IE');
-  const [store, setStore] = useState<RetentionStore>(period?.store ?? 'application');
+  const [store, setStore] = useState<RetainedDataKind>(period?.store ?? 'application');
   const [months, setMonths] = useState(String(period?.months ?? 12));
   const [reason, setReason] = useState(period?.isOwn ? period.reason : '');
-  const command = useCommand(setRetentionPeriod, {
-    refreshes: [listRetentionPeriods, readRetentionOutlook],
+  const command = useEndpointMutation(setRetentionPeriodEndpoint, {
+    refreshes: [listRetentionPeriodsEndpoint, findRetentionOutlookEndpoint],
   });
   const fields = command.error?.problem.fields ?? {};
   const send = (wished: number | null) =>
@@ -76,7 +76,7 @@ export function RetentionPeriodDialog({ period, onClose }: Props) {
             >
               {byName.map((code) => (
                 <option key={code} value={code}>
-                  {countryName(code)}
+                  {findCountryName(code)}
                 </option>
               ))}
             </SelectField>
@@ -84,10 +84,10 @@ export function RetentionPeriodDialog({ period, onClose }: Props) {
               label="Of what"
               value={store}
               onChange={({ currentTarget: { value } }) =>
-                setStore(retentionStores.find((one) => one === value) ?? 'application')
+                setStore(retainedDataKinds.find((one) => one === value) ?? 'application')
               }
             >
-              {retentionStores.map((one) => (
+              {retainedDataKinds.map((one) => (
                 <option key={one} value={one}>
                   {retentionStoreWords[one]}
                 </option>
@@ -97,7 +97,7 @@ export function RetentionPeriodDialog({ period, onClose }: Props) {
         ) : (
           <p>{retentionStoreWords[period.store]}.</p>
         )}
-        <Field
+        <TextInputField
           data-first
           label="Months"
           hint={`From ${RETENTION_MONTHS_MIN} to ${RETENTION_MONTHS_MAX}, counted from the outcome of the role. It holds at once for all that is there: a shorter period erases more in the coming night.`}
@@ -124,7 +124,7 @@ export function RetentionPeriodDialog({ period, onClose }: Props) {
         <div className={dialogStyles['dialog-acts']}>
           {period?.isOwn && (
             <Button busy={command.isPending} onClick={() => send(null)}>
-              Back to {pluralise(period.usualMonths, 'month')}
+              Back to {pluraliseCount(period.usualMonths, 'month')}
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>

@@ -1,16 +1,16 @@
 import {
-  listRetentionPeriods,
+  listRetentionPeriodsEndpoint,
   type RetentionPeriod,
-  retentionStores,
+  retainedDataKinds,
 } from '@evenhand/contract/retention/retention-periods.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
-import { LoadedContent } from '../../ui/loaded-content.tsx';
-import { PrivacySection } from './privacy-section.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
+import { PrivacySettingsSection } from './privacy-settings-section.tsx';
 import { RetentionPeriodDialog } from './retention-period-dialog.tsx';
 import { retentionCountryWords, retentionStoreWords } from './retention-words.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
@@ -18,21 +18,21 @@ import styles from './retention.module.css';
 
 /** For how long what is kept, by the country of the role, with the reason for each. */
 export function RetentionPeriodsSection() {
-  const call = useCall(listRetentionPeriods, {});
+  const call = useEndpointQuery(listRetentionPeriodsEndpoint, {});
   const [open, setOpen] = useState<RetentionPeriod | 'new'>();
   return (
-    <PrivacySection
+    <PrivacySettingsSection
       title="Periods"
       says="Time runs from the outcome of a role, when somebody was hired or nobody was, and not from a person’s rejection. A role that opens again stops it. A role that names no country is of your own."
     >
-      <LoadedContent
+      <LoadedContentOrFailure
         call={call}
         what="the periods"
         skeleton={<CardSkeletons label="Loading periods" />}
       >
         {({ periods, homeCountry }) => (
           <>
-            {retentionStores.map((store) => (
+            {retainedDataKinds.map((store) => (
               <div key={store} className={styles['group']}>
                 <h3>{retentionStoreWords[store]}</h3>
                 <ul className={styles['rows']}>
@@ -62,8 +62,8 @@ export function RetentionPeriodsSection() {
             )}
           </>
         )}
-      </LoadedContent>
-    </PrivacySection>
+      </LoadedContentOrFailure>
+    </PrivacySettingsSection>
   );
 }
 
@@ -81,13 +81,13 @@ function PeriodRow({
     <li>
       <div>
         <h4>
-          {country}: {pluralise(period.months, 'month')}
+          {country}: {pluraliseCount(period.months, 'month')}
         </h4>
         <p dir="auto">{period.reason}</p>
         <small>
           {[
             isHome && 'Your own country',
-            period.isOwn && `Your choice; usual are ${pluralise(period.usualMonths, 'month')}`,
+            period.isOwn && `Your choice; usual are ${pluraliseCount(period.usualMonths, 'month')}`,
           ]
             .filter(Boolean)
             .join('. ')}

@@ -1,7 +1,7 @@
-import type { AssignedAnswer } from './review-assignment-with-scores.ts';
+import type { AssignedReviewAnswer } from './review-assignment-with-scores.ts';
 import styles from './review.module.css';
 
-type Props = { answers: AssignedAnswer[]; current: number };
+type Props = { answers: AssignedReviewAnswer[]; current: number };
 
 /** One flat bar an answer: scored, here, still to come. */
 export function AnswerProgressBar({ answers, current }: Props) {

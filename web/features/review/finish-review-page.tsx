@@ -1,10 +1,13 @@
-import { finishReviews, findReviewLinkDetails } from '@evenhand/contract/review/blind-review.ts';
+import {
+  finishReviewsEndpoint,
+  findReviewLinkDetailsEndpoint,
+} from '@evenhand/contract/review/blind-review.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { ReviewAnswerLinkList } from './review-answer-link-list.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
@@ -70,7 +73,9 @@ export function FinishReviewPage({ round }: { round: ReviewAssignment }) {
 
 function LockDialog({ round, onClose }: { round: ReviewAssignment; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const finish = useCommand(finishReviews, { refreshes: [findReviewLinkDetails] });
+  const finish = useEndpointMutation(finishReviewsEndpoint, {
+    refreshes: [findReviewLinkDetailsEndpoint],
+  });
   const total = round.questions.reduce((sum, { answers }) => sum + answers.length, 0);
   const lock = () =>
     finish.mutate(

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { reviewPaths } from './review-paths.ts';
 import type { ReviewAssignment } from './review-assignment-with-scores.ts';
-import { starWords } from './review-score-words.ts';
+import { formatStarCount } from './review-score-words.ts';
 import styles from './review-answer-link-list.module.css';
 
 type Props = { round: ReviewAssignment; number: number; wanted: (stars: number | null) => boolean };
@@ -16,7 +16,7 @@ export function ReviewAnswerLinkList({ round, number, wanted }: Props) {
           <li key={place}>
             <Link href={reviewPaths.answer(round.token, number, place)}>
               Answer {place}
-              {stars !== null && `, ${starWords(stars)}`}
+              {stars !== null && `, ${formatStarCount(stars)}`}
             </Link>
           </li>
         ) : null,

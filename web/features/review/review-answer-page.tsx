@@ -14,10 +14,10 @@ import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
 import type {
   ReviewAssignment,
-  AssignedAnswer,
-  AssignedQuestion,
+  AssignedReviewAnswer,
+  AssignedReviewQuestion,
 } from './review-assignment-with-scores.ts';
-import { reviewScoreGuideAndSaveWords, starWords } from './review-score-words.ts';
+import { reviewScoreGuideAndSaveWords, formatStarCount } from './review-score-words.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
 import { useLoadReviewAnswer } from './use-load-review-answer.ts';
@@ -125,7 +125,7 @@ export function ReviewAnswerPage({ round, number, answerNumber }: Props) {
 const GUIDE_RULE = 'Score what they would do, not how well it is written.';
 
 /** Always open beside the answer; under it, on a phone, it folds away. */
-function GuideBox({ question }: { question: AssignedQuestion }) {
+function GuideBox({ question }: { question: AssignedReviewQuestion }) {
   const isNarrow = useIsNarrowScreen();
   if (isNarrow) {
     return (
@@ -149,7 +149,7 @@ function ScoreBox({
   answer,
   onScore,
 }: {
-  answer: AssignedAnswer;
+  answer: AssignedReviewAnswer;
   onScore: (stars: number) => void;
 }) {
   return (
@@ -163,7 +163,7 @@ function ScoreBox({
             : styles['score-words']
         }
       >
-        {answer.stars !== null && <strong>{starWords(answer.stars)}.</strong>}{' '}
+        {answer.stars !== null && <strong>{formatStarCount(answer.stars)}.</strong>}{' '}
         {reviewScoreGuideAndSaveWords(answer)}
       </p>
     </section>

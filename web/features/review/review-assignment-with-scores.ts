@@ -1,25 +1,25 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findReviewLinkDetails } from '@evenhand/contract/review/blind-review.ts';
+import type { findReviewLinkDetailsEndpoint } from '@evenhand/contract/review/blind-review.ts';
 import type { ReviewScoreAndSaveState } from './review-score-autosave.ts';
 
-export type ReviewTokenDetails = ResponseOf<typeof findReviewLinkDetails>;
+export type ReviewTokenDetails = ResponseOf<typeof findReviewLinkDetailsEndpoint>;
 type Question = ReviewTokenDetails['questions'][number];
 
 /** Where an answer stands in a round: its question and its place there, both from 1. */
 export type ReviewAnswerPlace = { question: number; answer: number };
 
 /** An answer with the stars as they stand now, sent or not; its text comes with its page. */
-export type AssignedAnswer = {
+export type AssignedReviewAnswer = {
   place: number;
   stars: number | null;
   state: ReviewScoreAndSaveState['state'] | null;
 };
-export type AssignedQuestion = Omit<Question, 'stars'> & { answers: AssignedAnswer[] };
+export type AssignedReviewQuestion = Omit<Question, 'stars'> & { answers: AssignedReviewAnswer[] };
 
 export type ReviewAssignment = {
   token: string;
   details: ReviewTokenDetails;
-  questions: AssignedQuestion[];
+  questions: AssignedReviewQuestion[];
   /** Some score has not reached the server yet. */
   hasUnsent: boolean;
   score: (at: ReviewAnswerPlace, reviewId: string, stars: number) => void;
@@ -29,7 +29,7 @@ export type ReviewAssignment = {
 export function withReviewScoresAndSaveStates(
   questions: readonly Question[],
   keptAt: (at: ReviewAnswerPlace) => ReviewScoreAndSaveState | undefined,
-): AssignedQuestion[] {
+): AssignedReviewQuestion[] {
   return questions.map(({ stars: digits, ...question }, i) => ({
     ...question,
     answers: Array.from(digits, (digit, j) => {
@@ -43,11 +43,11 @@ export function withReviewScoresAndSaveStates(
   }));
 }
 
-export function countScoredAnswersOfQuestion(question: AssignedQuestion): number {
+export function countScoredAnswersOfQuestion(question: AssignedReviewQuestion): number {
   return question.answers.filter(({ stars }) => stars !== null).length;
 }
 
 /** Place of the first answer without stars; null when all have some. */
-export function findFirstUnscoredAnswerOfQuestion(question: AssignedQuestion): number | null {
+export function findFirstUnscoredAnswerOfQuestion(question: AssignedReviewQuestion): number | null {
   return question.answers.find(({ stars }) => stars === null)?.place ?? null;
 }

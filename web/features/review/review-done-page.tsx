@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { ProductLogoMark } from '../../ui/product-logo-mark.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewerSurveyForm } from './reviewer-survey-form.tsx';
 import type { ReviewTokenDetails } from './review-assignment-with-scores.ts';
@@ -11,7 +11,7 @@ export function ReviewDonePage({ token, details }: Props) {
   const { job, counts, reviewer } = details.tokenDetails;
   return (
     <main className={styles['message-page']}>
-      <LogoMark />
+      <ProductLogoMark />
       <ReviewPageHeading>Thank you, {reviewer.firstName}</ReviewPageHeading>
       <p>
         Your {counts.scored > 1 ? `${counts.scored} scores` : 'scores'} for {job.title} are in. They

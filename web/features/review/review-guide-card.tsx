@@ -1,8 +1,8 @@
-import type { AssignedQuestion } from './review-assignment-with-scores.ts';
+import type { AssignedReviewQuestion } from './review-assignment-with-scores.ts';
 import styles from './review-guide-card.module.css';
 
 /** What one, three and five stars mean, best first. */
-export function ReviewGuideCard({ guide }: Pick<AssignedQuestion, 'guide'>) {
+export function ReviewGuideCard({ guide }: Pick<AssignedReviewQuestion, 'guide'>) {
   const steps = [
     [5, guide.five],
     [3, guide.three],

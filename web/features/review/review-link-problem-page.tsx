@@ -1,4 +1,4 @@
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { ProductLogoMark } from '../../ui/product-logo-mark.tsx';
 import styles from './review-message-page.module.css';
 
 const problems: Record<string, { title: string; words: string }> = {
@@ -22,7 +22,7 @@ export function ReviewLinkProblemPage({ code }: { code: string }) {
   const problem = problems[code];
   return (
     <main className={styles['message-page']}>
-      <LogoMark />
+      <ProductLogoMark />
       <h1>{problem?.title}</h1>
       <p>{problem?.words}</p>
     </main>

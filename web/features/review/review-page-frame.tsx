@@ -2,7 +2,7 @@ import { IconEyeOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { ProductLogoMark } from '../../ui/product-logo-mark.tsx';
 import { reviewPaths } from './review-paths.ts';
 import type { ReviewAssignment } from './review-assignment-with-scores.ts';
 import styles from './review.module.css';
@@ -24,7 +24,7 @@ export function ReviewPageFrame({ round, segments, foot, children }: Props) {
     <div className={styles['review']}>
       <header className={styles['review-head']}>
         <div className={styles['review-bar']}>
-          <LogoMark />
+          <ProductLogoMark />
           <strong>{round.details.tokenDetails.job.title}</strong>
           <span className={styles['review-what']}>Blind review</span>
           <span className={styles['review-hidden']}>

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
 import { ReviewGuideCard } from './review-guide-card.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
@@ -38,9 +38,9 @@ export function ReviewQuestionPage({ round, number }: { round: ReviewAssignment;
           <p className={styles['overview-skills']}>
             <span>Tests</span>
             {question.skills.map((skill) => (
-              <Tag key={skill} colour="grey">
+              <StatusTag key={skill} colour="grey">
                 {skill}
-              </Tag>
+              </StatusTag>
             ))}
           </p>
         )}

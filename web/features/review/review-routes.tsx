@@ -1,10 +1,10 @@
-import { findReviewLinkDetails } from '@evenhand/contract/review/blind-review.ts';
+import { findReviewLinkDetailsEndpoint } from '@evenhand/contract/review/blind-review.ts';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { ReviewAnswerPage } from './review-answer-page.tsx';
 import { ReviewDonePage } from './review-done-page.tsx';
 import { FinishReviewPage } from './finish-review-page.tsx';
@@ -24,7 +24,7 @@ import styles from './review-message-page.module.css';
 
 /** All that one personal link leads to. */
 export function ReviewRoutes({ token }: { token: string }) {
-  const details = useCall(findReviewLinkDetails, { params: { hash: token } });
+  const details = useEndpointQuery(findReviewLinkDetailsEndpoint, { params: { hash: token } });
   const { keptAt, hasOpen, score } = useReviewScores(token);
 
   const failed = details.error;

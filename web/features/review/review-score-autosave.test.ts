@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/api.ts';
 import { createReviewScoreAutosave } from './review-score-autosave.ts';
 
 const failure = (status: number) =>
-  new CallFailed({ type: '', title: '', status, code: '', message: '', requestId: '' });
+  new EndpointCallFailedError({
+    type: '',
+    title: '',
+    status,
+    code: '',
+    message: '',
+    requestId: '',
+  });
 /** The network of this test answers at once: nothing is left to do after the next turn. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-function network(answers: (CallFailed | null)[]) {
+function network(answers: (EndpointCallFailedError | null)[]) {
   const sent: number[] = [];
   const autosave = createReviewScoreAutosave(
     async (_, stars) => {

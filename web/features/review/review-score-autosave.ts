@@ -1,4 +1,4 @@
-import { CallFailed } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/api.ts';
 
 export type ReviewScoreAndSaveState = {
   stars: number;
@@ -77,7 +77,7 @@ export function isScoreUnsent(
 
 /** A refusal stays one; everything else is worth another try. */
 function outcomeOf(error: unknown): 'refused' | 'unsaved' {
-  const status = error instanceof CallFailed ? error.problem.status : 0;
+  const status = error instanceof EndpointCallFailedError ? error.problem.status : 0;
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unsaved';
 }
 

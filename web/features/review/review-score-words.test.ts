@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewScoreGuideAndSaveWords, starWords } from './review-score-words.ts';
+import { reviewScoreGuideAndSaveWords, formatStarCount } from './review-score-words.ts';
 
 test.each([
   [{ stars: 4, state: 'saved' }, 'Between the 3 and 5 descriptions. Saved.'],
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('one star is not several', () => {
-  expect([1, 2].map(starWords)).toEqual(['1 star', '2 stars']);
+  expect([1, 2].map(formatStarCount)).toEqual(['1 star', '2 stars']);
 });

@@ -1,4 +1,4 @@
-import type { AssignedAnswer } from './review-assignment-with-scores.ts';
+import type { AssignedReviewAnswer } from './review-assignment-with-scores.ts';
 
 const places: Record<number, string> = {
   1: 'Matches the 1 description.',
@@ -8,14 +8,14 @@ const places: Record<number, string> = {
   5: 'Matches the 5 description.',
 };
 
-const states: Record<NonNullable<AssignedAnswer['state']>, string> = {
+const states: Record<NonNullable<AssignedReviewAnswer['state']>, string> = {
   saving: '',
   saved: 'Saved.',
   unsaved: 'Not saved yet. We will try again.',
   refused: 'This score was not kept: these reviews can no longer change.',
 };
 
-export function starWords(stars: number): string {
+export function formatStarCount(stars: number): string {
   return stars === 1 ? '1 star' : `${stars} stars`;
 }
 
@@ -23,7 +23,7 @@ export function starWords(stars: number): string {
 export function reviewScoreGuideAndSaveWords({
   stars,
   state,
-}: Pick<AssignedAnswer, 'stars' | 'state'>): string {
+}: Pick<AssignedReviewAnswer, 'stars' | 'state'>): string {
   if (stars === null) return state === null ? '' : states[state];
   return [places[stars], states[state ?? 'saved']].filter(Boolean).join(' ');
 }

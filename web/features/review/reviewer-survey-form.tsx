@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
-  findReviewSurvey,
-  saveReviewSurvey,
+  findReviewerSurveyEndpoint,
+  saveReviewerSurveyEndpoint,
   EXPERIENCE_SURVEY_TEXT_MAX,
 } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import { type FormEvent, useState } from 'react';
@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RatingScaleField } from '../../ui/rating-scale-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import fieldStyles from '../../ui/field.module.css';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './reviewer-survey-form.module.css';
 
-type Given = NonNullable<ResponseOf<typeof findReviewSurvey>['given']>;
+type Given = NonNullable<ResponseOf<typeof findReviewerSurveyEndpoint>['given']>;
 type Scale = 'rating' | 'fairness' | 'satisfaction';
 
 const scales: { name: Scale; asks: string; from: string; to: string }[] = [
@@ -35,7 +35,7 @@ const scales: { name: Scale; asks: string; from: string; to: string }[] = [
 
 /** Asks a reviewer who is done, once; what they say has no name. */
 export function ReviewerSurveyForm({ token }: { token: string }) {
-  const { data } = useCall(findReviewSurvey, { params: { hash: token } });
+  const { data } = useEndpointQuery(findReviewerSurveyEndpoint, { params: { hash: token } });
   const [isChanging, setChanging] = useState(false);
   // Whoever cannot be asked just now has still finished: no error stands on this page.
   if (!data?.isAsked) return null;
@@ -59,7 +59,9 @@ function Form({ token, given, onSaved }: FormProps) {
     given ?? { rating: null, fairness: null, satisfaction: null, text: '' },
   );
   const [isMissing, setMissing] = useState(false);
-  const save = useCommand(saveReviewSurvey, { refreshes: [findReviewSurvey] });
+  const save = useEndpointMutation(saveReviewerSurveyEndpoint, {
+    refreshes: [findReviewerSurveyEndpoint],
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,13 +82,13 @@ function Form({ token, given, onSaved }: FormProps) {
           name={name}
           {...scale}
           isOptional={name !== 'rating'}
-          highest={FEEDBACK_RATING_MAX}
+          highest={EXPERIENCE_RATING_MAX}
           chosen={typed[name]}
           onChoose={(rating) => setTyped({ ...typed, [name]: rating })}
         >
           {name === 'rating' && isMissing && (
             <p className={fieldStyles['field-error']} role="alert">
-              Choose a number from 1 to {FEEDBACK_RATING_MAX}.
+              Choose a number from 1 to {EXPERIENCE_RATING_MAX}.
             </p>
           )}
         </RatingScaleField>

@@ -1,9 +1,9 @@
 import { starValues } from '../../ui/star-rating-field.tsx';
-import type { AssignedAnswer } from './review-assignment-with-scores.ts';
+import type { AssignedReviewAnswer } from './review-assignment-with-scores.ts';
 import styles from './star-distribution-table.module.css';
 
 /** How often each number of stars was given: flat bars on one scale, with their numbers. */
-export function StarDistributionTable({ answers }: { answers: AssignedAnswer[] }) {
+export function StarDistributionTable({ answers }: { answers: AssignedReviewAnswer[] }) {
   const counts = starValues.map((value) => answers.filter(({ stars }) => stars === value).length);
   const most = Math.max(1, ...counts);
   return (

@@ -1,9 +1,9 @@
 import {
-  findAnswersToReview,
+  findAnswersToReviewEndpoint,
   REVIEW_ANSWERS_PAGE_SIZE,
 } from '@evenhand/contract/review/blind-review.ts';
 import { callEndpoint } from '../../net/api.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
 
 /** So near the end of a page the next one is asked for, so that nobody waits for it. */
@@ -18,8 +18,11 @@ export function useLoadReviewAnswer(
   const pageOf = (place: number) => Math.ceil(place / REVIEW_ANSWERS_PAGE_SIZE);
   const ask = (page: number) => ({ params: { hash: token }, query: { question, page } });
   const mine = ask(pageOf(answer));
-  const { data, error, refetch, isPlaceholderData } = useCall(findAnswersToReview, mine);
-  useCall(findAnswersToReview, ask(pageOf(Math.min(answer + NEAR, count))));
+  const { data, error, refetch, isPlaceholderData } = useEndpointQuery(
+    findAnswersToReviewEndpoint,
+    mine,
+  );
+  useEndpointQuery(findAnswersToReviewEndpoint, ask(pageOf(Math.min(answer + NEAR, count))));
   const pick = (read: typeof data) =>
     read?.questions[0]?.Answers[(answer - 1) % REVIEW_ANSWERS_PAGE_SIZE];
   const found = isPlaceholderData ? undefined : pick(data);
@@ -29,6 +32,6 @@ export function useLoadReviewAnswer(
     refetch,
     /** For whoever is faster than the network. */
     soon: async () =>
-      found ?? pick(await callEndpoint(findAnswersToReview, mine).catch(() => undefined)),
+      found ?? pick(await callEndpoint(findAnswersToReviewEndpoint, mine).catch(() => undefined)),
   };
 }

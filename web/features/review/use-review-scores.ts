@@ -1,4 +1,4 @@
-import { scoreReview } from '@evenhand/contract/review/blind-review.ts';
+import { scoreReviewEndpoint } from '@evenhand/contract/review/blind-review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/api.ts';
 import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
@@ -8,7 +8,10 @@ import { createReviewScoreAutosave, isScoreUnsent } from './review-score-autosav
 export function useReviewScores(token: string) {
   const [autosave] = useState(() =>
     createReviewScoreAutosave(async (reviewId, score) => {
-      await callEndpoint(scoreReview, { params: { hash: token, reviewId }, body: { score } });
+      await callEndpoint(scoreReviewEndpoint, {
+        params: { hash: token, reviewId },
+        body: { score },
+      });
     }),
   );
   const [reviewIds] = useState(() => new Map<string, string>());

@@ -1,12 +1,15 @@
-import { IDENTITY_SEARCH_REASON_MAX, searchIdentities } from '@evenhand/contract/search.ts';
+import {
+  IDENTITY_SEARCH_REASON_MAX,
+  searchSealedIdentitiesEndpoint,
+} from '@evenhand/contract/search.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
-import { FoundCandidateList } from './found-candidate-list.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { CandidateSearchResultList } from './candidate-search-result-list.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './search-page.module.css';
 
@@ -14,7 +17,7 @@ import styles from './search-page.module.css';
 export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [reason, setReason] = useState('');
-  const search = useCommand(searchIdentities, { refreshes: [] });
+  const search = useEndpointMutation(searchSealedIdentitiesEndpoint, { refreshes: [] });
   const fields = search.error?.problem.fields;
 
   function submit(event: SubmitEvent) {
@@ -29,7 +32,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
         {applications.length === 0 ? (
           <p>Nobody of that name or address, or you still have reviews to do that may be theirs.</p>
         ) : (
-          <FoundCandidateList applications={applications} query={query} zone={undefined} />
+          <CandidateSearchResultList applications={applications} query={query} zone={undefined} />
         )}
         <p className={styles['search-hint']}>
           The names stay sealed everywhere else. Your search and its reason were recorded.
@@ -50,7 +53,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
           You learn who stands behind a sealed reference, and can no longer judge it blind. Who
           searched, when and why is recorded.
         </p>
-        <Field
+        <TextInputField
           data-first
           label="Name or e-mail address"
           autoComplete="off"
@@ -59,7 +62,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
           error={fields?.['query']}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
-        <Field
+        <TextInputField
           label="Why do you need it?"
           hint="At least 10 characters, such as: they asked for a copy of their data"
           autoComplete="off"

@@ -1,9 +1,9 @@
-import { searchOrg } from '@evenhand/contract/search.ts';
+import { searchJobsAndCandidatesEndpoint } from '@evenhand/contract/search.ts';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
-import { FoundCandidateList } from './found-candidate-list.tsx';
-import { FoundJobList } from './found-job-list.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { CandidateSearchResultList } from './candidate-search-result-list.tsx';
+import { JobSearchResultList } from './job-search-result-list.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './search-page.module.css';
@@ -11,7 +11,9 @@ import styles from './search-page.module.css';
 type Props = { query: string; zone: string | undefined };
 
 export function JobAndCandidateSearchResults({ query, zone }: Props) {
-  const found = useCall(searchOrg, { query: { searchQuery: query } });
+  const found = useEndpointQuery(searchJobsAndCandidatesEndpoint, {
+    query: { searchQuery: query },
+  });
 
   if (found.isError) {
     return (
@@ -39,7 +41,7 @@ export function JobAndCandidateSearchResults({ query, zone }: Props) {
           <h2 id="found-roles">
             Roles <span>{countOf(jobs.length, more.jobs)}</span>
           </h2>
-          <FoundJobList jobs={jobs} query={query} />
+          <JobSearchResultList jobs={jobs} query={query} />
         </section>
       )}
       {applications.length > 0 && (
@@ -47,7 +49,7 @@ export function JobAndCandidateSearchResults({ query, zone }: Props) {
           <h2 id="found-candidates">
             Candidates <span>{countOf(applications.length, more.applications)}</span>
           </h2>
-          <FoundCandidateList applications={applications} query={query} zone={zone} />
+          <CandidateSearchResultList applications={applications} query={query} zone={zone} />
         </section>
       )}
       {(more.jobs || more.applications) && (

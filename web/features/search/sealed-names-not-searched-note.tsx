@@ -1,14 +1,16 @@
-import { searchOrg } from '@evenhand/contract/search.ts';
+import { searchJobsAndCandidatesEndpoint } from '@evenhand/contract/search.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import styles from './search-page.module.css';
 
 type Props = { query: string; onSearch: () => void };
 
 /** Says what was not searched, and the one way to do it. */
 export function SealedNamesNotSearchedNote({ query, onSearch }: Props) {
-  const { data } = useCall(searchOrg, { query: { searchQuery: query } });
+  const { data } = useEndpointQuery(searchJobsAndCandidatesEndpoint, {
+    query: { searchQuery: query },
+  });
   if (!data || data.sealedJobs === 0) return null;
   const roles = data.sealedJobs === 1 ? '1 role is sealed' : `${data.sealedJobs} roles are sealed`;
   return (

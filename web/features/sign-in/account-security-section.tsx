@@ -1,17 +1,17 @@
-import { findAccountSecurity } from '@evenhand/contract/sign-in/account-security.ts';
+import { findOwnAccountSecurityEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
-import { OwnSessionsSection } from './own-sessions-section.tsx';
-import { TwoFactorSection } from './two-factor-section.tsx';
+import { OwnSessionListSection } from './own-session-list-section.tsx';
+import { TwoFactorSettingsSection } from './two-factor-settings-section.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './account-security-section.module.css';
 
 /** How the own account is protected: the password, two-factor with its recovery codes, and where one is logged in. */
 export function AccountSecuritySection({ mustChooseLonger }: { mustChooseLonger: boolean }) {
-  const { data, error } = useCall(findAccountSecurity, {});
+  const { data, error } = useEndpointQuery(findOwnAccountSecurityEndpoint, {});
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
   if (!data) {
     return (
@@ -28,8 +28,8 @@ export function AccountSecuritySection({ mustChooseLonger }: { mustChooseLonger:
   return (
     <div className={styles['security']}>
       <ChangePasswordSection account={data} mustChooseLonger={mustChooseLonger} />
-      <TwoFactorSection account={data} />
-      <OwnSessionsSection />
+      <TwoFactorSettingsSection account={data} />
+      <OwnSessionListSection />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import {
-  sendPasswordResetLink,
-  updatePassword,
+  sendPasswordResetLinkEndpoint,
+  changeOwnPasswordEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
-import { listSessions, findAccountSecurity } from '@evenhand/contract/sign-in/account-security.ts';
+import {
+  listOwnSessionsEndpoint,
+  findOwnAccountSecurityEndpoint,
+} from '@evenhand/contract/sign-in/account-security.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +13,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import styles from './account-security-section.module.css';
 
-type Account = ResponseOf<typeof findAccountSecurity>;
+type Account = ResponseOf<typeof findOwnAccountSecurityEndpoint>;
 type Props = { account: Account; mustChooseLonger: boolean };
 
 export function ChangePasswordSection({ account, mustChooseLonger }: Props) {
@@ -40,7 +43,9 @@ export function ChangePasswordSection({ account, mustChooseLonger }: Props) {
 function PasswordForm({ account }: { account: Account }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
-  const change = useCommand(updatePassword, { refreshes: [findAccountSecurity, listSessions] });
+  const change = useEndpointMutation(changeOwnPasswordEndpoint, {
+    refreshes: [findOwnAccountSecurityEndpoint, listOwnSessionsEndpoint],
+  });
   const fields = change.error?.problem.fields;
 
   function submit(event: FormEvent) {
@@ -96,7 +101,7 @@ function PasswordForm({ account }: { account: Account }) {
 }
 
 function NoPassword({ email }: { email: string }) {
-  const ask = useCommand(sendPasswordResetLink, { refreshes: [] });
+  const ask = useEndpointMutation(sendPasswordResetLinkEndpoint, { refreshes: [] });
   if (ask.isSuccess) return <p>We have sent a link to {email}. It works for 30 minutes.</p>;
   return (
     <>

@@ -1,22 +1,22 @@
 import {
-  resetPassword,
-  checkPasswordResetLink,
+  resetPasswordEndpoint,
+  checkPasswordResetLinkEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 
 export type PasswordResetLink = { token: string; email: string; leastLength: number };
 type Found = { is: 'open'; link: PasswordResetLink } | { is: 'dead' } | { is: 'unreachable' };
 
 export async function findPasswordResetLink(query: string): Promise<Found> {
   try {
-    const { token, email, leastLength } = await callEndpoint(checkPasswordResetLink, {
+    const { token, email, leastLength } = await callEndpoint(checkPasswordResetLinkEndpoint, {
       query: { token: query },
     });
     if (token === undefined || email === undefined || leastLength === undefined)
       return { is: 'dead' };
     return { is: 'open', link: { token, email, leastLength } };
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof EndpointCallFailedError)) throw error;
     return { is: error.problem.status === 401 ? 'dead' : 'unreachable' };
   }
 }
@@ -29,10 +29,10 @@ type Outcome =
 
 export async function resetPasswordByLink(token: string, password: string): Promise<Outcome> {
   try {
-    await callEndpoint(resetPassword, { body: { token, password } });
+    await callEndpoint(resetPasswordEndpoint, { body: { token, password } });
     return { is: 'done' };
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof EndpointCallFailedError)) throw error;
     const { code, fields } = error.problem;
     if (code === 'link-expired') return { is: 'dead' };
     const words = fields?.['password'];

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import {
   type PasswordResetLink,
@@ -33,7 +33,7 @@ export function ChoosePasswordForm({ link, onDone, onDead }: Props) {
   return (
     <form className={styles['password-form']} onSubmit={submit} noValidate>
       {note && <ErrorNote>{note}</ErrorNote>}
-      <Field
+      <TextInputField
         label="Email"
         type="email"
         name="email"

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { requestPasswordResetLink } from './login-calls.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './sign-in-dialogs.module.css';
@@ -31,7 +31,7 @@ export function ForgottenPasswordDialog({
   return (
     <Dialog title="Reset your password" onClose={onClose}>
       <form className={styles['sign-in-dialog']} onSubmit={submit} noValidate>
-        <Field
+        <TextInputField
           data-first
           label="Email"
           hint="You need to use the same email you registered with"

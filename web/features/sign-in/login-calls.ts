@@ -1,38 +1,38 @@
-import { findOpenIdProviderLogInUrl } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
-import { sendPasswordResetLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
-import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findOpenIdProviderLogInUrlEndpoint } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
+import { sendPasswordResetLinkEndpoint } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import {
-  checkLogInState,
-  logIn,
+  checkLogInStateEndpoint,
+  logInEndpoint,
   type LogInResult,
-  pendingLogIn,
-  confirmLogInByTotp,
+  findPendingLogInEndpoint,
+  confirmLogInByTotpEndpoint,
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { CallFailed, callEndpoint } from '../../net/api.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 /** Where this browser stands: in, out, half in (a code is waited for), or in an organisation that has expired. */
-export type LoginState = 'in' | 'out' | 'half' | 'expired';
+export type BrowserLoginState = 'in' | 'out' | 'half' | 'expired';
 
 /** The code step: with a secret to be set up first, or without. */
-export type TwoFactorStepDetails = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
+export type LoginTwoFactorStep = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
 
 export type LoginOutcome =
   | { is: 'in'; redirect?: string | undefined }
   | { is: 'expired' }
-  | { is: 'code'; step: TwoFactorStepDetails }
+  | { is: 'code'; step: LoginTwoFactorStep }
   | { is: 'refused'; words: string; more?: string };
 
 const HalfIn = z.object({ isHalfIn: z.literal(true) });
 
 /** When it cannot be told, the log-in page is the place to be. */
-export async function findLoginState(): Promise<LoginState> {
+export async function findLoginState(): Promise<BrowserLoginState> {
   try {
-    const { orgDeactivated } = await callEndpoint(checkLogInState, {});
+    const { orgDeactivated } = await callEndpoint(checkLogInStateEndpoint, {});
     return orgDeactivated ? 'expired' : 'in';
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof EndpointCallFailedError)) throw error;
     return z.safeParse(HalfIn, error.said).success ? 'half' : 'out';
   }
 }
@@ -40,21 +40,21 @@ export async function findLoginState(): Promise<LoginState> {
 /** Where somebody begins who asked for no page: whoever runs the installation, and no role, in the console. */
 export async function findDefaultPageAfterLogin(): Promise<string> {
   try {
-    const { user } = await callEndpoint(currentUser, {});
+    const { user } = await callEndpoint(findCurrentUserEndpoint, {});
     return user.may.operate && user.JobUsers.length === 0
-      ? pagePaths.operator()
-      : pagePaths.dashboard();
+      ? staffPagePaths.operator()
+      : staffPagePaths.dashboard();
   } catch (error) {
-    if (error instanceof CallFailed) return pagePaths.dashboard();
+    if (error instanceof EndpointCallFailedError) return staffPagePaths.dashboard();
     throw error;
   }
 }
 
 export async function logInWithPassword(email: string, password: string): Promise<LoginOutcome> {
   try {
-    return entryOf(await callEndpoint(logIn, { body: { email, password } }));
+    return entryOf(await callEndpoint(logInEndpoint, { body: { email, password } }));
   } catch (error) {
-    if (error instanceof CallFailed) return refusalOf(error);
+    if (error instanceof EndpointCallFailedError) return refusalOf(error);
     throw error;
   }
 }
@@ -62,9 +62,9 @@ export async function logInWithPassword(email: string, password: string): Promis
 /** For a browser that proved its first half elsewhere. */
 export async function continuePendingLogin(): Promise<LoginOutcome> {
   try {
-    return entryOf(await callEndpoint(pendingLogIn, {}));
+    return entryOf(await callEndpoint(findPendingLogInEndpoint, {}));
   } catch (error) {
-    if (error instanceof CallFailed) return { is: 'refused', words: error.message };
+    if (error instanceof EndpointCallFailedError) return { is: 'refused', words: error.message };
     throw error;
   }
 }
@@ -88,12 +88,12 @@ export async function sendTwoFactorCode({
   // Who came by another way has typed neither.
   const typed = email === '' ? {} : { emailAddress: email, password };
   try {
-    const { recoveryCodes = [] } = await callEndpoint(confirmLogInByTotp, {
+    const { recoveryCodes = [] } = await callEndpoint(confirmLogInByTotpEndpoint, {
       body: { ...typed, ...code },
     });
     return { is: 'in', recoveryCodes };
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof EndpointCallFailedError)) throw error;
     const mustStartAgain = error.problem.code === 'password-first';
     return { is: 'wrong', words: error.message, mustStartAgain };
   }
@@ -101,10 +101,10 @@ export async function sendTwoFactorCode({
 
 export async function requestPasswordResetLink(resetemail: string): Promise<'sent' | 'failed'> {
   try {
-    await callEndpoint(sendPasswordResetLink, { body: { resetemail } });
+    await callEndpoint(sendPasswordResetLinkEndpoint, { body: { resetemail } });
     return 'sent';
   } catch (error) {
-    if (error instanceof CallFailed) return 'failed';
+    if (error instanceof EndpointCallFailedError) return 'failed';
     throw error;
   }
 }
@@ -114,9 +114,9 @@ export async function findOpenIdProviderUrlAndLabel(
   path: string,
 ): Promise<{ url: string; label: string } | undefined> {
   try {
-    return await callEndpoint(findOpenIdProviderLogInUrl, { query: { path } });
+    return await callEndpoint(findOpenIdProviderLogInUrlEndpoint, { query: { path } });
   } catch (error) {
-    if (error instanceof CallFailed) return undefined;
+    if (error instanceof EndpointCallFailedError) return undefined;
     throw error;
   }
 }
@@ -127,7 +127,11 @@ function entryOf({ status, message, redirect, svg, uri, userSecret }: LogInResul
   return status === 'orgExpired' ? { is: 'expired' } : { is: 'in' };
 }
 
-function refusalOf({ isOffline, message, problem: { status, code } }: CallFailed): LoginOutcome {
+function refusalOf({
+  isOffline,
+  message,
+  problem: { status, code },
+}: EndpointCallFailedError): LoginOutcome {
   if (isOffline) return { is: 'refused', words: message };
   if (status === 403 && code !== 'stale-token') {
     return {

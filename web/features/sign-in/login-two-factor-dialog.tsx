@@ -3,11 +3,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { type TwoFactorStepDetails, sendTwoFactorCode } from './login-calls.ts';
+import { type LoginTwoFactorStep, sendTwoFactorCode } from './login-calls.ts';
 import type { LoginCredentials } from './sign-in-form.tsx';
 
 type Props = {
-  step: TwoFactorStepDetails;
+  step: LoginTwoFactorStep;
   typed: LoginCredentials;
   onIn: () => void;
   onClose: () => void;

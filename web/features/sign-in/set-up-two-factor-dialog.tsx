@@ -1,12 +1,12 @@
 import {
-  confirmTwoFactor,
-  listSessions,
-  findAccountSecurity,
+  confirmTwoFactorSetUpEndpoint,
+  listOwnSessionsEndpoint,
+  findOwnAccountSecurityEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { useState } from 'react';
-import { CallFailed } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -17,7 +17,9 @@ type Stage = { is: 'set-up' } | { is: 'code' } | { is: 'kept'; codes: string[] }
 /** The same steps as at a log-in, for somebody who is logged in. */
 export function SetUpTwoFactorDialog({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const [stage, setStage] = useState<Stage>({ is: 'set-up' });
-  const confirm = useCommand(confirmTwoFactor, { refreshes: [findAccountSecurity, listSessions] });
+  const confirm = useEndpointMutation(confirmTwoFactorSetUpEndpoint, {
+    refreshes: [findOwnAccountSecurityEndpoint, listOwnSessionsEndpoint],
+  });
 
   async function send(code: { totpToken: string } | { recoveryCode: string }) {
     if (!('totpToken' in code)) return undefined;
@@ -27,7 +29,7 @@ export function SetUpTwoFactorDialog({ begun, onClose }: { begun: Begun; onClose
       setStage({ is: 'kept', codes: recoveryCodes });
       return undefined;
     } catch (error) {
-      if (error instanceof CallFailed) return error.message;
+      if (error instanceof EndpointCallFailedError) return error.message;
       throw error;
     }
   }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { loadLoginCalls } from './load-login-calls.ts';
+import { loadLoginCallsModule } from './load-login-calls-module.ts';
 import type { LoginOutcome } from './login-calls.ts';
 import styles from './sign-in-page.module.css';
 
@@ -31,7 +31,7 @@ export function SignInForm({ onEntry, onForgotten }: Props) {
     event.preventDefault();
     if (step.is === 'sending') return;
     setStep({ is: 'sending' });
-    const calls = await loadLoginCalls();
+    const calls = await loadLoginCallsModule();
     const entry = (await calls?.logInWithPassword(email, password)) ?? NOT_REACHED;
     if (entry.is === 'refused') return setStep({ is: 'writing', refusal: entry });
     // A code step is another dialog: whoever closes it is back here.
@@ -52,7 +52,7 @@ export function SignInForm({ onEntry, onForgotten }: Props) {
           {refusal.more && <p>{refusal.more}</p>}
         </ErrorNote>
       )}
-      <Field
+      <TextInputField
         label="Email"
         type="email"
         name="email"

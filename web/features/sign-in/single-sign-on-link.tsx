@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLoginCalls } from './load-login-calls.ts';
+import { loadLoginCallsModule } from './load-login-calls-module.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 
@@ -33,5 +33,5 @@ export function SingleSignOnLink({ next }: { next: string }) {
 }
 
 async function findWay(next: string) {
-  return (await loadLoginCalls())?.findOpenIdProviderUrlAndLabel(next);
+  return (await loadLoginCallsModule())?.findOpenIdProviderUrlAndLabel(next);
 }

@@ -1,7 +1,7 @@
 import { TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './sign-in-dialogs.module.css';
 
@@ -51,7 +51,7 @@ export function TwoFactorCodeForm({ mayRecover, onSend, onBack, onCancel }: Prop
   return (
     <form className={styles['sign-in-dialog']} onSubmit={submit} noValidate>
       {isRecovering ? (
-        <Field
+        <TextInputField
           key="recovery"
           {...field}
           label="Recovery code"
@@ -61,7 +61,7 @@ export function TwoFactorCodeForm({ mayRecover, onSend, onBack, onCancel }: Prop
           maxLength={40}
         />
       ) : (
-        <Field
+        <TextInputField
           key="code"
           {...field}
           label="Enter the 6-digit code"

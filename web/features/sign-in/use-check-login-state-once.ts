@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { loadLoginCalls } from './load-login-calls.ts';
-import type { LoginState } from './login-calls.ts';
+import { loadLoginCallsModule } from './load-login-calls-module.ts';
+import type { BrowserLoginState } from './login-calls.ts';
 
 /** Asks once whether this browser is logged in, and hands the answer on. */
-export function useCheckLoginStateOnce(onKnown: (session: LoginState) => void) {
+export function useCheckLoginStateOnce(onKnown: (session: BrowserLoginState) => void) {
   const hand = useEffectEvent(onKnown);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCheckLoginStateOnce(onKnown: (session: LoginState) => void) {
   }, []);
 }
 
-async function findSession(): Promise<LoginState> {
-  const calls = await loadLoginCalls();
+async function findSession(): Promise<BrowserLoginState> {
+  const calls = await loadLoginCallsModule();
   return calls ? calls.findLoginState() : 'out';
 }

@@ -1,12 +1,12 @@
-import { findSignUp, signUpWithPassword } from '@evenhand/contract/sign-up.ts';
+import { findSignUpEndpoint, signUpWithPasswordEndpoint } from '@evenhand/contract/sign-up.ts';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
-import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { clearSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -18,7 +18,7 @@ const NO_TOKEN = 'x'.repeat(43);
 /** Opened by the mailed link: the token stands after the hash, where no server and no referrer is told of it. */
 export function ConfirmSignUpPage() {
   const [token] = useState(() => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? NO_TOKEN);
-  const signUp = useCall(findSignUp, { params: { token } });
+  const signUp = useEndpointQuery(findSignUpEndpoint, { params: { token } });
 
   if (signUp.error) {
     return signUp.error.problem.code === 'link-expired' ? (
@@ -46,7 +46,7 @@ type Props = {
 function PasswordForm({ token, email, firstName, orgName, templateTitle, leastLength }: Props) {
   const [, navigate] = useLocation();
   const [isPlain, setPlain] = useState(false);
-  const command = useCommand(signUpWithPassword, { refreshes: [] });
+  const command = useEndpointMutation(signUpWithPasswordEndpoint, { refreshes: [] });
   const form = useRef<HTMLFormElement>(null);
   const problem = command.error?.problem;
   if (problem?.code === 'link-expired') return <DeadLink />;
@@ -83,7 +83,7 @@ function PasswordForm({ token, email, firstName, orgName, templateTitle, leastLe
         }}
       >
         {problem && !problem.fields?.['password'] && <ErrorNote>{problem.message}</ErrorNote>}
-        <Field
+        <TextInputField
           label="E-mail"
           type="email"
           name="email"
@@ -92,7 +92,7 @@ function PasswordForm({ token, email, firstName, orgName, templateTitle, leastLe
           readOnly
           value={email}
         />
-        <Field
+        <TextInputField
           label="Password"
           hint={`At least ${leastLength} characters. Three or four words in a row are easy to remember.`}
           type={isPlain ? 'text' : 'password'}
@@ -132,7 +132,7 @@ function DeadLink() {
       </p>
       <p className={styles['sign-up-ways']}>
         <Link
-          href={pagePaths.login()}
+          href={staffPagePaths.login()}
           className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-primary'],
@@ -142,7 +142,7 @@ function DeadLink() {
           Log in
         </Link>
         <Link
-          href={pagePaths.signUp('1')}
+          href={staffPagePaths.signUp('1')}
           className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-secondary'],

@@ -5,7 +5,7 @@ import {
   organisationLocaleNames,
   organisationLocales,
 } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 import type { SignUpProblems } from './sign-up-step-rules.ts';
@@ -15,7 +15,7 @@ export function SignUpCompanyFields({ problems }: { problems: SignUpProblems }) 
   const draft = currentSignUpDraft();
   return (
     <>
-      <Field
+      <TextInputField
         label="Name"
         name="orgName"
         size="large"

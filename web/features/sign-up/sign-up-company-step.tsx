@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
@@ -8,7 +8,7 @@ import styles from './sign-up.module.css';
 export function SignUpCompanyStep() {
   const [, navigate] = useLocation();
   return (
-    <SignUpPageFrame title="your organisation" back={pagePaths.signUp('1')} step={2}>
+    <SignUpPageFrame title="your organisation" back={staffPagePaths.signUp('1')} step={2}>
       <h1>Your organisation</h1>
       <p className={styles['sign-up-lead']}>
         Candidates see its name. You can change all of this later.
@@ -16,7 +16,7 @@ export function SignUpCompanyStep() {
       <SignUpStepForm
         step="2"
         action="Continue"
-        onDone={() => navigate(pagePaths.signUp('3'))}
+        onDone={() => navigate(staffPagePaths.signUp('3'))}
         fields={(problems) => <SignUpCompanyFields problems={problems} />}
       />
     </SignUpPageFrame>

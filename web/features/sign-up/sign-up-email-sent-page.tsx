@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { useSignUpMode } from './use-sign-up-mode.ts';
@@ -25,8 +25,8 @@ export function SignUpEmailSentPage({ again }: { again?: ReactNode }) {
         Look in the spam folder, then look whether the address is right.{' '}
         {again ?? (
           <>
-            <Link href={pagePaths.signUp('1')}>Change the address</Link> or{' '}
-            <Link href={pagePaths.signUp('3')}>send it again</Link>
+            <Link href={staffPagePaths.signUp('1')}>Change the address</Link> or{' '}
+            <Link href={staffPagePaths.signUp('3')}>send it again</Link>
           </>
         )}
         ; what you typed is still there.

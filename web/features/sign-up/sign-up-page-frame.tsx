@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import styles from './sign-up.module.css';
@@ -71,7 +71,7 @@ function ChosenTemplate() {
       <IconCircleCheck size={18} aria-hidden="true" />
       <span>
         You begin with the template <strong>{title}</strong>. It will be your first role, as a
-        draft. <a href={pagePaths.templateList()}>Choose another</a>
+        draft. <a href={staffPagePaths.templateList()}>Choose another</a>
       </span>
     </p>
   );

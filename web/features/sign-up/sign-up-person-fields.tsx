@@ -1,5 +1,5 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 import type { SignUpProblems } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
@@ -12,7 +12,7 @@ export function SignUpPersonFields({ problems, mode }: Props) {
   return (
     <>
       <div className={styles['sign-up-pair']}>
-        <Field
+        <TextInputField
           label="First name"
           name="firstName"
           size="large"
@@ -21,7 +21,7 @@ export function SignUpPersonFields({ problems, mode }: Props) {
           defaultValue={draft.firstName}
           error={problems['firstName']}
         />
-        <Field
+        <TextInputField
           label="Last name"
           name="lastName"
           size="large"
@@ -31,7 +31,7 @@ export function SignUpPersonFields({ problems, mode }: Props) {
           error={problems['lastName']}
         />
       </div>
-      <Field
+      <TextInputField
         label="Work e-mail"
         hint="We send a link there. You need it to finish."
         type="email"
@@ -44,7 +44,7 @@ export function SignUpPersonFields({ problems, mode }: Props) {
         defaultValue={draft.email}
         error={problems['email']}
       />
-      <Field
+      <TextInputField
         label="Job title (optional)"
         name="jobTitle"
         size="large"
@@ -54,7 +54,7 @@ export function SignUpPersonFields({ problems, mode }: Props) {
         error={problems['jobTitle']}
       />
       {mode === 'invite' && (
-        <Field
+        <TextInputField
           label="Invitation code"
           hint="You got it from whoever runs this site. It works for your e-mail address only."
           name="invitation"

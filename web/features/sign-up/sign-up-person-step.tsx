@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { SignUpPersonFields } from './sign-up-person-fields.tsx';
 import { SignUpClosedPage } from './sign-up-closed-page.tsx';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
@@ -13,7 +13,7 @@ export function SignUpPersonStep() {
   if (mode === 'closed') return <SignUpClosedPage />;
 
   return (
-    <SignUpPageFrame title="about you" back={pagePaths.welcome()} step={1}>
+    <SignUpPageFrame title="about you" back={staffPagePaths.welcome()} step={1}>
       <h1>About you</h1>
       <p className={styles['sign-up-lead']}>
         You will be the first admin. You can invite colleagues later.
@@ -21,7 +21,7 @@ export function SignUpPersonStep() {
       <SignUpStepForm
         step="1"
         action="Continue"
-        onDone={() => navigate(pagePaths.signUp('2'))}
+        onDone={() => navigate(staffPagePaths.signUp('2'))}
         fields={(problems) => <SignUpPersonFields problems={problems} mode={mode} />}
       />
     </SignUpPageFrame>

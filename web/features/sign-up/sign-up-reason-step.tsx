@@ -1,9 +1,9 @@
-import { beginSignUp, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
+import { requestSignUpEndpoint, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
@@ -12,14 +12,14 @@ import styles from './sign-up.module.css';
 
 export function SignUpReasonStep() {
   const [, navigate] = useLocation();
-  const command = useCommand(beginSignUp, { refreshes: [] });
+  const command = useEndpointMutation(requestSignUpEndpoint, { refreshes: [] });
   const problem = command.error?.problem;
   const fields = problem?.fields ?? {};
   const elsewhere = Object.keys(fields).find((name) => signUpStepOfField(name) !== '3');
   const isAboutInvitation = problem?.code === 'invitation-needed';
 
   return (
-    <SignUpPageFrame title="why you are here" back={pagePaths.signUp('2')} step={3}>
+    <SignUpPageFrame title="why you are here" back={staffPagePaths.signUp('2')} step={3}>
       <h1>What brings you here?</h1>
       <p className={styles['sign-up-lead']}>
         A sentence is enough. Whoever runs Evenhand here reads it, to help you start.
@@ -44,7 +44,7 @@ export function SignUpReasonStep() {
         onDone={() =>
           command.mutate(
             { body: wishIn() },
-            { onSuccess: () => navigate(pagePaths.signUp('sent')) },
+            { onSuccess: () => navigate(staffPagePaths.signUp('sent')) },
           )
         }
         fields={(problems) => (
@@ -75,5 +75,5 @@ function wishIn() {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     templateId: draft.templateId ?? null,
     invitation: draft.invitation?.trim() || null,
-  } as ClientRequestOf<typeof beginSignUp>['body'];
+  } as ClientRequestOf<typeof requestSignUpEndpoint>['body'];
 }

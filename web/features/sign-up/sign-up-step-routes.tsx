@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { SignUpPersonStep } from './sign-up-person-step.tsx';
 import { SignUpCompanyStep } from './sign-up-company-step.tsx';
 import { ConfirmSignUpPage } from './confirm-sign-up-page.tsx';
@@ -22,10 +22,10 @@ export function SignUpStepRoutes() {
   const { stepNumber = '1' } = useParams();
   useState(() => fillSignUpDraftFromUrl(location));
 
-  if (!isPage(stepNumber)) return <Redirect replace to={pagePaths.signUp('1')} />;
+  if (!isPage(stepNumber)) return <Redirect replace to={staffPagePaths.signUp('1')} />;
   const open = findFirstOpenSignUpStep(currentSignUpDraft());
   if (/^[23]$/.test(stepNumber) && open < stepNumber)
-    return <Redirect replace to={pagePaths.signUp(open)} />;
+    return <Redirect replace to={staffPagePaths.signUp(open)} />;
   const Page = pages[stepNumber];
   return <Page />;
 }

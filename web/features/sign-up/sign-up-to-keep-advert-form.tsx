@@ -1,11 +1,11 @@
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
-import { checkEmailAddressAvailable } from '@evenhand/contract/sign-up.ts';
-import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
+import { checkEmailAddressAvailableEndpoint } from '@evenhand/contract/sign-up.ts';
+import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { SignUpPersonFields } from './sign-up-person-fields.tsx';
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
@@ -23,8 +23,8 @@ type Props = { advert: string; onBack: () => void };
 /** Signing up to keep an advert that was checked: one page, as its author has just done the work. */
 export function SignUpToKeepAdvertForm({ advert, onBack }: Props) {
   const mode = useSignUpMode()?.mode;
-  const command = useCommand(signUpWithAdvert, { refreshes: [] });
-  const address = useCommand(checkEmailAddressAvailable, { refreshes: [] });
+  const command = useEndpointMutation(signUpWithAdvertEndpoint, { refreshes: [] });
+  const address = useEndpointMutation(checkEmailAddressAvailableEndpoint, { refreshes: [] });
   const [step, setStep] = useState<'1' | '2'>('1');
   const problem = command.error?.problem;
   if (command.isSuccess) {
@@ -119,7 +119,7 @@ function Closed({ onBack }: { onBack: () => void }) {
             buttonStyles['button-ghost'],
             buttonStyles['button-large'],
           )}
-          href={pagePaths.login()}
+          href={staffPagePaths.login()}
         >
           Log in
         </a>
@@ -137,5 +137,5 @@ function wishFor(advert: string) {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     advert,
     invitation: draft.invitation?.trim() || null,
-  } as ClientRequestOf<typeof signUpWithAdvert>['body'];
+  } as ClientRequestOf<typeof signUpWithAdvertEndpoint>['body'];
 }

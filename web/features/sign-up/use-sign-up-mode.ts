@@ -1,9 +1,11 @@
-import { findSignUpMode } from '@evenhand/contract/sign-up.ts';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { findSignUpModeEndpoint } from '@evenhand/contract/sign-up.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 
 /** Who may sign up here, and the name of the template that somebody begins with. */
 export function useSignUpMode() {
   const { templateId } = currentSignUpDraft();
-  return useCall(findSignUpMode, { query: templateId === undefined ? {} : { templateId } }).data;
+  return useEndpointQuery(findSignUpModeEndpoint, {
+    query: templateId === undefined ? {} : { templateId },
+  }).data;
 }

@@ -2,8 +2,8 @@ import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
-import { pagePaths } from '../../net/page-paths.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { ProductLogo } from '../../ui/product-logo.tsx';
 import { fillSignUpDraftFromUrl } from './sign-up-draft.ts';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -31,7 +31,7 @@ export function WelcomeBeforeSignUpPage() {
     <div className={styles['welcome']}>
       <title>Welcome to Evenhand</title>
       <main className={styles['welcome-main']}>
-        <Logo />
+        <ProductLogo />
         <h1>Hire on what people can do</h1>
         <p className={styles['welcome-lead']}>
           Evenhand runs a hiring round in which nobody sees who wrote an answer until it has been
@@ -39,7 +39,7 @@ export function WelcomeBeforeSignUpPage() {
         </p>
         <Ways mode={mode} />
         <p className={styles['welcome-more']}>
-          Do you have an account? <Link href={pagePaths.login()}>Log in</Link>
+          Do you have an account? <Link href={staffPagePaths.login()}>Log in</Link>
         </p>
       </main>
       <aside className={styles['welcome-panel']} aria-label="How a round works">
@@ -74,7 +74,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
       <p className={styles['welcome-ways']}>
         {mode !== 'closed' && (
           <Link
-            href={pagePaths.signUp('1')}
+            href={staffPagePaths.signUp('1')}
             className={joinClassNames(
               buttonStyles['button'],
               buttonStyles['button-primary'],
@@ -85,7 +85,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
           </Link>
         )}
         <a
-          href={pagePaths.templateList()}
+          href={staffPagePaths.templateList()}
           className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-secondary'],
@@ -95,7 +95,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
           See role templates
         </a>
         <Link
-          href={pagePaths.textAnalysis()}
+          href={staffPagePaths.textAnalysis()}
           className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-ghost'],

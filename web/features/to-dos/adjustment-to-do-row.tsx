@@ -1,10 +1,10 @@
 import type { AdjustmentToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { reviewDueWords } from './review-due-and-left-words.ts';
+import { formatReviewDueDay } from './review-due-and-left-words.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
@@ -22,12 +22,12 @@ export function AdjustmentToDoRow({
           {ref} asks for an adjustment <span>since {formatIsoDayShort(askedOn)}</span>
         </p>
       </div>
-      <Tag colour={overdue ? 'red' : 'grey'} dot={overdue}>
-        {reviewDueWords({ dueAt, overdue })}
-      </Tag>
+      <StatusTag colour={overdue ? 'red' : 'grey'} dot={overdue}>
+        {formatReviewDueDay({ dueAt, overdue })}
+      </StatusTag>
       <Link
         className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-        href={pagePaths.candidateAdjustments(jobId, applicationId)}
+        href={staffPagePaths.candidateAdjustments(jobId, applicationId)}
         aria-label={`Read and answer: ${ref}, ${jobTitle}`}
       >
         Read and answer

@@ -1,7 +1,7 @@
 import type { CandidateTaskToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
@@ -23,13 +23,13 @@ export function CandidateTaskToDoRow({ task }: { task: CandidateTaskToDo }) {
         </p>
       </div>
       {overdue > 0 && (
-        <Tag colour="red" dot>
+        <StatusTag colour="red" dot>
           Missing
-        </Tag>
+        </StatusTag>
       )}
       <Link
         className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-        href={pagePaths.jobTasks(jobId)}
+        href={staffPagePaths.jobTasks(jobId)}
         aria-label={`Open the tasks of ${jobTitle}`}
       >
         Open the tasks

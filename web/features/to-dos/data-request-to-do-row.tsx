@@ -1,10 +1,10 @@
-import { dataRequestKindWords } from '@evenhand/contract/data-requests/data-request-kinds.ts';
+import { personalDataRequestKindWords } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { reviewDueWords } from './review-due-and-left-words.ts';
+import { formatReviewDueDay } from './review-due-and-left-words.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
@@ -19,15 +19,15 @@ export function DataRequestToDoRow({
       <div className={styles['task-words']}>
         <h3>{jobTitle}</h3>
         <p>
-          {dataRequestKindWords[kind]} <span>of {ref}</span>
+          {personalDataRequestKindWords[kind]} <span>of {ref}</span>
         </p>
       </div>
-      <Tag colour={overdue ? 'red' : 'grey'} dot={overdue}>
-        {reviewDueWords({ dueAt, overdue })}
-      </Tag>
+      <StatusTag colour={overdue ? 'red' : 'grey'} dot={overdue}>
+        {formatReviewDueDay({ dueAt, overdue })}
+      </StatusTag>
       <Link
         className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-        href={pagePaths.settings('privacy')}
+        href={staffPagePaths.settings('privacy')}
         aria-label={`Read and answer: ${ref}, ${jobTitle}`}
       >
         Read and answer

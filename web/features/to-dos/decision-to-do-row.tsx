@@ -1,13 +1,13 @@
 import type { DecisionToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { decisionToDoWords } from './decision-to-do-words.ts';
+import { describeDecisionToDo } from './describe-decision-to-do.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
 export function DecisionToDoRow({ task }: { task: DecisionToDo }) {
-  const { action, what, where } = decisionToDoWords(task);
+  const { action, what, where } = describeDecisionToDo(task);
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
@@ -27,8 +27,8 @@ export function DecisionToDoRow({ task }: { task: DecisionToDo }) {
 
 function addressOf(task: DecisionToDo): string {
   const { jobId } = task;
-  if (task.kind === 'interviewed') return pagePaths.interviewRound(jobId, task.roundId);
+  if (task.kind === 'interviewed') return staffPagePaths.interviewRound(jobId, task.roundId);
   if (task.kind === 'feedback-comment')
-    return pagePaths.candidateFeedback(jobId, task.applicationId);
-  return task.kind === 'release' ? pagePaths.leaderboard(jobId) : pagePaths.manage(jobId);
+    return staffPagePaths.candidateFeedback(jobId, task.applicationId);
+  return task.kind === 'release' ? staffPagePaths.leaderboard(jobId) : staffPagePaths.manage(jobId);
 }

@@ -1,6 +1,6 @@
 import type { DoneToDo } from '@evenhand/contract/to-dos.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import styles from './to-dos.module.css';
 
 /** What somebody finished in the last thirty days; it needs nothing more of them. */
@@ -17,7 +17,7 @@ export function DoneToDoList({ tasks }: { tasks: readonly DoneToDo[] }) {
             <span>
               {words[kind]} {jobTitle}
             </span>
-            <time dateTime={at.toISOString()}>{formatDayShort(at)}</time>
+            <time dateTime={at.toISOString()}>{formatDayOfMomentShort(at)}</time>
           </li>
         ))}
       </ul>

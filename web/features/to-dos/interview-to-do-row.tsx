@@ -1,8 +1,8 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
-import { pagePaths } from '../../net/page-paths.ts';
-import { relativeInterviewDay } from './relative-interview-day.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { formatInterviewDayRelatively } from './format-interview-day-relatively.ts';
 import styles from './to-dos.module.css';
 
 /** An interview to attend. For whoever runs the role its title leads to its calendar. */
@@ -12,18 +12,18 @@ export function InterviewToDoRow({ task }: { task: InterviewToDo }) {
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
         <h3>
-          <Link href={pagePaths.interview(id)}>
+          <Link href={staffPagePaths.interview(id)}>
             {person ? `${person.firstName} ${person.lastName}` : `Candidate ${ref}`}
           </Link>
         </h3>
         <p>
-          {may.manage ? <Link href={pagePaths.calendar(jobId)}>{jobTitle}</Link> : jobTitle}{' '}
+          {may.manage ? <Link href={staffPagePaths.calendar(jobId)}>{jobTitle}</Link> : jobTitle}{' '}
           <span>{name}</span>
         </p>
       </div>
       <p className={styles['task-when']}>
         <time dateTime={startsAt.toISOString()}>
-          {relativeInterviewDay(startsAt)}, {formatTimeOfDay(startsAt)}
+          {formatInterviewDayRelatively(startsAt)}, {formatTimeOfDay(startsAt)}
         </time>
         <span>{minutes} min</span>
       </p>

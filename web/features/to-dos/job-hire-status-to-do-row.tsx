@@ -1,6 +1,6 @@
 import type { HireStatusToDo } from '@evenhand/contract/to-dos.ts';
-import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { JobHireStatusQuestion } from '../../parts/hires/job-hire-status-question.tsx';
+import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
+import { JobHireStatusQuestionButtons } from '../../parts/hires/job-hire-status-question-buttons.tsx';
 import styles from './to-dos.module.css';
 
 /** Asks whether a role found anybody. */
@@ -11,15 +11,17 @@ export function JobHireStatusToDoRow({
 }) {
   return (
     <li className={styles['task-row']}>
-      <JobHireStatusQuestion isLine job={{ id: jobId, title: jobTitle }}>
+      <JobHireStatusQuestionButtons isLine job={{ id: jobId, title: jobTitle }}>
         <div className={styles['task-words']}>
           <h3>{jobTitle}</h3>
           <p>
-            {closedAt === null ? 'Everybody is decided.' : `Closed ${formatDayShort(closedAt)}.`}{' '}
+            {closedAt === null
+              ? 'Everybody is decided.'
+              : `Closed ${formatDayOfMomentShort(closedAt)}.`}{' '}
             Did you hire anyone?
           </p>
         </div>
-      </JobHireStatusQuestion>
+      </JobHireStatusQuestionButtons>
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { TwinRunToDoRow } from './twin-run-to-do-row.tsx';
+import { DifferentTwinRunToDoRow } from './different-twin-run-to-do-row.tsx';
 import { DataRequestToDoRow } from './data-request-to-do-row.tsx';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
@@ -12,7 +12,7 @@ import styles from './to-dos.module.css';
 /** What goes in the coming night, or a hold that has ended: to be looked at while it can still be held. */
 export function PrivacyToDoRow({ task }: { task: PrivacyToDo }) {
   if ('requestId' in task) return <DataRequestToDoRow task={task} />;
-  if (task.kind === 'twin-run-different') return <TwinRunToDoRow task={task} />;
+  if (task.kind === 'twin-run-different') return <DifferentTwinRunToDoRow task={task} />;
   return <RetentionToDoRow task={task} />;
 }
 
@@ -26,10 +26,10 @@ function RetentionToDoRow({
       <div className={styles['task-words']}>
         {task.kind === 'erasure' ? (
           <>
-            <h3>{pluralise(task.applications, 'application')} will be erased</h3>
+            <h3>{pluraliseCount(task.applications, 'application')} will be erased</h3>
             <p>
               In the night to {formatIsoDayShort(task.night)}{' '}
-              <span>from {pluralise(task.jobs, 'role')}</span>
+              <span>from {pluraliseCount(task.jobs, 'role')}</span>
             </p>
           </>
         ) : (
@@ -44,7 +44,7 @@ function RetentionToDoRow({
       </div>
       <Link
         className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-        href={pagePaths.settings('privacy')}
+        href={staffPagePaths.settings('privacy')}
         aria-label={
           task.kind === 'erasure' ? 'See what will be erased' : `See the holds: ${task.jobTitle}`
         }

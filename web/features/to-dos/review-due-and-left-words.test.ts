@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewDueWords, reviewsLeftWords } from './review-due-and-left-words.ts';
+import { formatReviewDueDay, formatReviewsLeft } from './review-due-and-left-words.ts';
 
 const wednesday = new Date(2026, 10, 18, 15, 30);
 
@@ -13,7 +13,7 @@ test.for([
   ['2026-11-25', false, 'Due 25 Nov'],
   ['2027-01-02', false, 'Due 2 Jan 2027'],
 ] as const)('%s, overdue %s: %s', ([dueAt, overdue, words]) => {
-  expect(reviewDueWords({ dueAt, overdue }, wednesday)).toBe(words);
+  expect(formatReviewDueDay({ dueAt, overdue }, wednesday)).toBe(words);
 });
 
 test.for([
@@ -21,5 +21,5 @@ test.for([
   [1, 0, 1, '1 answer left, about 1 min'],
   [4, 4, 0, 'All scored: hand them in'],
 ] as const)('of %i answers %i scored', ([total, scored, minutesLeft, words]) => {
-  expect(reviewsLeftWords({ total, scored, minutesLeft })).toBe(words);
+  expect(formatReviewsLeft({ total, scored, minutesLeft })).toBe(words);
 });

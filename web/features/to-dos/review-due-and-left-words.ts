@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const NEAR_DAYS = 6;
 
 /** 'Due tomorrow', 'Due on Thursday', 'Due 18 Nov'; once it has gone by, since when. */
-export function reviewDueWords(
+export function formatReviewDueDay(
   { dueAt, overdue }: { dueAt: string; overdue: boolean },
   now = new Date(),
 ): string {
@@ -21,7 +21,7 @@ export function reviewDueWords(
 }
 
 /** '12 of 40 answers left, about 14 min'; with none left, that they wait to be handed in. */
-export function reviewsLeftWords({
+export function formatReviewsLeft({
   total,
   scored,
   minutesLeft,

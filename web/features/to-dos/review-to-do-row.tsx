@@ -1,9 +1,9 @@
 import type { ReviewToDo } from '@evenhand/contract/to-dos.ts';
-import { ownReviewsButtonWords } from '../../parts/words/own-reviews-words.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { labelOwnReviewsButton } from '../../parts/words/describe-own-reviews-to-do.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { reviewDueWords, reviewsLeftWords } from './review-due-and-left-words.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { formatReviewDueDay, formatReviewsLeft } from './review-due-and-left-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
@@ -13,19 +13,19 @@ type Props = { task: ReviewToDo; isNext: boolean };
 /** The link is the reviewer's own; where there is none, somebody looks through their eyes. */
 export function ReviewToDoRow({ task, isNext }: Props) {
   const { jobTitle, total, scored, dueAt, overdue, tokenHash } = task;
-  const due = reviewDueWords({ dueAt, overdue });
+  const due = formatReviewDueDay({ dueAt, overdue });
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
         <h3>{jobTitle}</h3>
         <p>
-          Blind review of answers <span>{reviewsLeftWords(task)}</span>
+          Blind review of answers <span>{formatReviewsLeft(task)}</span>
         </p>
         <ProgressBar hidesLabel label={`Reviews of ${jobTitle}`} done={scored} total={total} />
       </div>
-      <Tag colour={overdue ? 'red' : 'grey'} dot={overdue}>
+      <StatusTag colour={overdue ? 'red' : 'grey'} dot={overdue}>
         {due}
-      </Tag>
+      </StatusTag>
       {tokenHash === null ? (
         <p className={styles['task-closed']}>Only they can open these</p>
       ) : (
@@ -35,10 +35,10 @@ export function ReviewToDoRow({ task, isNext }: Props) {
               ? joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])
               : joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])
           }
-          href={pagePaths.reviewApp(tokenHash)}
-          aria-label={`${ownReviewsButtonWords(task)}: ${jobTitle}`}
+          href={staffPagePaths.reviewApp(tokenHash)}
+          aria-label={`${labelOwnReviewsButton(task)}: ${jobTitle}`}
         >
-          {ownReviewsButtonWords(task)}
+          {labelOwnReviewsButton(task)}
         </a>
       )}
     </li>

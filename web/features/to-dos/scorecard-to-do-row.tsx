@@ -1,7 +1,7 @@
 import type { ScorecardToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
@@ -16,12 +16,12 @@ export function ScorecardToDoRow({ task: { id, jobTitle, name, ref } }: { task: 
           {jobTitle} <span>{name}</span>
         </p>
       </div>
-      <Tag colour="red" dot>
+      <StatusTag colour="red" dot>
         Missing
-      </Tag>
+      </StatusTag>
       <Link
         className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-        href={pagePaths.interview(id)}
+        href={staffPagePaths.interview(id)}
         aria-label={`Write the card for ${ref}, ${jobTitle}`}
       >
         Write the card

@@ -4,7 +4,7 @@ import {
   pointsLostByAdvertFindingSeverity,
 } from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import {
   advertFindingGroupEvidenceTexts,
   advertFindingGroupTitles,
@@ -104,7 +104,7 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
           </Button>
         )}
         {times > 1 && <span className={styles['advert-times']}>{times} times</span>}
-        <Tag colour={ignored ? 'disabled' : colour}>{ignored ? 'Ignored' : words}</Tag>
+        <StatusTag colour={ignored ? 'disabled' : colour}>{ignored ? 'Ignored' : words}</StatusTag>
       </span>
       {canEdit && (
         <span className={styles['advert-row-deeds']}>

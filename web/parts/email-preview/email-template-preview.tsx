@@ -1,19 +1,19 @@
 import {
-  previewEmailTemplate,
+  previewEmailTemplateEndpoint,
   type RenderedEmailForPreview,
   type EmailTemplateTypeName,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { useEffect, useState } from 'react';
 import { createDebouncer } from '../../ui/debounce.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
-import type { EmailText } from './email-text-fields.tsx';
+import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import type { EmailSubjectAndBody } from './email-text-fields.tsx';
 import { RenderedEmailPreview } from './rendered-email-preview.tsx';
 import styles from './email-preview.module.css';
 
 const PAUSE_MS = 400;
 
-type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number | null };
+type Props = { type: EmailTemplateTypeName; emailText: EmailSubjectAndBody; jobId: number | null };
 
 /** What a candidate would get, as it is written; while something is missing, as it was last. */
 export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
@@ -27,7 +27,9 @@ export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
     return pause.cancel;
   }, [pause, subject, body]);
 
-  const preview = useCall(previewEmailTemplate, { body: { type, jobId, ...asked } });
+  const preview = useEndpointQuery(previewEmailTemplateEndpoint, {
+    body: { type, jobId, ...asked },
+  });
   const email = preview.data?.mail;
   if (email && email !== last) setLast(email);
   const shown = email ?? last;
@@ -42,7 +44,7 @@ export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
         </p>
       )}
       {shown && (
-        <Tabs
+        <TabsWithPanels
           label="Preview"
           tabs={[
             {

@@ -6,23 +6,23 @@ import {
 } from '@evenhand/contract/emails/email-templates.ts';
 import { useRef } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { RequiredMergeTagList } from './required-merge-tag-list.tsx';
 import { MergeTagMenu } from './merge-tag-menu.tsx';
 import { findUsedMergeTags } from './find-used-merge-tags.ts';
 import styles from './email-preview.module.css';
 
-export type EmailText = { subject: string; body: string };
+export type EmailSubjectAndBody = { subject: string; body: string };
 
 type Props = {
   type: EmailTemplateTypeName;
   tags: readonly EmailMergeTag[];
-  emailText: EmailText;
+  emailText: EmailSubjectAndBody;
   errors: { subject?: string | undefined; body?: string | undefined };
   /** Of the text that is shown; another one draws the field anew. */
   textKey: string;
   disabled?: boolean;
-  onChange: (change: Partial<EmailText>) => void;
+  onChange: (change: Partial<EmailSubjectAndBody>) => void;
 };
 
 /** Subject and text of an e-mail, with what can be filled in. */
@@ -52,7 +52,7 @@ export function EmailTextFields({
 
   return (
     <>
-      <Field
+      <TextInputField
         ref={subject}
         label="Subject"
         maxLength={EMAIL_SUBJECT_MAX}

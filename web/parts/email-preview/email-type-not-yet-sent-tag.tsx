@@ -1,6 +1,6 @@
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 
 /** Beside a type of e-mail whose words can be written, but that nothing sends by now. */
 export function EmailTypeNotYetSentTag() {
-  return <Tag colour="disabled">Used from the next version on</Tag>;
+  return <StatusTag colour="disabled">Used from the next version on</StatusTag>;
 }

@@ -1,7 +1,7 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { IconBraces, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import styles from './email-preview.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export function MergeTagMenu({ into, tags, hasButtons = false, onInsert }: Props
   const links = hasButtons ? known.filter(({ isLink }) => isLink) : [];
   const words = hasButtons ? known : known.filter(({ isLink }) => !isLink);
   return (
-    <Menu
+    <DropdownMenu
       label={`Insert into ${into}`}
       trigger={
         <Button look="ghost" size="small" icon={<IconBraces size={16} aria-hidden="true" />}>
@@ -28,24 +28,24 @@ export function MergeTagMenu({ into, tags, hasButtons = false, onInsert }: Props
       }
     >
       {words.map(({ tag, name, required }) => (
-        <MenuItem key={tag} onChoose={() => onInsert(`*|${tag}|*`)}>
+        <DropdownMenuItem key={tag} onChoose={() => onInsert(`*|${tag}|*`)}>
           {name}
           <small
             className={styles['tag-menu-code']}
           >{`*|${tag}|*${required ? ', needed' : ''}`}</small>
-        </MenuItem>
+        </DropdownMenuItem>
       ))}
-      {links.length > 0 && <MenuSeparator />}
+      {links.length > 0 && <DropdownMenuSeparator />}
       {links.map(({ tag, name }) => (
-        <MenuItem
+        <DropdownMenuItem
           key={tag}
           icon={<IconSquareRoundedArrowRight size={16} aria-hidden="true" />}
           onChoose={() => onInsert(`<p><a href="*|${tag}|*">${buttonWords(tag, name)}</a></p>`)}
         >
           Button: {lowerFirst(name)}
-        </MenuItem>
+        </DropdownMenuItem>
       ))}
-    </Menu>
+    </DropdownMenu>
   );
 }
 

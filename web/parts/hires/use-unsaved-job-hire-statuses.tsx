@@ -1,11 +1,11 @@
 import {
-  archiveJobOrSetHireStatus,
-  findJobsAwaitingHireStatus,
-  listJobs,
+  archiveJobOrSetHireStatusEndpoint,
+  findJobsAwaitingHireStatusEndpoint,
+  listJobsEndpoint,
 } from '@evenhand/contract/jobs.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
-import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
-import type { findToDos } from '@evenhand/contract/to-dos.ts';
+import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline.ts';
+import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callEndpointKeepalive, ensureCsrfToken } from '../../net/api.ts';
@@ -17,13 +17,13 @@ import { refreshEndpoints } from '../../net/use-call-and-command.ts';
 
 /** By name: the rest of that call is for its own page. */
 const TASKS = ['GET', '/user-dashboard/task-data'] satisfies [
-  (typeof findToDos)['method'],
-  (typeof findToDos)['path'],
+  (typeof findToDosEndpoint)['method'],
+  (typeof findToDosEndpoint)['path'],
 ];
 
 const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
-  (typeof findJobPipeline)['method'],
-  (typeof findJobPipeline)['path'],
+  (typeof findJobPipelineEndpoint)['method'],
+  (typeof findJobPipelineEndpoint)['path'],
 ];
 
 export const HIRE_STATUS_PROBLEM_TEXT = 'A problem occurred, please refresh the page';
@@ -33,14 +33,14 @@ let client: QueryClient | undefined;
 
 const saving = createJobHireStatusAutosave({
   save: ({ jobId, status, at }: UnsavedJobHireStatus) =>
-    callEndpointKeepalive(archiveJobOrSetHireStatus, {
+    callEndpointKeepalive(archiveJobOrSetHireStatusEndpoint, {
       params: { id: jobId },
       body: { status, statusWaitingAt: status === 'waiting' ? new Date(at).toISOString() : null },
     }),
   onSaved: () => {
     rememberHireStatusThanks();
     if (!client) return;
-    void refreshEndpoints(client, [findJobsAwaitingHireStatus, listJobs]);
+    void refreshEndpoints(client, [findJobsAwaitingHireStatusEndpoint, listJobsEndpoint]);
     for (const queryKey of [TASKS, MANAGED]) void client.invalidateQueries({ queryKey });
   },
   onFailedUnseen: ({ title }) => showToast({ text: `${title}: ${HIRE_STATUS_PROBLEM_TEXT}` }),

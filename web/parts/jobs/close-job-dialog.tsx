@@ -1,4 +1,4 @@
-import { closeJob, undoCloseJob } from '@evenhand/contract/jobs.ts';
+import { closeJobEndpoint, undoCloseJobEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../net/api.ts';
 import {
@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 
 const closing: UndoableJobCommand = {
-  ask: (params) => callEndpoint(closeJob, { params }),
-  undo: (params) => callEndpoint(undoCloseJob, { params }),
+  ask: (params) => callEndpoint(closeJobEndpoint, { params }),
+  undo: (params) => callEndpoint(undoCloseJobEndpoint, { params }),
   done: 'closed.',
   undone: 'is open again, as it was.',
 };

@@ -1,7 +1,7 @@
-import { reopenJob } from '@evenhand/contract/jobs.ts';
+import { reopenJobEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type JobClosingFieldValue, JobClosingField } from './job-closing-field.tsx';
+import { type JobClosingTimeFieldValue, JobClosingTimeField } from './job-closing-time-field.tsx';
 import {
   type JobIdAndTitle,
   isolateJobTitleDirection,
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './reopen-job-dialog.module.css';
@@ -22,11 +22,11 @@ type Props = { job: JobIdAndTitle; onClose: () => void };
 export function ReopenJobDialog({ job, onClose }: Props) {
   const client = useQueryClient();
   const me = useCurrentUser();
-  const [closing, setClosing] = useState<JobClosingFieldValue>({
+  const [closing, setClosing] = useState<JobClosingTimeFieldValue>({
     closesAt: null,
     openUntilFilled: false,
   });
-  const reopen = useCommand(reopenJob, { refreshes: [] });
+  const reopen = useEndpointMutation(reopenJobEndpoint, { refreshes: [] });
   const fields = reopen.error?.problem.fields;
 
   function submit(event: FormEvent) {
@@ -51,7 +51,7 @@ export function ReopenJobDialog({ job, onClose }: Props) {
           Candidates can apply for <strong>{job.title}</strong> again by the link it had. Nobody is
           sent an e-mail.
         </p>
-        <JobClosingField
+        <JobClosingTimeField
           closing={closing}
           zone={me?.Org.tz ?? 'Europe/London'}
           error={fields?.['closesAt']}

@@ -1,25 +1,25 @@
-import type { findJobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { countJobs, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import type { findJobDraftEndpoint } from '@evenhand/contract/builder/job-builder.ts';
+import { countJobsEndpoint, listJobsEndpoint, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
-import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/api.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { dropToast, showToast } from '../../ui/toast.ts';
 import { refreshEndpoints } from '../../net/use-call-and-command.ts';
-import { isCallUnanswered, retryUntilAnswered } from '../../net/retry-until-answered.ts';
+import { isCallUnanswered, retryCallUntilAnswered } from '../../net/retry-call-until-answered.ts';
 
 const TITLE_SHOWN = 60;
 const MESSAGE_MS = 10_000;
 
 /** By name: the rest of these calls is for their own pages. */
 const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
-  (typeof findJobPipeline)['method'],
-  (typeof findJobPipeline)['path'],
+  (typeof findJobPipelineEndpoint)['method'],
+  (typeof findJobPipelineEndpoint)['path'],
 ];
 const DRAFT = ['GET', '/api/builder/{jobId}'] satisfies [
-  (typeof findJobDraft)['method'],
-  (typeof findJobDraft)['path'],
+  (typeof findJobDraftEndpoint)['method'],
+  (typeof findJobDraftEndpoint)['path'],
 ];
 
 export type JobIdAndTitle = Pick<JobSummary, 'id' | 'title'>;
@@ -58,7 +58,7 @@ export async function runUndoableJobCommand(
 /** Wherever a role shows how it stands. */
 export async function refreshJobQueries(client: QueryClient): Promise<void> {
   for (const queryKey of [MANAGED, DRAFT]) void client.invalidateQueries({ queryKey });
-  await refreshEndpoints(client, [listJobs, countJobs]);
+  await refreshEndpoints(client, [listJobsEndpoint, countJobsEndpoint]);
 }
 
 /** The choice to undo is kept while the server is away: what is told in the end is how the role stands. */
@@ -74,7 +74,7 @@ async function putBack(
       shownMs: Number.MAX_SAFE_INTEGER,
     });
   };
-  const text = await retryUntilAnswered(() => undo({ id: job.id }), tellOfWaiting).then(
+  const text = await retryCallUntilAnswered(() => undo({ id: job.id }), tellOfWaiting).then(
     () => `${isolateJobTitleDirection(job)} ${undone}`,
     (error: unknown) =>
       isCallUnanswered(error)
@@ -92,5 +92,7 @@ export function isolateJobTitleDirection({ title }: JobIdAndTitle): string {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof CallFailed ? error.problem.message : 'Something went wrong here.';
+  return error instanceof EndpointCallFailedError
+    ? error.problem.message
+    : 'Something went wrong here.';
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
+import { ProductLogo } from '../../ui/product-logo.tsx';
 import styles from './welcome-page-logo-link.module.css';
 
 /** On pages that are open to everybody: leads to where one learns what this is, and signs up. */
@@ -8,10 +8,10 @@ export function WelcomePageLogoLink() {
   return (
     <Link
       className={styles['welcome-logo']}
-      href={pagePaths.welcome()}
+      href={staffPagePaths.welcome()}
       aria-label="Evenhand, to the welcome page"
     >
-      <Logo />
+      <ProductLogo />
     </Link>
   );
 }

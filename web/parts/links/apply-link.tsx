@@ -1,7 +1,7 @@
-import { findApplyLinkWithQrCode } from '@evenhand/contract/builder/job-builder.ts';
+import { findApplyLinkWithQrCodeEndpoint } from '@evenhand/contract/builder/job-builder.ts';
 import { LinkWithQrCode } from './link-with-qr-code.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import styles from './link-with-qr-code.module.css';
 
 type Props = {
@@ -13,7 +13,10 @@ type Props = {
 /** The link candidates come in by. */
 export function ApplyLink({ jobId, source }: Props) {
   const query = source ? { source } : {};
-  const { data, error } = useCall(findApplyLinkWithQrCode, { params: { jobId }, query });
+  const { data, error } = useEndpointQuery(findApplyLinkWithQrCodeEndpoint, {
+    params: { jobId },
+    query,
+  });
   if (error) return <ErrorNote>We could not load the link. {error.message}</ErrorNote>;
   if (!data) return <div className={styles['shared-link']} aria-busy="true" />;
   return <LinkWithQrCode label="Link for candidates" codeOf="link" {...data} />;

@@ -1,6 +1,6 @@
 import type { EducationGuideSlug } from '@evenhand/contract/education/education-guides.ts';
 import type { ReactNode } from 'react';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 /** Leads to a guide beside what one is doing: whatever was typed stays where it is. */
 export function EducationGuideLink({
@@ -11,7 +11,7 @@ export function EducationGuideLink({
   children: ReactNode;
 }) {
   return (
-    <a href={pagePaths.education(to)} target="_blank" rel="noopener">
+    <a href={staffPagePaths.education(to)} target="_blank" rel="noopener">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

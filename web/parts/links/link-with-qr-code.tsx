@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './link-with-qr-code.module.css';
 
@@ -37,7 +37,7 @@ export function LinkWithQrCode({ label, url, size, path, codeOf }: Props) {
   return (
     <div className={styles['shared-link']} ref={box}>
       <div className={styles['shared-link-words']}>
-        <Field label={label} value={url} readOnly />
+        <TextInputField label={label} value={url} readOnly />
         <Button icon={<IconCopy aria-hidden="true" />} onClick={() => void copy()}>
           Copy link
         </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { callEndpoint } from '../../net/api.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -14,11 +14,11 @@ export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
   async function open() {
     setBusy(true);
     try {
-      const { findOwnReviewLinkToken } = await loadChunk(
+      const { findOwnReviewLinkTokenEndpoint: findOwnReviewLinkToken } = await loadChunk(
         () => import('@evenhand/contract/review/blind-review.ts'),
       );
       const { token } = await callEndpoint(findOwnReviewLinkToken, { params: { jobId } });
-      location.assign(pagePaths.reviewApp(token.hash));
+      location.assign(staffPagePaths.reviewApp(token.hash));
     } catch (error) {
       // Both throw errors with words for whoever sits there.
       showToast({ text: `Your reviews could not be opened. ${(error as Error).message}` });

@@ -1,19 +1,19 @@
-import { listJobBoards } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
+import { listJobBoardsEndpoint } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { useDeferredValue, useId, useState } from 'react';
 import { ApplyLink } from './apply-link.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCall } from '../../net/use-call-and-command.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
 import styles from './tagged-apply-link-maker.module.css';
 
 /** Makes links to one role that tell where somebody found it: a board of the list or anything typed. */
 export function TaggedApplyLinkMaker({ jobId }: { jobId: number }) {
   const [place, setPlace] = useState('');
   const source = useDeferredValue(place);
-  const { data } = useCall(listJobBoards, {});
+  const { data } = useEndpointQuery(listJobBoardsEndpoint, {});
   const id = useId();
   return (
     <div className={styles['tagged-link']}>
-      <Field
+      <TextInputField
         label="Where will it stand? (optional)"
         hint="A link of its own for each place shows in the report what came of it."
         value={place}

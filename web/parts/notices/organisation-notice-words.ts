@@ -1,5 +1,5 @@
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
-import { daysUntil } from '../time/days-until.ts';
+import { countDaysUntilMoment } from '../time/count-days-until-moment.ts';
 
 type Notification = CurrentUserOrganisation['OrgNotifications'][number];
 
@@ -8,7 +8,7 @@ export function organisationNoticeWords(
   { type, expiresAt, room }: Notification,
   now: Date,
 ): string {
-  const days = expiresAt ? daysUntil(expiresAt, now) : 0;
+  const days = expiresAt ? countDaysUntilMoment(expiresAt, now) : 0;
   const left = `${days} ${days === 1 ? 'day' : 'days'}`;
   switch (type) {
     case 'account-expiring':

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../net/page-paths.ts';
+import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import styles from './page-notice.module.css';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-const home = { to: pagePaths.dashboard(), label: 'Go to the dashboard' };
+const home = { to: staffPagePaths.dashboard(), label: 'Go to the dashboard' };
 
 /** A page that has nothing to show, and says why and where to go. */
 export function PageNotice({ title, way = home, children }: Props) {

@@ -1,27 +1,27 @@
-import { DraftNumberField } from './draft-number-field.tsx';
-import type { ItemFieldsProps } from './item-fields-props.ts';
-import { OptionListEditor } from './option-list-editor.tsx';
-import { withOptions } from './with-options.ts';
+import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
+import type { PlanItemKindFieldsProps } from './plan-item-kind-fields-props.ts';
+import { ItemOptionListEditor } from './item-option-list-editor.tsx';
+import { replaceItemOptions } from './replace-item-options.ts';
 import styles from './plan-item-editing.module.css';
 
-export function OneOfItemFields(props: ItemFieldsProps<'one-of'>) {
+export function SingleChoiceQuestionFields(props: PlanItemKindFieldsProps<'one-of'>) {
   const { item, onChange } = props;
   return (
-    <OptionListEditor
+    <ItemOptionListEditor
       {...props}
-      onOptions={(options) => onChange(withOptions(item, options))}
+      onOptions={(options) => onChange(replaceItemOptions(item, options))}
       hint={props.points && 'One option is chosen; it gives its points.'}
     />
   );
 }
 
-export function ManyOfItemFields(props: ItemFieldsProps<'many-of'>) {
+export function MultipleChoiceQuestionFields(props: PlanItemKindFieldsProps<'many-of'>) {
   const { item, errors, rights, onChange } = props;
   return (
     <>
-      <OptionListEditor
+      <ItemOptionListEditor
         {...props}
-        onOptions={(options) => onChange(withOptions(item, options))}
+        onOptions={(options) => onChange(replaceItemOptions(item, options))}
         hint={
           props.points &&
           'Each chosen option adds its points. Nothing is taken off for a wrong one, so limit how many may be chosen.'
@@ -29,7 +29,7 @@ export function ManyOfItemFields(props: ItemFieldsProps<'many-of'>) {
       />
       <fieldset className={styles['short-fields']} disabled={rights.answering.may === 'no'}>
         <legend className="sr-only">How many are chosen</legend>
-        <DraftNumberField
+        <NumberFieldWhileTyping
           label="Choose at least"
           min={0}
           max={30}
@@ -37,7 +37,7 @@ export function ManyOfItemFields(props: ItemFieldsProps<'many-of'>) {
           error={errors['least']}
           onChange={(least) => onChange({ ...item, least })}
         />
-        <DraftNumberField
+        <NumberFieldWhileTyping
           label="At most (optional)"
           min={1}
           max={30}

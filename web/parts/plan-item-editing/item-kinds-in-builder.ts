@@ -1,4 +1,7 @@
-import { type ItemKind, listItemKindsOfStage } from '@evenhand/contract/plan/item-kinds.ts';
+import {
+  type PlanItemKind,
+  listPlanItemKindsOfStageKind,
+} from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import {
@@ -17,9 +20,9 @@ import {
   IconToggleLeft,
 } from '@tabler/icons-react';
 
-type ItemOf<Kind extends ItemKind> = Extract<PlanItem, { kind: Kind }>;
+type ItemOf<Kind extends PlanItemKind> = Extract<PlanItem, { kind: Kind }>;
 type Common = Pick<PlanItem, 'key' | 'text' | 'required' | 'weight' | 'criteria'>;
-type ItemKindInBuilder<Kind extends ItemKind> = {
+type ItemKindInBuilder<Kind extends PlanItemKind> = {
   icon: Icon;
   /** What the field for its text is called. */
   textLabel: string;
@@ -32,7 +35,7 @@ const noGuides = { guideOne: '', guideThree: '', guideFive: '' };
 const QUESTION = 'What will you ask?';
 
 /** One entry a kind: a new kind does not compile until it is here. */
-export const itemKindsInBuilder: { readonly [Kind in ItemKind]: ItemKindInBuilder<Kind> } = {
+export const itemKindsInBuilder: { readonly [Kind in PlanItemKind]: ItemKindInBuilder<Kind> } = {
   'long-text': {
     icon: IconAlignLeft,
     textLabel: QUESTION,
@@ -115,12 +118,12 @@ export const itemKindsInBuilder: { readonly [Kind in ItemKind]: ItemKindInBuilde
 };
 
 /** An item of the kind with nothing written in it yet. */
-export function startItem(kind: ItemKind): PlanItem {
+export function createEmptyPlanItem(kind: PlanItemKind): PlanItem {
   const common = { key: crypto.randomUUID(), text: '', required: true, weight: 1, criteria: [] };
   return itemKindsInBuilder[kind].start(common);
 }
 
 /** The kinds that can be added to a stage of the kind, in their order. */
-export function listOfferedItemKinds(stage: PlanStageKind): ItemKind[] {
-  return listItemKindsOfStage(stage).filter((kind) => itemKindsInBuilder[kind].isOffered);
+export function listItemKindsOfferedInBuilder(stage: PlanStageKind): PlanItemKind[] {
+  return listPlanItemKindsOfStageKind(stage).filter((kind) => itemKindsInBuilder[kind].isOffered);
 }

@@ -1,9 +1,9 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { DraftNumberField } from './draft-number-field.tsx';
-import { SegmentedField } from './segmented-field.tsx';
-import { OptionChips } from './option-chips.tsx';
+import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
+import { SegmentedChoiceField } from './segmented-choice-field.tsx';
+import { ItemOptionChips } from './item-option-chips.tsx';
 import styles from './plan-item-editing.module.css';
 
 type ItemWithMustHave = Extract<PlanItem, { kind: 'number' | 'one-of' | 'many-of' | 'yes-no' }>;
@@ -14,7 +14,7 @@ export function MustHaveFields({ item, onChange }: Props) {
   if (!allowsMustHave(item)) return null;
   return (
     <div className={styles['rule']}>
-      <Switch
+      <SwitchField
         label="Must-have"
         says="It never rejects anybody. It lets you filter by who does not meet it, and a person decides."
         checked={item.mustHave !== undefined}
@@ -31,7 +31,7 @@ function RuleFields({ item, onChange }: { item: ItemWithMustHave; onChange: Prop
   switch (item.kind) {
     case 'yes-no':
       return (
-        <SegmentedField
+        <SegmentedChoiceField
           label="What meets it"
           value={item.mustHave?.answer === false ? 'no' : 'yes'}
           options={{ yes: 'Yes', no: 'No' }}
@@ -42,14 +42,14 @@ function RuleFields({ item, onChange }: { item: ItemWithMustHave; onChange: Prop
       const { least = null, most = null } = item.mustHave ?? {};
       return (
         <div className={styles['short-fields']}>
-          <DraftNumberField
+          <NumberFieldWhileTyping
             label="At least (optional)"
             step={0.01}
             isOptional
             value={least}
             onChange={(bound) => onChange({ ...item, mustHave: { least: bound, most } })}
           />
-          <DraftNumberField
+          <NumberFieldWhileTyping
             label="At most (optional)"
             step={0.01}
             isOptional
@@ -61,7 +61,7 @@ function RuleFields({ item, onChange }: { item: ItemWithMustHave; onChange: Prop
     }
     case 'one-of':
       return (
-        <OptionChips
+        <ItemOptionChips
           label="What meets it"
           options={item.options}
           chosen={item.mustHave?.options ?? []}
@@ -72,13 +72,13 @@ function RuleFields({ item, onChange }: { item: ItemWithMustHave; onChange: Prop
       const { options: chosen = [], needs = 'any' } = item.mustHave ?? {};
       return (
         <>
-          <OptionChips
+          <ItemOptionChips
             label="What meets it"
             options={item.options}
             chosen={chosen}
             onChange={(options) => onChange({ ...item, mustHave: { options, needs } })}
           />
-          <SegmentedField
+          <SegmentedChoiceField
             label="How many of them"
             value={needs}
             options={{ any: 'One is enough', all: 'All of them' }}
@@ -91,7 +91,7 @@ function RuleFields({ item, onChange }: { item: ItemWithMustHave; onChange: Prop
 }
 
 function allowsMustHave(item: PlanItem): item is ItemWithMustHave {
-  return itemKindFacts[item.kind].allowsMustHave;
+  return planItemKindFacts[item.kind].allowsMustHave;
 }
 
 function withMustHave(item: ItemWithMustHave): PlanItem {

@@ -1,12 +1,16 @@
-import { Field } from '../../ui/field.tsx';
-import { DraftNumberField } from './draft-number-field.tsx';
-import type { ItemFieldsProps } from './item-fields-props.ts';
+import { TextInputField } from '../../ui/text-input-field.tsx';
+import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
+import type { PlanItemKindFieldsProps } from './plan-item-kind-fields-props.ts';
 import styles from './plan-item-editing.module.css';
 
-export function NumberItemFields({ item, errors, onChange }: ItemFieldsProps<'number'>) {
+export function NumberQuestionFields({
+  item,
+  errors,
+  onChange,
+}: PlanItemKindFieldsProps<'number'>) {
   return (
     <div className={styles['short-fields']}>
-      <Field
+      <TextInputField
         label="Unit (optional)"
         value={item.unit ?? ''}
         maxLength={20}
@@ -19,7 +23,7 @@ export function NumberItemFields({ item, errors, onChange }: ItemFieldsProps<'nu
           })
         }
       />
-      <DraftNumberField
+      <NumberFieldWhileTyping
         label="Least (optional)"
         step={0.01}
         isOptional
@@ -27,7 +31,7 @@ export function NumberItemFields({ item, errors, onChange }: ItemFieldsProps<'nu
         error={errors['min']}
         onChange={(min) => onChange({ ...item, min })}
       />
-      <DraftNumberField
+      <NumberFieldWhileTyping
         label="Most (optional)"
         step={0.01}
         isOptional
@@ -35,7 +39,7 @@ export function NumberItemFields({ item, errors, onChange }: ItemFieldsProps<'nu
         error={errors['max']}
         onChange={(max) => onChange({ ...item, max })}
       />
-      <DraftNumberField
+      <NumberFieldWhileTyping
         label="Decimals"
         min={0}
         max={6}
@@ -47,10 +51,10 @@ export function NumberItemFields({ item, errors, onChange }: ItemFieldsProps<'nu
   );
 }
 
-export function DateItemFields({ item, errors, onChange }: ItemFieldsProps<'date'>) {
+export function DateQuestionFields({ item, errors, onChange }: PlanItemKindFieldsProps<'date'>) {
   return (
     <div className={styles['short-fields']}>
-      <Field
+      <TextInputField
         type="date"
         label="Earliest (optional)"
         value={item.earliest ?? ''}
@@ -59,7 +63,7 @@ export function DateItemFields({ item, errors, onChange }: ItemFieldsProps<'date
           onChange({ ...item, earliest: currentTarget.value || null })
         }
       />
-      <Field
+      <TextInputField
         type="date"
         label="Latest (optional)"
         value={item.latest ?? ''}

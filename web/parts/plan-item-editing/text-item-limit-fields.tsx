@@ -1,11 +1,15 @@
-import { DraftNumberField } from './draft-number-field.tsx';
-import type { ItemFieldsProps } from './item-fields-props.ts';
+import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
+import type { PlanItemKindFieldsProps } from './plan-item-kind-fields-props.ts';
 import styles from './plan-item-editing.module.css';
 
-export function LongTextItemFields({ item, errors, onChange }: ItemFieldsProps<'long-text'>) {
+export function LongTextQuestionFields({
+  item,
+  errors,
+  onChange,
+}: PlanItemKindFieldsProps<'long-text'>) {
   return (
     <div className={styles['short-fields']}>
-      <DraftNumberField
+      <NumberFieldWhileTyping
         label="Word limit"
         hint="50 to 2,000"
         min={50}
@@ -18,10 +22,14 @@ export function LongTextItemFields({ item, errors, onChange }: ItemFieldsProps<'
   );
 }
 
-export function ShortTextItemFields({ item, errors, onChange }: ItemFieldsProps<'short-text'>) {
+export function ShortTextQuestionFields({
+  item,
+  errors,
+  onChange,
+}: PlanItemKindFieldsProps<'short-text'>) {
   return (
     <div className={styles['short-fields']}>
-      <DraftNumberField
+      <NumberFieldWhileTyping
         label="Character limit"
         hint="1 to 500"
         min={1}

@@ -23,7 +23,7 @@ export function useSortableList<Element extends HTMLElement>() {
 }
 
 /** The list with one row at another place. */
-export function moveRow<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
+export function moveRowInList<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
   const row = rows[from];
   return row === undefined ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }

@@ -1,13 +1,17 @@
-import type { CandidateItemByKind } from '@evenhand/contract/plan/candidate-item.ts';
-import type { PlanItemFieldProps } from './plan-item-field-props.ts';
-import { describePlanItemField, PlanItemNotes, PlanItemTitle } from './plan-item-label.tsx';
-import styles from './plan-item-field.module.css';
+import type { ItemShownToCandidateByKind } from '@evenhand/contract/plan/item-shown-to-candidate.ts';
+import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
+import {
+  describePlanItemField,
+  PlanItemFieldNotes,
+  PlanItemFieldTitle,
+} from './plan-item-label.tsx';
+import styles from './plan-item-answer-field.module.css';
 
-export function OneOfItemField(props: PlanItemFieldProps<'one-of'>) {
+export function SingleChoiceAnswerField(props: PlanItemAnswerFieldProps<'one-of'>) {
   return <Choices {...props} options={props.item.options} type="radio" hint={undefined} />;
 }
 
-export function ManyOfItemField(props: PlanItemFieldProps<'many-of'>) {
+export function MultipleChoiceAnswerField(props: PlanItemAnswerFieldProps<'many-of'>) {
   const hint = amountHint(props.item);
   return <Choices {...props} options={props.item.options} type="checkbox" hint={hint} />;
 }
@@ -17,11 +21,11 @@ const yesAndNo = [
   { key: 'no', words: 'No' },
 ];
 
-export function YesNoItemField(props: PlanItemFieldProps<'yes-no'>) {
+export function YesNoAnswerField(props: PlanItemAnswerFieldProps<'yes-no'>) {
   return <Choices {...props} options={yesAndNo} type="radio" hint={undefined} />;
 }
 
-type ChoicesProps = PlanItemFieldProps<'one-of' | 'many-of' | 'yes-no'> & {
+type ChoicesProps = PlanItemAnswerFieldProps<'one-of' | 'many-of' | 'yes-no'> & {
   options: readonly { key: string; words: string }[];
   type: 'radio' | 'checkbox';
   hint: string | undefined;
@@ -48,9 +52,9 @@ function Choices({
       aria-describedby={described['aria-describedby']}
     >
       <legend>
-        <PlanItemTitle item={item} />
+        <PlanItemFieldTitle item={item} />
       </legend>
-      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <PlanItemFieldNotes item={item} name={name} problem={problem} hint={hint} />
       <div className={styles['options']}>
         {[...options, ...none].map(({ key, words }) => (
           <label key={key}>
@@ -71,7 +75,7 @@ function Choices({
   );
 }
 
-function amountHint({ least, most, options }: CandidateItemByKind['many-of']): string {
+function amountHint({ least, most, options }: ItemShownToCandidateByKind['many-of']): string {
   const hasMost = most !== null && most < options.length;
   if (hasMost && least === most) return `Choose ${most}.`;
   if (hasMost)

@@ -1,13 +1,13 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { PlanItemFieldProps } from './plan-item-field-props.ts';
-import styles from './plan-item-field.module.css';
+import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
+import styles from './plan-item-answer-field.module.css';
 
-type ItemProps = Pick<PlanItemFieldProps<'yes-no'>, 'name' | 'problem'> & {
+type ItemProps = Pick<PlanItemAnswerFieldProps<'yes-no'>, 'name' | 'problem'> & {
   item: { text: string; required: boolean };
 };
 
 /** What is asked, without the paragraphs that explain it. */
-export function PlanItemTitle({ item: { text, required } }: Pick<ItemProps, 'item'>) {
+export function PlanItemFieldTitle({ item: { text, required } }: Pick<ItemProps, 'item'>) {
   return (
     <>
       {splitIntoParagraphs(text)[0]}
@@ -19,7 +19,7 @@ export function PlanItemTitle({ item: { text, required } }: Pick<ItemProps, 'ite
 type NotesProps = ItemProps & { hint?: string | undefined };
 
 /** What stands between the question and its field: the rest of the question, how to answer, and what to do about an answer. */
-export function PlanItemNotes({ item, name, problem, hint }: NotesProps) {
+export function PlanItemFieldNotes({ item, name, problem, hint }: NotesProps) {
   return (
     <>
       {splitIntoParagraphs(item.text)
@@ -49,7 +49,7 @@ export function PlanItemNotes({ item, name, problem, hint }: NotesProps) {
   );
 }
 
-/** The ids of what `PlanItemNotes` shows, as the field refers to them. */
+/** The ids of what `PlanItemFieldNotes` shows, as the field refers to them. */
 export function describePlanItemField({
   name,
   problem,

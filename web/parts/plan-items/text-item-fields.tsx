@@ -1,23 +1,27 @@
-import type { PlanItemFieldProps } from './plan-item-field-props.ts';
-import { describePlanItemField, PlanItemNotes, PlanItemTitle } from './plan-item-label.tsx';
-import { WordsLeft } from './words-left.tsx';
-import styles from './plan-item-field.module.css';
+import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
+import {
+  describePlanItemField,
+  PlanItemFieldNotes,
+  PlanItemFieldTitle,
+} from './plan-item-label.tsx';
+import { WordsLeftNote } from './words-left-note.tsx';
+import styles from './plan-item-answer-field.module.css';
 
-export function LongTextItemField({
+export function LongTextAnswerField({
   item,
   name,
   typed,
   problem,
   isDisabled,
-}: PlanItemFieldProps<'long-text'>) {
+}: PlanItemAnswerFieldProps<'long-text'>) {
   const hint = `Up to ${item.maxWords} words.`;
   const described = describePlanItemField({ name, problem, hint });
   return (
     <div className={styles['item']}>
       <label htmlFor={name}>
-        <PlanItemTitle item={item} />
+        <PlanItemFieldTitle item={item} />
       </label>
-      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <PlanItemFieldNotes item={item} name={name} problem={problem} hint={hint} />
       <textarea
         id={name}
         name={name}
@@ -30,25 +34,25 @@ export function LongTextItemField({
         {...described}
         aria-describedby={`${described['aria-describedby']} ${name}-words`}
       />
-      <WordsLeft id={`${name}-words`} text={typed?.[0] ?? ''} maxWords={item.maxWords} />
+      <WordsLeftNote id={`${name}-words`} text={typed?.[0] ?? ''} maxWords={item.maxWords} />
     </div>
   );
 }
 
-export function ShortTextItemField({
+export function ShortTextAnswerField({
   item,
   name,
   typed,
   problem,
   isDisabled,
-}: PlanItemFieldProps<'short-text'>) {
+}: PlanItemAnswerFieldProps<'short-text'>) {
   const hint = `One line, up to ${item.maxCharacters} characters.`;
   return (
     <div className={styles['item']}>
       <label htmlFor={name}>
-        <PlanItemTitle item={item} />
+        <PlanItemFieldTitle item={item} />
       </label>
-      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <PlanItemFieldNotes item={item} name={name} problem={problem} hint={hint} />
       <input
         type="text"
         id={name}
@@ -64,20 +68,20 @@ export function ShortTextItemField({
 }
 
 /** Written on one line of plain text: what browsers check of an address refuses one without its scheme. */
-export function LinkItemField({
+export function LinkAnswerField({
   item,
   name,
   typed,
   problem,
   isDisabled,
-}: PlanItemFieldProps<'link'>) {
+}: PlanItemAnswerFieldProps<'link'>) {
   const hint = 'The address of the page, such as https://example.org/work.';
   return (
     <div className={styles['item']}>
       <label htmlFor={name}>
-        <PlanItemTitle item={item} />
+        <PlanItemFieldTitle item={item} />
       </label>
-      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <PlanItemFieldNotes item={item} name={name} problem={problem} hint={hint} />
       <input
         type="text"
         inputMode="url"

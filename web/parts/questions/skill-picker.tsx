@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './skill-picker.module.css';
 
 const SKILLS_MAX = 5;

@@ -1,4 +1,4 @@
-import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { IconStar } from '@tabler/icons-react';
 import styles from './rating-out-of-ten-stars.module.css';
 
@@ -10,9 +10,9 @@ export function RatingOutOfTenStars({ rating, size = 18 }: Props) {
     <div
       className={styles['ten-stars']}
       role="img"
-      aria-label={`${rating} of ${FEEDBACK_RATING_MAX} stars`}
+      aria-label={`${rating} of ${EXPERIENCE_RATING_MAX} stars`}
     >
-      {Array.from({ length: FEEDBACK_RATING_MAX }, (_, n) => (
+      {Array.from({ length: EXPERIENCE_RATING_MAX }, (_, n) => (
         <IconStar
           // Ten places that never move.
           key={n}

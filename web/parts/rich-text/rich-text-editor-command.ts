@@ -1,4 +1,4 @@
-export type RichTextFormat =
+export type RichTextEditorFormat =
   | 'bold'
   | 'italic'
   | 'heading'
@@ -8,7 +8,7 @@ export type RichTextFormat =
   | 'link';
 
 /** What a button asks of the editor: another look, or something put where the cursor is. */
-export type RichTextEditorCommand = { look: RichTextFormat } | { insert: string };
+export type RichTextEditorCommand = { look: RichTextEditorFormat } | { insert: string };
 
 /** Where somebody pressed into the text, on the screen. */
 export type RichTextEditorScreenPoint = { left: number; top: number };

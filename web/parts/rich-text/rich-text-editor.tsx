@@ -9,12 +9,12 @@ import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type {
   RichTextEditorCommand,
-  RichTextFormat,
+  RichTextEditorFormat,
   RichTextEditorScreenPoint,
 } from './rich-text-editor-command.ts';
 import { toRichTextBlocks, toEditorDocument } from './editor-document.ts';
 import { RichTextLinkForm } from './rich-text-link-form.tsx';
-import { mergeTagHighlightExtension } from './merge-tag-highlight-extension.ts';
+import { mergeTagHighlightEditorExtension } from './merge-tag-highlight-editor-extension.ts';
 import {
   insertRichText,
   handleRichTextDrop,
@@ -61,7 +61,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
           isAllowedUri: (address) => isRichTextLinkAddress(address, { tags }),
         },
       }),
-      ...(tags ? [mergeTagHighlightExtension] : []),
+      ...(tags ? [mergeTagHighlightEditorExtension] : []),
     ],
     // Read by us: the page's policy lets nothing be parsed as HTML, and no style element be added.
     content: toEditorDocument(parseRichText(value, { tags })),
@@ -124,7 +124,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
 
 type Chain = ReturnType<Editor['chain']>;
 
-const formatCommands: Record<Exclude<RichTextFormat, 'link'>, (chain: Chain) => Chain> = {
+const formatCommands: Record<Exclude<RichTextEditorFormat, 'link'>, (chain: Chain) => Chain> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
   heading: (chain) => chain.toggleHeading({ level: 2 }),
@@ -133,7 +133,7 @@ const formatCommands: Record<Exclude<RichTextFormat, 'link'>, (chain: Chain) => 
   numbers: (chain) => chain.toggleOrderedList(),
 };
 
-function looksOf(editor: Editor): Record<RichTextFormat, boolean> {
+function looksOf(editor: Editor): Record<RichTextEditorFormat, boolean> {
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),

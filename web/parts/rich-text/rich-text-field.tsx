@@ -7,7 +7,7 @@ import type {
 import { loadRichTextEditor } from './load-rich-text-editor.ts';
 import { RichTextView } from './rich-text-view.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import fieldStyles from '../../ui/field.module.css';
+import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './rich-text-view.module.css';
 
 type Props = {

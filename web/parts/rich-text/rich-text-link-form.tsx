@@ -2,7 +2,7 @@ import { isRichTextLinkAddress } from '@evenhand/contract/parse-and-serialise-ri
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextInputField } from '../../ui/text-input-field.tsx';
 import styles from './rich-text-view.module.css';
 
 type Props = { editor: Editor; tags: boolean; onDone: () => void };
@@ -45,7 +45,7 @@ export function RichTextLinkForm({ editor, tags, onDone }: Props) {
 
   return (
     <div className={styles['rich-link-form']}>
-      <Field
+      <TextInputField
         label="Address"
         hint={tags ? 'A web address, mailto:, or a tag such as *|URL|*' : undefined}
         value={address}

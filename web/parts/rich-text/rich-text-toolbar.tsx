@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import type { RichTextEditorCommand, RichTextFormat } from './rich-text-editor-command.ts';
+import type { RichTextEditorCommand, RichTextEditorFormat } from './rich-text-editor-command.ts';
 import styles from './rich-text-view.module.css';
 
-const tools: readonly { look: RichTextFormat; label: string; icon: ReactNode }[] = [
+const tools: readonly { look: RichTextEditorFormat; label: string; icon: ReactNode }[] = [
   { look: 'bold', label: 'Bold', icon: <IconBold /> },
   { look: 'italic', label: 'Italic', icon: <IconItalic /> },
   { look: 'heading', label: 'Heading', icon: <IconH2 /> },
@@ -25,7 +25,7 @@ const tools: readonly { look: RichTextFormat; label: string; icon: ReactNode }[]
 type Props = {
   label: string;
   /** What the text at the cursor is. */
-  active?: Partial<Record<RichTextFormat, boolean>>;
+  active?: Partial<Record<RichTextEditorFormat, boolean>>;
   onAct: (act: RichTextEditorCommand) => void;
   children?: ReactNode;
 };

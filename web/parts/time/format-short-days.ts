@@ -6,7 +6,7 @@ export function formatIsoDayShort(day: string, thisYear = new Date().getFullYear
 }
 
 /** The day of a moment, in the reader's zone. */
-export function formatDayShort(moment: Date, thisYear = new Date().getFullYear()): string {
+export function formatDayOfMomentShort(moment: Date, thisYear = new Date().getFullYear()): string {
   return words(moment, thisYear, {});
 }
 

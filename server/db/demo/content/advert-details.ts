@@ -1,13 +1,13 @@
 import {
   type AdvertDetails,
   defaultAdvertDetails,
-  type Salary,
-  type WorkDetails,
+  type JobSalary,
+  type JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
-import type { Perk } from '@evenhand/contract/perks.ts';
+import type { PerkKey } from '@evenhand/contract/perk-names.ts';
 
-const perks: Perk[] = [
+const perks: PerkKey[] = [
   'flexible_hours',
   'retirement',
   'enhanced_maternity_paternity',
@@ -77,10 +77,10 @@ export function demoAdvertDetails(title: string): AdvertDetails {
 }
 
 function leeds(
-  remotePreference: WorkDetails['remotePreference'],
+  remotePreference: JobWorkDetails['remotePreference'],
   jobFunctions: JobFunction[],
-  salary: Salary,
-  more: Partial<WorkDetails> = {},
+  salary: JobSalary,
+  more: Partial<JobWorkDetails> = {},
 ): AdvertDetails {
   return {
     ...defaultAdvertDetails,
@@ -92,10 +92,10 @@ function leeds(
 }
 
 function work(
-  remotePreference: WorkDetails['remotePreference'],
+  remotePreference: JobWorkDetails['remotePreference'],
   jobFunctions: JobFunction[],
-  more: Partial<WorkDetails>,
-): WorkDetails {
+  more: Partial<JobWorkDetails>,
+): JobWorkDetails {
   return {
     remotePreference,
     employmentType: 'full-time',
@@ -110,6 +110,6 @@ function place(city: string, region: string, postcode: string | null): AdvertDet
   return { city, region, postcode, country: 'GB' };
 }
 
-function yearly(min: number, max: number): Salary {
+function yearly(min: number, max: number): JobSalary {
   return { min, max, currency: 'GBP', period: 'year' };
 }

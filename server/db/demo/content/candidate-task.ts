@@ -1,10 +1,10 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import type { DemoTime } from './interview-rounds.ts';
+import type { DemoDayAndHour } from './interview-rounds.ts';
 
 const shared = { required: true, weight: 1 };
 
 /** The task that one role of the demo sends to whoever has come as far as its interviews. */
-export const demoTask = {
+export const demoCandidateTask = {
   job: 'Complaints Case Handler',
   name: 'A letter to a customer',
   /** Between the written answers and the interviews. */
@@ -48,16 +48,16 @@ export const demoTask = {
 } as const;
 
 /** What became of it, in the order of the candidates: some are in, one late, one is missing, and two were given more time. */
-export const demoTaskCourse: {
-  invitedAt: DemoTime;
+export const demoCandidateTaskCourse: {
+  invitedAt: DemoDayAndHour;
   /** Who was sent it. */
   sent: number;
   dueDay: number;
-  handedIn: readonly { at: DemoTime; letter: string; change: string; example?: string }[];
+  handedIn: readonly { at: DemoDayAndHour; letter: string; change: string; example?: string }[];
   /** After the last day, by whom nothing had come. */
-  extended: { at: DemoTime; places: readonly number[]; dueDay: number };
+  extended: { at: DemoDayAndHour; places: readonly number[]; dueDay: number };
   /** The first ones, which wait for their review. */
-  closed: { at: DemoTime; places: readonly number[] };
+  closed: { at: DemoDayAndHour; places: readonly number[] };
 } = {
   invitedAt: [-8, 11],
   sent: 8,

@@ -1,8 +1,8 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 
 /** In the address of its cover, which is the same in each demo. */
-export const DEMO_COVER_KEY = 'demo-cover-larkfield-1';
-export const DEMO_COLOURS_KEY = 'demo-colours-larkfield';
+export const DEMO_CAREERS_COVER_KEY = 'demo-cover-larkfield-1';
+export const DEMO_CAREERS_COLOURS_KEY = 'demo-colours-larkfield';
 
 export const larkfieldDemoAboutText = `Larkfield Energy supplies 240,000 homes in the north of England with electricity that comes from wind and sun. We began in 2011 with one turbine and a promise: whoever calls us speaks to somebody who can put it right.`;
 
@@ -13,7 +13,7 @@ export const larkfieldDemoCareersPage: CareersPageContent = {
   colours: { background: '#0b4a42', text: '#fdf3dc' },
   website: 'https://larkfield.example',
   cover: {
-    key: DEMO_COVER_KEY,
+    key: DEMO_CAREERS_COVER_KEY,
     alt: 'A drawing of three wind turbines on green hills above a small house.',
   },
   pictures: [],

@@ -1,7 +1,7 @@
 import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 
 /** What some of its candidates asked for before they took the test, and what was agreed with them. */
-export const fieldEngineerAgreements: {
+export const demoFieldEngineerAdjustments: {
   asked: AdjustmentWish;
   outcome: 'agreed' | 'partly';
   timeFactor: 1 | 1.25 | 1.5 | 2;
@@ -36,7 +36,7 @@ export const fieldEngineerAgreements: {
 ];
 
 /** What somebody who has not finished applying asks for, and nobody has answered yet. */
-export const fieldEngineerOpenWish: AdjustmentWish = {
+export const demoFieldEngineerOpenAdjustmentWish: AdjustmentWish = {
   timeFactor: 1.25,
   wishes: ['other-words', 'companion'],
   words: 'English is my third language. If I am invited, may somebody from my course sit with me?',

@@ -1,12 +1,12 @@
-import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 
 /** The role of the demo whose plan has something of every kind. */
-export const FIELD_ENGINEER_TITLE = 'Field Engineer, North';
+export const DEMO_FIELD_ENGINEER_JOB_TITLE = 'Field Engineer, North';
 
 const shared = { required: true, weight: 1 };
 
 /** What its questions look for, besides the names that these criteria have. */
-export const fieldEngineerCriteria: Record<
+export const demoFieldEngineerCriteria: Record<
   string,
   { kind: 'essential' | 'desirable'; description: string }
 > = {
@@ -31,7 +31,7 @@ export const fieldEngineerCriteria: Record<
   },
 };
 
-export const fieldEngineerForm: PlanItem[] = [
+export const demoFieldEngineerFormItems: PlanItem[] = [
   {
     kind: 'yes-no',
     key: 'right-to-work',
@@ -122,7 +122,7 @@ export const fieldEngineerForm: PlanItem[] = [
 
 const technical = { criteria: ['Technical understanding'], ...shared };
 
-export const fieldEngineerTest: PlanItem[] = [
+export const demoFieldEngineerTestItems: PlanItem[] = [
   {
     kind: 'one-of',
     key: 'before-work',
@@ -176,14 +176,14 @@ export const fieldEngineerTest: PlanItem[] = [
   },
 ];
 
-export const fieldEngineerAnswerKeys: AnswerKey[] = [
+export const demoFieldEngineerAnswerKeys: ItemAnswerKey[] = [
   { item: 'before-work', points: { 'prove-tester': 2, gloves: 0.5 } },
   { item: 'stop-work', points: { 'other-label': 1, 'open-earth': 1 } },
   { item: 'two-feeds', points: { live: 1 } },
   { item: 'first-call', points: { wire: 1 } },
 ];
 
-export const fieldEngineerFirstInterview: PlanItem[] = [
+export const demoFieldEngineerFirstInterviewItems: PlanItem[] = [
   {
     kind: 'interview',
     key: 'stopped-work',
@@ -206,7 +206,7 @@ export const fieldEngineerFirstInterview: PlanItem[] = [
   },
 ];
 
-export const fieldEngineerTeamDay: PlanItem[] = [
+export const demoFieldEngineerTeamDayItems: PlanItem[] = [
   {
     kind: 'interview',
     key: 'read-plan',
@@ -220,7 +220,7 @@ export const fieldEngineerTeamDay: PlanItem[] = [
 ];
 
 /** How it departed from what candidates were told at first, some days after it was published. */
-export const fieldEngineerDeparture = {
+export const demoFieldEngineerPlanDeviation = {
   day: 9,
   reason:
     'Most who are good at this work have three months of notice, and one day with the team says less than an interview.',

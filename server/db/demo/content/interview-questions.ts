@@ -39,7 +39,7 @@ export const demoInterviewQuestions = [
 ] as const;
 
 /** What was noted beside the marks, by the place of the interview and of the panel's member. */
-export const demoInterviewNotes: Readonly<Record<string, string>> = {
+export const demoScorecardNotes: Readonly<Record<string, string>> = {
   '0-0': 'Said at once what they would promise and by when.',
   '0-1': 'I missed whether anybody tells the colleague.',
   '1-1': 'Calm, and precise about dates.',

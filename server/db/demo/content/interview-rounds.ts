@@ -1,13 +1,13 @@
 import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
 
 /** Days from today, and hours of a day in UTC. */
-export type DemoTime = readonly [day: number, hour: number];
+export type DemoDayAndHour = readonly [day: number, hour: number];
 
 /** What became of one candidate's interview. */
-export type DemoBooking = {
-  time: DemoTime;
+export type DemoInterviewBooking = {
+  time: DemoDayAndHour;
   /** The time that was booked before, and who gave it up. */
-  movedFrom?: { time: DemoTime; by: 'candidate' | 'admin' };
+  movedFrom?: { time: DemoDayAndHour; by: 'candidate' | 'admin' };
   /** Longer than the round, for whoever asked for more time: an admin books it. */
   longer?: number;
   /** Nobody came; what is over and has no such word was held. */
@@ -23,10 +23,10 @@ export type DemoInterviewRound = {
   /** In one of the organisation's rooms. */
   room?: true;
   instructions: string;
-  laidAt: DemoTime;
-  invitedAt: DemoTime;
+  laidAt: DemoDayAndHour;
+  invitedAt: DemoDayAndHour;
   /** In the order of the candidates; null for whoever has not chosen a time yet. */
-  bookings: readonly (DemoBooking | null)[];
+  bookings: readonly (DemoInterviewBooking | null)[];
 };
 
 const COMPLAINTS = 'Complaints Case Handler';
@@ -91,7 +91,7 @@ export const demoInterviewRounds: readonly DemoInterviewRound[] = [
 ];
 
 /** Times of the first round that are still free, and two that were withdrawn. */
-export const demoFreeTimes = {
+export const demoFreeInterviewTimes = {
   round: 'First interview',
   panel: ['sufiya@demo.test', 'jonas@demo.test'],
   fromDay: 3,
@@ -99,9 +99,9 @@ export const demoFreeTimes = {
   opens: '09:00',
   closes: '12:00',
   gapMinutes: 15,
-  withdrawnAt: [-1, 18] satisfies DemoTime,
+  withdrawnAt: [-1, 18] satisfies DemoDayAndHour,
   withdrawn: 2,
 } as const;
 
 /** From which reviewers of a role the second of each panel comes; the first runs the role. */
-export const DEMO_PANEL_COLLEAGUES = 3;
+export const DEMO_PANEL_REVIEWER_CHOICES = 3;

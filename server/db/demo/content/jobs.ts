@@ -11,7 +11,7 @@ import { demoQuestionAboutPrioritisingDay } from './answers/prioritise-day.ts';
 import { demoQuestionAboutSafetyShortcut } from './answers/safety-shortcut.ts';
 import { demoQuestionAboutStrugglingColleague } from './answers/team-struggles.ts';
 import type { DemoQuestion } from './demo-question.ts';
-import { FIELD_ENGINEER_TITLE } from './field-engineer-plan.ts';
+import { DEMO_FIELD_ENGINEER_JOB_TITLE } from './field-engineer-plan.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */
 export type DemoJobProgress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';
@@ -255,7 +255,7 @@ We look for kindness that gets things done.`,
     rush: 20,
   },
   {
-    title: FIELD_ENGINEER_TITLE,
+    title: DEMO_FIELD_ENGINEER_JOB_TITLE,
     team: 'Field Engineering',
     grade: 'C',
     location: 'Northumberland and Durham',

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@evenhand/contract/question-library/library-item.ts';
+import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
 import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
 import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
@@ -9,7 +9,7 @@ import type { DemoQuestion } from './demo-question.ts';
 type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
   type: QuestionType;
   functions: string[];
-  item?: LibraryItem;
+  item?: LibraryQuestionItem;
   /** What its options are worth. */
   points?: Record<string, number>;
 };

@@ -1,5 +1,5 @@
 -- owner: figures
--- The set that counts, as `eoSetInUse` has it, and whether candidates are told of it. Said here as well as in that
+-- The set that counts, as `equalOpportunitiesSetInUse` has it, and whether candidates are told of it. Said here as well as in that
 -- rule: a trigger asks it at the moment at which an application begins.
 create or replace function core.asks_form(of_job bigint) returns boolean
   language sql stable security definer set search_path = pg_catalog begin atomic

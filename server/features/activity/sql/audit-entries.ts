@@ -1,12 +1,12 @@
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import {
-  AUDIT_PAGE_SIZE,
-  AUDIT_PAGES_MAX,
-  type AuditQuery,
+  AUDIT_TRAIL_PAGE_SIZE,
+  AUDIT_TRAIL_PAGES_MAX,
+  type AuditTrailQuery,
 } from '@evenhand/contract/activity/audit-trail.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { AuditDetails } from '../../../events/audit-entry-type.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { AuditEntryDetails } from '../../../events/audit-entry-type.ts';
 
 /** An entry with what its ids stand for today; texts are empty where nothing is left, or where they are sealed to the reader. */
 export type AuditEntryRow = {
@@ -23,11 +23,11 @@ export type AuditEntryRow = {
   aboutTitle: string;
   aboutRef: string;
   requestId: string | null;
-  details: AuditDetails;
+  details: AuditEntryDetails;
 };
 
 /** `isBlind`: whoever asks reads answers of an open role, and learns of candidates nothing finer than the day. */
-type TrailQuery = AuditQuery & { isBlind: boolean };
+type TrailQuery = AuditTrailQuery & { isBlind: boolean };
 
 /** The newest that fit, one page of them; what candidates did on a day comes in no order where only the day is told. */
 export async function findAuditEntries(
@@ -38,7 +38,7 @@ export async function findAuditEntries(
     select e.org_id, e.id, ${query.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject,
       e.request_id, e.details
     from audit.entry e where ${matching(query)} order by ${orderOf(query)}
-    limit ${AUDIT_PAGE_SIZE} offset ${(query.page - 1) * AUDIT_PAGE_SIZE}`)}
+    limit ${AUDIT_TRAIL_PAGE_SIZE} offset ${(query.page - 1) * AUDIT_TRAIL_PAGE_SIZE}`)}
     order by ${orderOf(query, sql`e.at`)}`.execute(db);
   return rows;
 }
@@ -63,7 +63,7 @@ export async function isMemberReviewingAnyJobBlind(db: Db<'staff'>): Promise<boo
 /** Up to as many as can be paged through, and one more. */
 export async function countAuditEntries(db: Db<'staff'>, query: TrailQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
-    select from audit.entry e where ${matching(query)} limit ${AUDIT_PAGE_SIZE * AUDIT_PAGES_MAX + 1}) found`.execute(
+    select from audit.entry e where ${matching(query)} limit ${AUDIT_TRAIL_PAGE_SIZE * AUDIT_TRAIL_PAGES_MAX + 1}) found`.execute(
     db,
   );
   return rows[0]?.n ?? 0;
@@ -177,7 +177,7 @@ export async function findAuditFilterChoices(
 }
 
 /** How much there is to verify; reading it all may take longer than a request otherwise may. */
-export async function countAuditEntriesAndSeals(
+export async function countAuditEntriesAndSealsToVerify(
   db: Db<'staff'>,
 ): Promise<{ entries: number; seals: number; waiting: number }> {
   await sql`set local statement_timeout = '20s'`.execute(db);

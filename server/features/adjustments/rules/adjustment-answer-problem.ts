@@ -1,6 +1,6 @@
 import type {
   AdjustmentOutcome,
-  TimeFactor,
+  ExtraTimeFactor,
 } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 
 /** As far ahead as somebody may be given time to send in. */
@@ -13,7 +13,7 @@ export function adjustmentAnswerProblem(
     outcome,
     timeFactor,
     maySendUntil,
-  }: { outcome: AdjustmentOutcome; timeFactor: TimeFactor; maySendUntil: Date | null },
+  }: { outcome: AdjustmentOutcome; timeFactor: ExtraTimeFactor; maySendUntil: Date | null },
   now: Date,
 ): string | null {
   if (outcome === 'declined' && (timeFactor > 1 || maySendUntil !== null))

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../time/calendar-days.ts';
+import { nextCalendarDay } from '../../../time/calendar-days.ts';
 
 /** So many working days after somebody asked they should have an answer. */
 const ANSWER_WITHIN_WORKING_DAYS = 3;
@@ -7,7 +7,7 @@ const ANSWER_WITHIN_WORKING_DAYS = 3;
 export function adjustmentDueDay(askedOn: string): string {
   let day = askedOn;
   for (let left = ANSWER_WITHIN_WORKING_DAYS; left > 0; ) {
-    day = dayAfter(day);
+    day = nextCalendarDay(day);
     if (new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0) left -= 1;
   }
   return day;

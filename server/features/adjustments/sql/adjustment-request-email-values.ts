@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type RequestedAdjustment = {
+export type AdjustmentRequestEmailFacts = {
   jobId: number;
   jobTitle: string;
   reference: string;
@@ -11,11 +11,11 @@ export type RequestedAdjustment = {
 };
 
 /** What waits for an answer of an application that goes on; nothing of what it says, which this door cannot read. */
-export async function findAdjustmentForEmail(
+export async function findAdjustmentRequestEmailFacts(
   db: Db<'system'>,
   applicationId: number,
-): Promise<RequestedAdjustment | undefined> {
-  const { rows } = await sql<RequestedAdjustment>`
+): Promise<AdjustmentRequestEmailFacts | undefined> {
+  const { rows } = await sql<AdjustmentRequestEmailFacts>`
     select j.id as "jobId", j.title as "jobTitle", a.public_ref as reference, o.name as employer,
       to_char(d.asked_at at time zone coalesce(o.tz, 'Europe/London'), 'YYYY-MM-DD') as "askedOn"
     from pii.adjustment d join core.application a on a.id = d.application_id join core.job j on j.id = a.job_id
@@ -27,7 +27,7 @@ export async function findAdjustmentForEmail(
   return rows[0];
 }
 
-export async function findAdjustmentAnswerers(
+export async function findMembersWhoMayAnswerAdjustment(
   db: Db<'system'>,
   jobId: number,
 ): Promise<{ id: number; firstName: string; email: string }[]> {

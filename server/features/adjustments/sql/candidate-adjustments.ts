@@ -1,16 +1,16 @@
 import type {
   AdjustmentOutcome,
   AdjustmentWishKind,
-  TimeFactor,
+  ExtraTimeFactor,
 } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type AdjustmentRow = {
   id: number;
   version: number;
-  timeFactorAsked: TimeFactor;
+  timeFactorAsked: ExtraTimeFactor;
   wishes: AdjustmentWishKind[];
   words: string;
   /** Plain days in the organisation's zone. */
@@ -18,7 +18,7 @@ export type AdjustmentRow = {
   answeredOn: string | null;
   answeredBy: string | null;
   outcome: AdjustmentOutcome | null;
-  timeFactor: TimeFactor;
+  timeFactor: ExtraTimeFactor;
   maySendUntil: Date | null;
   answer: string;
 };
@@ -41,13 +41,13 @@ export async function findAdjustmentsOfApplication(
   return rows;
 }
 
-export type EnteredBy = { name: string; on: string };
+export type WhoEnteredApplication = { name: string; on: string };
 
 export async function findWhoEnteredApplication(
   db: Db<'staff'>,
   { applicationId, zone }: { applicationId: number; zone: string },
-): Promise<EnteredBy | undefined> {
-  const { rows } = await sql<EnteredBy>`
+): Promise<WhoEnteredApplication | undefined> {
+  const { rows } = await sql<WhoEnteredApplication>`
     select m.first_name || ' ' || m.last_name as name, to_char(e.entered_at at time zone ${zone}, 'YYYY-MM-DD') as "on"
     from pii.entered_application e join core.member m on m.id = e.member_id
     where e.application_id = ${applicationId}`.execute(db);
@@ -60,7 +60,7 @@ export async function mayReadAdjustments(db: Db<'staff'>, jobId: number): Promis
 }
 
 /** From here on the acting member is never dealt this candidate's answers. */
-export async function noteAdjustmentsRead(db: Db<'staff'>, applicationId: number): Promise<void> {
+export async function recordAdjustmentsRead(db: Db<'staff'>, applicationId: number): Promise<void> {
   await callDatabaseFunction(db, 'pii.note_adjustments_read', [applicationId]);
 }
 
@@ -69,7 +69,7 @@ type Answer = {
   applicationId: number;
   version: number;
   outcome: AdjustmentOutcome;
-  timeFactor: TimeFactor;
+  timeFactor: ExtraTimeFactor;
   maySendUntil: Date | null;
   words: string;
   memberId: number;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
-export type EnteredPerson = {
+export type PersonOfEnteredApplication = {
   jobId: number;
   firstName: string;
   lastName: string;
@@ -14,9 +14,9 @@ export type EnteredPerson = {
 };
 
 /** Begins an application for somebody; undefined where another candidate of the role has the reference. */
-export async function insertEnteredApplication(
+export async function insertApplicationEnteredByAdmin(
   db: Db<'staff'>,
-  person: EnteredPerson,
+  person: PersonOfEnteredApplication,
 ): Promise<{ applicationId: number | null; existed: boolean } | undefined> {
   const { rows } = await sql<{ applicationId: number | null; existed: boolean }>`
     select application_id as "applicationId", existed from pii.enter_application(${person.jobId}, ${person.firstName},

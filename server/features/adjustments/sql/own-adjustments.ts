@@ -2,23 +2,23 @@ import type {
   AdjustmentOutcome,
   AdjustmentWish,
   AdjustmentWishKind,
-  TimeFactor,
+  ExtraTimeFactor,
 } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type OwnAdjustment = AdjustmentWish & {
+export type OwnAdjustmentRow = AdjustmentWish & {
   id: number;
   askedAt: Date;
   answeredAt: Date | null;
   outcome: AdjustmentOutcome | null;
-  agreedTimeFactor: TimeFactor;
+  agreedTimeFactor: ExtraTimeFactor;
   maySendUntil: Date | null;
   answer: string;
   version: number;
 };
 
 /** What the acting candidate asked for and did not take back, the newest first. */
-export async function findOwnAdjustments(db: Db<'candidate'>): Promise<OwnAdjustment[]> {
+export async function findOwnAdjustments(db: Db<'candidate'>): Promise<OwnAdjustmentRow[]> {
   const rows = await db
     .selectFrom('pii.adjustment')
     .select([
@@ -41,8 +41,8 @@ export async function findOwnAdjustments(db: Db<'candidate'>): Promise<OwnAdjust
     ...row,
     // The table has no other wishes, and no other factors.
     wishes: wishes as AdjustmentWishKind[],
-    timeFactor: Number(time_factor_asked) as TimeFactor,
-    agreedTimeFactor: Number(time_factor) as TimeFactor,
+    timeFactor: Number(time_factor_asked) as ExtraTimeFactor,
+    agreedTimeFactor: Number(time_factor) as ExtraTimeFactor,
   }));
 }
 
@@ -74,7 +74,7 @@ export async function insertAdjustment(db: Db<'candidate'>, asked: NewAdjustment
 }
 
 /** Over the version it was written on; false where that is gone, or was answered meanwhile. */
-export async function updateOpenAdjustment(
+export async function updateUnansweredAdjustment(
   db: Db<'candidate'>,
   { id, version, timeFactor, wishes, words }: AdjustmentWish & { id: number; version: number },
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function updateOpenAdjustment(
 }
 
 /** What it said goes with it; that somebody asked stays as a number. Only what was not answered. */
-export async function emptyOpenAdjustment(
+export async function clearUnansweredAdjustment(
   db: Db<'candidate'>,
   now: Date,
 ): Promise<{ id: number } | undefined> {

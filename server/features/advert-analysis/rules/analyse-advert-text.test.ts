@@ -3,7 +3,7 @@ import { countSyllables } from '../count-syllables.ts';
 import { addToAdvertScoreHistory } from './advert-score-history.ts';
 import { analyseAdvertText, scoreAdvertFindings } from './analyse-advert-text.ts';
 import { noTopicsCoveredByJobFields } from './missing-topics-and-structure-problems.ts';
-import { titleFromAdvert } from './title-from-advert.ts';
+import { jobTitleFromAdvert } from './job-title-from-advert.ts';
 import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 
 const read = (text: string, ignored: string[] = []) =>
@@ -137,5 +137,5 @@ test.each([
   ['We hire a baker.', 'My advert'],
   ['', 'My advert'],
 ])('%j is called %s', (advert, title) => {
-  expect(titleFromAdvert(advert)).toBe(title);
+  expect(jobTitleFromAdvert(advert)).toBe(title);
 });

@@ -1,10 +1,12 @@
-import type { HistoryStep } from '@evenhand/contract/application-history/history-page-props.ts';
+import type { ApplicationHistoryStep } from '@evenhand/contract/application-history/history-page-props.ts';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** What was done with the acting candidate's application, the oldest first. */
-export async function findOwnHistory(db: Db<'candidate'>): Promise<HistoryStep[]> {
+export async function findHistoryOfOwnApplication(
+  db: Db<'candidate'>,
+): Promise<ApplicationHistoryStep[]> {
   const steps = await callDatabaseFunction(db, 'core.own_application_history', []);
   // The function writes these steps and no other, which the type of JSON cannot say.
-  return steps as HistoryStep[];
+  return steps as ApplicationHistoryStep[];
 }

@@ -1,17 +1,17 @@
 import type { AnsweredStage } from '@evenhand/contract/apply/candidate-answers.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import { answerInWords } from '../../plan/rules/answer-in-words.ts';
-import { isWrittenKind } from '../../plan/rules/stored-answer.ts';
+import { formatAnswerInWords } from '../../plan/rules/format-answer-in-words.ts';
+import { isItemKindStoredAsText } from '../../plan/rules/stored-answer.ts';
 import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
-import { listApplicationSteps, type StagesAndTests } from './application-steps.ts';
-import type { StageQuestion } from './candidate-stage.ts';
+import { listApplicationSteps, type ApplicationStagesAndTests } from './application-steps.ts';
+import type { CandidateStageQuestion } from './candidate-stage.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
-import { listShownQuestions } from '../../plan/rules/shown-questions.ts';
+import { listQuestionsShownForAnswers } from '../../plan/rules/shown-questions.ts';
 
 /** What was answered, stage by stage in the order of the plan: for the page where it is checked, and for the candidate's copy. */
-export function listAnsweredStages(
-  own: StagesAndTests,
+export function listStagesWithAnswers(
+  own: ApplicationStagesAndTests,
   locale: OrganisationLocale,
 ): AnsweredStage[] {
   const steps = listApplicationSteps(own);
@@ -20,8 +20,8 @@ export function listAnsweredStages(
     const answers = steps
       .filter((step) => step.stage === stage)
       .flatMap(({ path, asked }) =>
-        (asked ? [asked] : listShownQuestions(stage.items)).map((one) =>
-          answeredQuestion(one, { path, isOnForm: asked === null, locale }),
+        (asked ? [asked] : listQuestionsShownForAnswers(stage.items)).map((one) =>
+          describeAnsweredQuestion(one, { path, isOnForm: asked === null, locale }),
         ),
       );
     return answers.length === 0 ? [] : [{ name: stage.name, answers }];
@@ -29,15 +29,15 @@ export function listAnsweredStages(
 }
 
 /** One answer in words, with the place where it can be changed. */
-export function answeredQuestion(
-  { item, answer }: StageQuestion,
+export function describeAnsweredQuestion(
+  { item, answer }: CandidateStageQuestion,
   { path, isOnForm, locale }: { path: string; isOnForm: boolean; locale: OrganisationLocale },
 ) {
   return {
     itemKey: item.key,
     question: titleOfQuestion(item.text),
-    words: answerInWords(item, answer, locale),
-    isWritten: isWrittenKind(item.kind),
+    words: formatAnswerInWords(item, answer, locale),
+    isWritten: isItemKindStoredAsText(item.kind),
     wordCount:
       item.kind === 'long-text'
         ? { words: countWords(answer.text), maxWords: item.maxWords }

@@ -41,6 +41,6 @@ export function mayWithdrawApplication(standing: CandidateApplicationStatus): bo
 }
 
 /** Whether a candidate knows how their application ended. */
-export function isDecisionKnown(standing: CandidateApplicationStatus): boolean {
+export function isDecisionKnownToCandidate(standing: CandidateApplicationStatus): boolean {
   return standing === 'hired' || standing === 'not-chosen';
 }

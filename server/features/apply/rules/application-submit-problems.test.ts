@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  testStageQuestion,
-  testWrittenQuestion,
-  testCandidateStage,
+  makeCandidateStageQuestion,
+  makeWrittenStageQuestion,
+  makeCandidateStage,
 } from '../../../test/candidate-stage-test-items.ts';
 import { applicationSubmitProblems } from './application-submit-problems.ts';
-import type { StageQuestion } from './candidate-stage.ts';
+import type { CandidateStageQuestion } from './candidate-stage.ts';
 
-const fine = (key: string) => testWrittenQuestion('I would ask first.', { key });
-const written = (...items: StageQuestion[]) => testCandidateStage('sift', items);
-const form = (...items: StageQuestion[]) => testCandidateStage('form', items);
+const fine = (key: string) => makeWrittenStageQuestion('I would ask first.', { key });
+const written = (...items: CandidateStageQuestion[]) => makeCandidateStage('sift', items);
+const form = (...items: CandidateStageQuestion[]) => makeCandidateStage('form', items);
 const honest = { isHonest: true, locale: 'en-GB' } as const;
 const item = { text: 'How far is it?\n\nBy road.' };
 const licence = { kind: 'yes-no', key: 'licence', ...item } as const;
@@ -26,25 +26,30 @@ test('nothing stops an application that is complete and honest', () => {
   ).toEqual({});
 });
 
-test.each<[string, StageQuestion[], Record<string, string>]>([
+test.each<[string, CandidateStageQuestion[], Record<string, string>]>([
   [
     'an empty answer',
-    [fine('a'), testWrittenQuestion(' \n', { key: 'b' })],
+    [fine('a'), makeWrittenStageQuestion(' \n', { key: 'b' })],
     { 'answer-b': 'Answer question 2.' },
   ],
   [
     'one word too many',
-    [testWrittenQuestion('one two', { maxWords: 1, key: 'a' })],
+    [makeWrittenStageQuestion('one two', { maxWords: 1, key: 'a' })],
     { 'answer-a': 'Shorten answer 1 by 1 word.' },
   ],
   [
     'several too many',
-    [testWrittenQuestion('one two three', { maxWords: 1, key: 'a' })],
+    [makeWrittenStageQuestion('one two three', { maxWords: 1, key: 'a' })],
     { 'answer-a': 'Shorten answer 1 by 2 words.' },
   ],
   [
     'a line that is too long',
-    [testStageQuestion({ kind: 'short-text', key: 'a', maxCharacters: 3 }, { text: 'four' })],
+    [
+      makeCandidateStageQuestion(
+        { kind: 'short-text', key: 'a', maxCharacters: 3 },
+        { text: 'four' },
+      ),
+    ],
     { 'answer-a': 'Change answer 1: Use at most 3 characters.' },
   ],
 ])('%s stops it', (_, questions, problems) => {
@@ -64,53 +69,58 @@ test('no honesty statement stops it', () => {
   });
 });
 
-test.each<[string, StageQuestion[], Record<string, string>]>([
+test.each<[string, CandidateStageQuestion[], Record<string, string>]>([
   [
     'without a required answer',
-    [testStageQuestion({ kind: 'number', key: 'km', ...item })],
+    [makeCandidateStageQuestion({ kind: 'number', key: 'km', ...item })],
     { 'answer-km': 'Answer “How far is it?”.' },
   ],
   [
     'without one that is asked by what was chosen',
-    [testStageQuestion(licence, { value: true }), testStageQuestion(number)],
+    [makeCandidateStageQuestion(licence, { value: true }), makeCandidateStageQuestion(number)],
     { 'answer-number': 'Answer “How far is it?”.' },
   ],
   [
     'without one that is asked of others',
-    [testStageQuestion(licence, { value: false }), testStageQuestion(number)],
+    [makeCandidateStageQuestion(licence, { value: false }), makeCandidateStageQuestion(number)],
     {},
   ],
   [
     'without one that is free to leave',
-    [testStageQuestion({ kind: 'one-of', key: 'one', required: false })],
+    [makeCandidateStageQuestion({ kind: 'one-of', key: 'one', required: false })],
     {},
   ],
   [
     'with a number above its limit',
-    [testStageQuestion({ kind: 'number', key: 'km', ...item, max: 5 }, { value: 6 })],
+    [makeCandidateStageQuestion({ kind: 'number', key: 'km', ...item, max: 5 }, { value: 6 })],
     { 'answer-km': 'Change “How far is it?”: Write a number of at most 5.' },
   ],
   [
     'with an option that was taken away',
-    [testStageQuestion({ kind: 'one-of', key: 'one', ...item }, { value: 'gone' })],
+    [makeCandidateStageQuestion({ kind: 'one-of', key: 'one', ...item }, { value: 'gone' })],
     {
       'answer-one': 'Change “How far is it?”: This option is not offered any more. Choose again.',
     },
   ],
   [
     'with too few options',
-    [testStageQuestion({ kind: 'many-of', key: 'many', ...item, least: 2 }, { value: ['red'] })],
+    [
+      makeCandidateStageQuestion(
+        { kind: 'many-of', key: 'many', ...item, least: 2 },
+        { value: ['red'] },
+      ),
+    ],
     { 'answer-many': 'Change “How far is it?”: Choose at least 2.' },
   ],
   [
     'with an answer to everything',
     [
-      testStageQuestion({ kind: 'long-text', key: 'long' }, { text: 'In words.' }),
-      testStageQuestion({ kind: 'number', key: 'number' }, { value: 1.25 }),
-      testStageQuestion({ kind: 'date', key: 'date' }, { value: '2024-02-29' }),
-      testStageQuestion({ kind: 'many-of', key: 'many' }, { value: ['red', 'blue'] }),
-      testStageQuestion({ kind: 'statement', key: 'statement' }, { value: true }),
-      testStageQuestion({ kind: 'link', key: 'link' }, { text: 'https://example.org/' }),
+      makeCandidateStageQuestion({ kind: 'long-text', key: 'long' }, { text: 'In words.' }),
+      makeCandidateStageQuestion({ kind: 'number', key: 'number' }, { value: 1.25 }),
+      makeCandidateStageQuestion({ kind: 'date', key: 'date' }, { value: '2024-02-29' }),
+      makeCandidateStageQuestion({ kind: 'many-of', key: 'many' }, { value: ['red', 'blue'] }),
+      makeCandidateStageQuestion({ kind: 'statement', key: 'statement' }, { value: true }),
+      makeCandidateStageQuestion({ kind: 'link', key: 'link' }, { text: 'https://example.org/' }),
     ],
     {},
   ],

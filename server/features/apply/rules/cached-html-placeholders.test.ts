@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { splitAtPlaceholders, fillPlaceholders } from './cached-html-placeholders.ts';
+import { splitHtmlAtPlaceholders, fillHtmlPlaceholders } from './cached-html-placeholders.ts';
 
 test('what stands in a gap is escaped as the value of an attribute', () => {
-  const pieces = splitAtPlaceholders('<i a="ONE" b="TWO">', ['ONE', 'TWO']);
-  expect(fillPlaceholders(pieces, ['"><b>', "&'ONE"])).toBe(
+  const pieces = splitHtmlAtPlaceholders('<i a="ONE" b="TWO">', ['ONE', 'TWO']);
+  expect(fillHtmlPlaceholders(pieces, ['"><b>', "&'ONE"])).toBe(
     '<i a="&quot;&gt;&lt;b&gt;" b="&amp;&#39;ONE">',
   );
 });
@@ -14,5 +14,5 @@ test.for([
   ['there twice while another is missing', 'ONE ONE'],
   ['after the next', 'TWO ONE'],
 ])('a mark that is %s is no place to cut', ([, document = '']) => {
-  expect(() => splitAtPlaceholders(document, ['ONE', 'TWO'])).toThrow('a mark');
+  expect(() => splitHtmlAtPlaceholders(document, ['ONE', 'TWO'])).toThrow('a mark');
 });

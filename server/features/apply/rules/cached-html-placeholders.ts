@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../text/escape-html.ts';
  * Cuts a document where something of its visitor belongs.
  * @param marks in the order of the document, each of them once in it
  */
-export function splitAtPlaceholders(document: string, marks: readonly string[]): string[] {
+export function splitHtmlAtPlaceholders(document: string, marks: readonly string[]): string[] {
   return marks.reduce<string[]>(
     (pieces, mark) => {
       const parts = (pieces.at(-1) ?? '').split(mark);
@@ -16,6 +16,6 @@ export function splitAtPlaceholders(document: string, marks: readonly string[]):
 }
 
 /** The document again, with the words of one visitor in its gaps, which are values of attributes. */
-export function fillPlaceholders(pieces: readonly string[], words: readonly string[]): string {
+export function fillHtmlPlaceholders(pieces: readonly string[], words: readonly string[]): string {
   return pieces.map((piece, at) => piece + escapeHtml(words[at] ?? '')).join('');
 }

@@ -1,15 +1,15 @@
-import type { FieldItem } from '@evenhand/contract/plan/item-answer.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/plan/plan-item-answer.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import type { TimedStage } from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
-import { isAnsweredItem } from '../../plan/rules/read-item-answer.ts';
+import type { StageForTimeEstimate } from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
+import { isItemAnsweredByCandidate } from '../../plan/rules/parse-item-answer.ts';
 import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
 
 /** A question as one candidate is asked it, and what they have answered. */
-export type StageQuestion = {
+export type CandidateStageQuestion = {
   /** Of the question, which the answer is kept under. */
   id: number;
-  item: FieldItem;
+  item: ItemAnsweredByFormFields;
   answer: StoredAnswer;
   /** How often the answer was saved. */
   version: number;
@@ -24,22 +24,22 @@ export type CandidateStage = {
   minutes: number | null;
   /** How often the page of a form was saved. */
   version: number;
-  items: StageQuestion[];
+  items: CandidateStageQuestion[];
 };
 
 /** Whether it is answered on a page by fields; files are handed in otherwise. */
-export function isFieldItem(item: PlanItem): item is FieldItem {
-  return isAnsweredItem(item) && item.kind !== 'file';
+export function isItemAnsweredByFormFields(item: PlanItem): item is ItemAnsweredByFormFields {
+  return isItemAnsweredByCandidate(item) && item.kind !== 'file';
 }
 
 /** The stages as far as they decide how long it takes; of a test, without its questions, each takes as long as one of its kind. */
-export function listTimedStages({
+export function listStagesForTimeEstimate({
   stages,
   tests,
 }: {
   stages: readonly CandidateStage[];
   tests: readonly { stageId: number; questionCount: number }[];
-}): TimedStage[] {
+}): StageForTimeEstimate[] {
   return stages.map(({ id, kind, minutes, items }) => {
     const test = tests.find(({ stageId }) => stageId === id);
     const ofTest = Array.from({ length: test?.questionCount ?? 0 }, () => ({

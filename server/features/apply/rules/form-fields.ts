@@ -1,30 +1,36 @@
-import type { CandidateField, FieldCondition } from '@evenhand/contract/apply/candidate-answers.ts';
+import type {
+  CandidateFormField,
+  CandidateFieldCondition,
+} from '@evenhand/contract/apply/candidate-answers.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { FieldItem } from '@evenhand/contract/plan/item-answer.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/plan/plan-item-answer.ts';
 import { parseStoredAnswer } from '../../plan/rules/stored-answer.ts';
 import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
-import { typedAnswerOf } from '../../plan/rules/typed-answer.ts';
+import { fieldTextsOfAnswer } from '../../plan/rules/typed-answer.ts';
 import type { CandidateStage } from './candidate-stage.ts';
 
 /** The fields of a form's page, with what is stored in them, or with what was sent. */
-export function listFormFields(
+export function listCandidateFormFields(
   { items }: Pick<CandidateStage, 'items'>,
   locale: OrganisationLocale,
   sent?: { typed: ReadonlyMap<string, readonly string[]>; readAs: Record<string, string> },
-): CandidateField[] {
+): CandidateFormField[] {
   const questions = items.map(({ item }) => item);
   return items.map(({ item, answer }) => ({
     item,
     typed:
       sent === undefined
-        ? typedAnswerOf(parseStoredAnswer(item.kind, answer), locale)
+        ? fieldTextsOfAnswer(parseStoredAnswer(item.kind, answer), locale)
         : (sent.typed.get(item.key) ?? []),
     readAs: sent?.readAs[item.key] ?? null,
     condition: conditionOf(item, questions),
   }));
 }
 
-function conditionOf({ condition }: FieldItem, items: readonly FieldItem[]): FieldCondition | null {
+function conditionOf(
+  { condition }: ItemAnsweredByFormFields,
+  items: readonly ItemAnsweredByFormFields[],
+): CandidateFieldCondition | null {
   const decides = items.find(({ key }) => key === condition?.item);
   if (condition === undefined || decides === undefined) return null;
   return {
@@ -34,7 +40,7 @@ function conditionOf({ condition }: FieldItem, items: readonly FieldItem[]): Fie
   };
 }
 
-function optionsOf(item: FieldItem): { key: string; words: string }[] {
+function optionsOf(item: ItemAnsweredByFormFields): { key: string; words: string }[] {
   if (item.kind === 'one-of' || item.kind === 'many-of') return item.options;
   if (item.kind !== 'yes-no') return [];
   return [

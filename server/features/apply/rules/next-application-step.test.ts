@@ -1,31 +1,31 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
 import {
-  testStageQuestion,
-  testWrittenQuestion,
-  testCandidateStage,
+  makeCandidateStageQuestion,
+  makeWrittenStageQuestion,
+  makeCandidateStage,
 } from '../../../test/candidate-stage-test-items.ts';
 import { nextApplicationStep } from './next-application-step.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
 const job = { publishedAt: yesterday, closesAt: null as Date | null, archivedAt: null };
-const answered = testCandidateStage('sift', [testWrittenQuestion('One', { key: 'one' })]);
+const answered = makeCandidateStage('sift', [makeWrittenStageQuestion('One', { key: 'one' })]);
 const begun = {
   state: 'started' as ApplicationState,
   formAnsweredAt: now as Date | null,
   asksForm: true,
   job,
   stages: [
-    testCandidateStage('sift', [
-      testWrittenQuestion('One', { key: 'one' }),
-      testWrittenQuestion(' ', { key: 'two' }),
+    makeCandidateStage('sift', [
+      makeWrittenStageQuestion('One', { key: 'one' }),
+      makeWrittenStageQuestion(' ', { key: 'two' }),
     ]),
   ],
   tests: [] as ReturnType<typeof testOf>[],
 };
-const oneTest = testCandidateStage('test', [], { id: 7 });
-const second = testCandidateStage('test', [], { id: 8 });
+const oneTest = makeCandidateStage('test', [], { id: 7 });
+const second = makeCandidateStage('test', [], { id: 8 });
 const handedIn = { endsAt: null, handedInAt: yesterday };
 const yes = { kind: 'yes-no', key: 'licence', required: true } as const;
 const onlyIfYes = {
@@ -34,10 +34,14 @@ const onlyIfYes = {
   condition: { item: 'licence', options: ['yes'] },
 };
 const form = (value: unknown, { version = 1 } = {}) =>
-  testCandidateStage('form', [testStageQuestion(yes, { value }), testStageQuestion(onlyIfYes)], {
-    version,
-  });
-const optional = testStageQuestion({ kind: 'short-text', key: 'more', required: false });
+  makeCandidateStage(
+    'form',
+    [makeCandidateStageQuestion(yes, { value }), makeCandidateStageQuestion(onlyIfYes)],
+    {
+      version,
+    },
+  );
+const optional = makeCandidateStageQuestion({ kind: 'short-text', key: 'more', required: false });
 
 test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
   ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
@@ -104,22 +108,22 @@ test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
   ['the second form of two', { ...begun, stages: [form(false), answered, form(null)] }, 'form/2'],
   [
     'a form that asks for nothing, as long as nobody has seen it',
-    { ...begun, stages: [answered, testCandidateStage('form', [optional], { version: 0 })] },
+    { ...begun, stages: [answered, makeCandidateStage('form', [optional], { version: 0 })] },
     'form/1',
   ],
   [
     'the check once they have',
-    { ...begun, stages: [answered, testCandidateStage('form', [optional])] },
+    { ...begun, stages: [answered, makeCandidateStage('form', [optional])] },
     'check',
   ],
   [
     'an optional question, as long as it was not saved',
-    { ...begun, stages: [testCandidateStage('sift', [optional])] },
+    { ...begun, stages: [makeCandidateStage('sift', [optional])] },
     'question/1',
   ],
   [
     'the check where a form has no questions',
-    { ...begun, stages: [testCandidateStage('form', [])] },
+    { ...begun, stages: [makeCandidateStage('form', [])] },
     'check',
   ],
   ['the page that begins it, for whoever was invited', { ...begun, state: 'invited' }, 'start'],

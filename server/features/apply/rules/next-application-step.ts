@@ -1,11 +1,11 @@
 import {
   type ApplicationState,
-  isUnbegunState,
+  isUnbegunApplicationState,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { listApplicationSteps, type StagesAndTests } from './application-steps.ts';
-import { mayStillAnswer } from './may-still-answer.ts';
+import { listApplicationSteps, type ApplicationStagesAndTests } from './application-steps.ts';
+import { mayApplicationStillBeWritten } from './may-application-still-be-written.ts';
 
-type Attempt = StagesAndTests & {
+type Attempt = ApplicationStagesAndTests & {
   state: ApplicationState;
   formAnsweredAt: Date | null;
   asksForm: boolean;
@@ -14,8 +14,10 @@ type Attempt = StagesAndTests & {
 
 /** Where a candidate who opens their link goes on; each step is the end of an address. */
 export function nextApplicationStep(attempt: Attempt, now: Date): string {
-  if (isUnbegunState(attempt.state) && mayStillAnswer(attempt.job, now)) return 'start';
-  if (attempt.state !== 'started' || !mayStillAnswer(attempt.job, now)) return 'status';
+  if (isUnbegunApplicationState(attempt.state) && mayApplicationStillBeWritten(attempt.job, now))
+    return 'start';
+  if (attempt.state !== 'started' || !mayApplicationStillBeWritten(attempt.job, now))
+    return 'status';
   if (attempt.asksForm && attempt.formAnsweredAt === null) return 'about-you';
   const left = listApplicationSteps(attempt).find(({ isLeft }) => isLeft(now));
   return left?.path ?? 'check';

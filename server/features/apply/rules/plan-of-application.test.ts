@@ -1,8 +1,8 @@
-import type { PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
+import type { PublicJobPlan } from '@evenhand/contract/plan/public-job-plan.ts';
 import { expect, test } from 'vitest';
 import { planOfApplication } from './plan-of-application.ts';
 
-const plan: PublicPlan = {
+const plan: PublicJobPlan = {
   places: 2,
   criteria: [{ name: 'Judgement', isEssential: true }],
   stages: [
@@ -24,7 +24,7 @@ test('whoever has not begun has no plan, and the current one has none after it',
 });
 
 test('of a later version they read what changed of what they may see, in words', () => {
-  const changed: PublicPlan = {
+  const changed: PublicJobPlan = {
     places: 1,
     criteria: [{ name: 'Judgement', isEssential: false }],
     stages: [

@@ -1,12 +1,12 @@
 import type {
-  FrozenPlan,
+  FrozenPlanHashAndTime,
   PlanOfApplication,
-  PublicPlan,
-} from '@evenhand/contract/plan/public-plan.ts';
-import type { Plan } from '../../plan/rules/build-plan.ts';
+  PublicJobPlan,
+} from '@evenhand/contract/plan/public-job-plan.ts';
+import type { JobPlan } from '../../plan/rules/build-job-plan.ts';
 import { describePlanChanges } from '../../plan/rules/describe-plan-changes.ts';
 
-type Version = FrozenPlan & { isOwn: boolean; plan: PublicPlan };
+type Version = FrozenPlanHashAndTime & { isOwn: boolean; plan: PublicJobPlan };
 
 /** What a candidate reads of the version they began under, and of what the current one changed since. */
 export function planOfApplication(versions: readonly Version[]): PlanOfApplication | null {
@@ -28,7 +28,7 @@ function changesOf(before: Version, after: Version): string[] {
   return changes.map((change) => change.replace(' → ', ', now '));
 }
 
-function withoutItems({ criteria, stages, places }: PublicPlan): Plan {
+function withoutItems({ criteria, stages, places }: PublicJobPlan): JobPlan {
   return {
     places,
     tieRule: 'lot',

@@ -3,7 +3,7 @@ import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/candidat
 import { applicationStatusForCandidate } from './application-status-for-candidate.ts';
 
 /** Of what kind an answer is that was given at a moment. */
-export const surveyKindByMoment: Record<CandidateSurveyMoment, ExperienceFeedbackType> = {
+export const surveyKindByCandidateMoment: Record<CandidateSurveyMoment, ExperienceFeedbackType> = {
   applying: 'post-apply',
   decision: 'post-feedback',
 };

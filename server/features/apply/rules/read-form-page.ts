@@ -2,22 +2,25 @@ import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.
 import {
   formFieldName,
   formOptionName,
-  formReadAsName,
+  formFieldNameOfInterpretedAnswer,
 } from '@evenhand/contract/apply/form-field-names.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { FieldItem, ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
-import type { ItemReading } from '../../plan/rules/item-reading.ts';
-import { readItemAnswer } from '../../plan/rules/read-item-answer.ts';
-import { listShownItems } from '../../plan/rules/shown-items.ts';
+import type {
+  ItemAnsweredByFormFields,
+  PlanItemAnswer,
+} from '@evenhand/contract/plan/plan-item-answer.ts';
+import type { ParsedItemAnswer } from '../../plan/rules/parsed-item-answer.ts';
+import { parseItemAnswer } from '../../plan/rules/parse-item-answer.ts';
+import { listItemsShownForAnswers } from '../../plan/rules/shown-items.ts';
 import {
-  isWrittenKind,
+  isItemKindStoredAsText,
   type StoredAnswer,
-  storedAnswerOf,
+  toStoredAnswer,
 } from '../../plan/rules/stored-answer.ts';
-import type { StageQuestion } from './candidate-stage.ts';
-import { removeUnshownCharacters } from './remove-unshown-characters.ts';
+import type { CandidateStageQuestion } from './candidate-stage.ts';
+import { removeInvisibleCharacters } from './remove-invisible-characters.ts';
 
-export type ReadFormPage = {
+export type ParsedCandidateForm = {
   /** What was sent, by the key of the item, to be shown again. */
   typed: Map<string, string[]>;
   /** What is stored, by question; no answer of an item that is hidden, empty or not understood. */
@@ -34,28 +37,28 @@ export type ReadFormPage = {
  * The page of a form as it was sent. It is a draft: a text that is too long and too few options are kept, and refused only when
  * the application is sent in; a number or a day that cannot be read is not.
  */
-export function readFormPage(
-  items: readonly StageQuestion[],
+export function parseCandidateForm(
+  items: readonly CandidateStageQuestion[],
   fields: Readonly<Record<string, string>>,
   locale: OrganisationLocale,
-): ReadFormPage {
+): ParsedCandidateForm {
   const read = items.map(({ id, item }) => {
     const typed = typedIn(item, fields);
-    const reading = readItemAnswer(item, typed, locale);
+    const reading = parseItemAnswer(item, typed, locale);
     return { id, item, typed, reading, draft: draftOf(item, typed, reading) };
   });
   const drafts = new Map(
     read.flatMap(({ item, draft }) => (draft === null ? [] : [[item.key, draft] as const])),
   );
   const shown = new Set(
-    listShownItems(
+    listItemsShownForAnswers(
       items.map(({ item }) => item),
       drafts,
     ),
   );
   const ofShown = read.filter(({ item }) => shown.has(item));
   const answers = ofShown.flatMap(({ id, item, draft }) =>
-    draft === null ? [] : [{ questionId: id, ...storedAnswerOf(item.kind, draft) }],
+    draft === null ? [] : [{ questionId: id, ...toStoredAnswer(item.kind, draft) }],
   );
   return {
     typed: new Map(read.map(({ item, typed }) => [item.key, typed])),
@@ -71,33 +74,36 @@ export function readFormPage(
     readAs: Object.fromEntries(
       ofShown.flatMap(({ item: { key }, reading }) => {
         const readAs = reading.problem === undefined ? reading.readAs : null;
-        const wasSaid = fields[formReadAsName(key)] === readAs;
+        const wasSaid = fields[formFieldNameOfInterpretedAnswer(key)] === readAs;
         return readAs === null || wasSaid ? [] : [[key, readAs]];
       }),
     ),
   };
 }
 
-function typedIn(item: FieldItem, fields: Readonly<Record<string, string>>): string[] {
+function typedIn(
+  item: ItemAnsweredByFormFields,
+  fields: Readonly<Record<string, string>>,
+): string[] {
   if (item.kind === 'many-of') {
     const prefix = formOptionName(item.key, '');
     const names = Object.keys(fields).filter((name) => name.startsWith(prefix));
     return names.map((name) => name.slice(prefix.length));
   }
-  const sent = removeUnshownCharacters(fields[formFieldName(item.key)] ?? '');
+  const sent = removeInvisibleCharacters(fields[formFieldName(item.key)] ?? '');
   return sent === '' ? [] : [sent];
 }
 
 function draftOf(
-  item: FieldItem,
+  item: ItemAnsweredByFormFields,
   typed: string[],
-  { value = null, problem }: ItemReading<ItemAnswer>,
-): ItemAnswer | null {
+  { value = null, problem }: ParsedItemAnswer<PlanItemAnswer>,
+): PlanItemAnswer | null {
   if (problem === undefined) return value;
   if (item.kind === 'many-of') {
     const offered = item.options.map(({ key }) => key).filter((key) => typed.includes(key));
     return offered.length === typed.length ? offered : null;
   }
   const [text = ''] = typed;
-  return isWrittenKind(item.kind) && text.length <= ANSWER_CHARACTERS_MAX ? text : null;
+  return isItemKindStoredAsText(item.kind) && text.length <= ANSWER_CHARACTERS_MAX ? text : null;
 }

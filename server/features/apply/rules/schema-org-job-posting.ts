@@ -1,9 +1,9 @@
 import type {
   EmploymentType,
-  JobPlace,
-  Salary,
+  JobWorkplace,
+  JobSalary,
   SalaryPeriod,
-  WorkDetails,
+  JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
 
@@ -21,9 +21,9 @@ export type JobPostingFacts = {
   logo: string | null;
   /** BCP 47, of the organisation: it says the country where the role does not. */
   locale: string;
-  work: WorkDetails;
-  place: JobPlace;
-  salary: Salary;
+  work: JobWorkDetails;
+  place: JobWorkplace;
+  salary: JobSalary;
 };
 
 /**
@@ -109,7 +109,7 @@ const units: Readonly<Record<SalaryPeriod, string>> = {
   year: 'YEAR',
 };
 
-function salaryOf({ min, max, currency, period }: Salary) {
+function salaryOf({ min, max, currency, period }: JobSalary) {
   if (currency === null || (min === null && max === null)) return {};
   const amount =
     min === max

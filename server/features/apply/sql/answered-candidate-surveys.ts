@@ -1,5 +1,5 @@
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export async function isCandidateSurveyAnswered(
   db: Db<'candidate'>,

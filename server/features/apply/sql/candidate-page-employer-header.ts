@@ -1,10 +1,12 @@
-import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import { logoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { organisationLogoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
 
 /** The employer above a page that belongs to no role. */
-export async function findCandidatePageEmployerHeader(db: Db<'staff'>): Promise<JobOutline> {
+export async function findCandidatePageEmployerHeader(
+  db: Db<'staff'>,
+): Promise<CandidatePageJobHeader> {
   const { rows } = await sql<{
     organisation: string;
     orgId: number;
@@ -14,7 +16,7 @@ export async function findCandidatePageEmployerHeader(db: Db<'staff'>): Promise<
     select name as organisation, org_id as "orgId", logo_key as "logoKey", coalesce(tz, 'Europe/London') as zone
     from core.organisation`.execute(db);
   const { organisation = '', orgId = 0, logoKey = null, zone = 'Europe/London' } = rows[0] ?? {};
-  const logo = logoAddress(orgId, logoKey);
+  const logo = organisationLogoAddress(orgId, logoKey);
   return {
     organisation,
     logo,

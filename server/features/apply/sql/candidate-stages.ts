@@ -2,11 +2,14 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateDatabase } from '../../../db/door-databases.generated.ts';
-import { itemOfRow, type ItemRow } from '../../plan/rules/item-of-row.ts';
-import { type CandidateStage, isFieldItem } from '../rules/candidate-stage.ts';
+import { planItemFromRow, type PlanItemRow } from '../../plan/rules/plan-item-from-row.ts';
+import { type CandidateStage, isItemAnsweredByFormFields } from '../rules/candidate-stage.ts';
 
 /** As JSON brings it. */
-export type StageQuestionRow = Pick<ItemRow, 'kind' | 'key' | 'text' | 'required' | 'maxWords'> & {
+export type CandidateStageQuestionRow = Pick<
+  PlanItemRow,
+  'kind' | 'key' | 'text' | 'required' | 'maxWords'
+> & {
   id: number;
   settings: unknown;
   answer: string;
@@ -17,7 +20,7 @@ export type StageQuestionRow = Pick<ItemRow, 'kind' | 'key' | 'text' | 'required
 /** Whatever candidates do before they send in. */
 const STAGE_KINDS: PlanStageKind[] = ['form', 'sift', 'test'];
 
-type CandidateStageRow = Omit<CandidateStage, 'items'> & { items: StageQuestionRow[] };
+type CandidateStageRow = Omit<CandidateStage, 'items'> & { items: CandidateStageQuestionRow[] };
 
 /**
  * The stages of a role that a candidate goes through before sending in, as JSON: only what stood in the plan under which they
@@ -49,7 +52,9 @@ export function selectCandidateStages(
         .whereRef('q.stage_id', '=', 's.id')
         // A test asks in its own time, which begins with its first look.
         .where('s.kind', '<>', 'test')
-        .where((of) => of.or([of('q.kind', '=', 'long-text'), isInOwnPlan(of.ref('q.key'))]))
+        .where((of) =>
+          of.or([of('q.kind', '=', 'long-text'), isItemInOwnPlanExpression(of.ref('q.key'))]),
+        )
         .orderBy('q.position');
       return [
         's.id',
@@ -69,7 +74,7 @@ export function selectCandidateStages(
 }
 
 /** Whether an item is in the plan under which the candidate began. Long texts have no key there; none is added to what was published. */
-export function isInOwnPlan(key: Expression<string>): Expression<SqlBool> {
+export function isItemInOwnPlanExpression(key: Expression<string>): Expression<SqlBool> {
   const eb = expressionBuilder<CandidateDatabase>();
   const withoutIt = eb
     .selectFrom('core.application as own')
@@ -81,14 +86,16 @@ export function isInOwnPlan(key: Expression<string>): Expression<SqlBool> {
   return eb.not(eb.exists(withoutIt));
 }
 
-export function candidateStageOfRow({ items, ...stage }: CandidateStageRow): CandidateStage {
+export function candidateStageFromRow({ items, ...stage }: CandidateStageRow): CandidateStage {
   return {
     ...stage,
     items: items.flatMap(({ id, answer, value, version, settings, ...row }) => {
       // The table holds objects alone.
-      const own = settings as ItemRow['settings'];
-      const item = itemOfRow({ ...row, settings: own, ...NOT_FOR_CANDIDATES });
-      return isFieldItem(item) ? [{ id, item, answer: { text: answer, value }, version }] : [];
+      const own = settings as PlanItemRow['settings'];
+      const item = planItemFromRow({ ...row, settings: own, ...NOT_FOR_CANDIDATES });
+      return isItemAnsweredByFormFields(item)
+        ? [{ id, item, answer: { text: answer, value }, version }]
+        : [];
     }),
   };
 }

@@ -1,9 +1,9 @@
-import type { AdvertDetails, WorkDetails } from '@evenhand/contract/jobs/advert-details.ts';
+import type { AdvertDetails, JobWorkDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
-import { logoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
+import { organisationLogoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
 
 export type JobWithEmployer = {
   id: number;
@@ -39,7 +39,7 @@ export async function findJobWithEmployer(
   const found = await selectJobWithEmployer(db as Db<'candidate'>, jobId)
     .$if(condition !== undefined, (of) => of.where(() => condition as Expression<SqlBool>))
     .executeTakeFirst();
-  return found && jobWithEmployerOf(found);
+  return found && jobWithEmployerFromRow(found);
 }
 
 /** The statement, to which a caller may add columns. */
@@ -92,7 +92,7 @@ export function selectJobWithEmployer(db: Db<'candidate'>, jobId: number | Expre
       ];
     })
     .$narrowType<{
-      jobFunctions: WorkDetails['jobFunctions'];
+      jobFunctions: JobWorkDetails['jobFunctions'];
       perks: AdvertDetails['perks'];
       locale: OrganisationLocale;
     }>()
@@ -103,7 +103,7 @@ type FoundJob = Awaited<
   ReturnType<ReturnType<typeof selectJobWithEmployer>['executeTakeFirstOrThrow']>
 >;
 
-export function jobWithEmployerOf(found: FoundJob): JobWithEmployer {
+export function jobWithEmployerFromRow(found: FoundJob): JobWithEmployer {
   const {
     orgId,
     logoKey,
@@ -118,7 +118,7 @@ export function jobWithEmployerOf(found: FoundJob): JobWithEmployer {
   const { salaryCurrency: currency, salaryPeriod: period, perks, ...job } = others;
   return {
     ...job,
-    logo: logoAddress(orgId, logoKey),
+    logo: organisationLogoAddress(orgId, logoKey),
     advert: {
       work: { remotePreference, employmentType, hours, openings, jobFunctions },
       place: { city, region, postcode, country },
@@ -137,7 +137,7 @@ function amountOf(digits: string | null): number | null {
  * A text that changes with whatever the page of an open role tells; null where the link leads to none. Without parameters: it
  * is asked on the way in.
  */
-export function selectJobPageVersion(
+export function publicJobPageVersionExpression(
   hash: string,
   now: Date,
 ): RawBuilder<{ version: string | null }> {
@@ -146,7 +146,10 @@ export function selectJobPageVersion(
 }
 
 /** Where all open roles of the room's employer are, if it shows them. */
-export async function findCareersPageSlug(db: Db<'public'>, now: Date): Promise<string | null> {
+export async function findSlugOfPublishedCareersPage(
+  db: Db<'public'>,
+  now: Date,
+): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select o.slug from core.organisation o, core.find_careers_page(o.slug, ${now}) found
     where found.org_id = o.org_id`.execute(db);

@@ -1,18 +1,25 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
-import { eoSetInUse } from '../../equal-opportunities/rules/eo-set-in-use-or-of-place.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import {
+  makeReusableStatement,
+  type ReusableStatementParameters,
+} from '../../../access/make-reusable-statement.ts';
+import { equalOpportunitiesSetInUse } from '../../equal-opportunities/rules/eo-set-in-use-or-of-place.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
-import { candidateStageOfRow, selectCandidateStages } from './candidate-stages.ts';
+import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
 import {
   type JobWithEmployer,
-  jobWithEmployerOf,
+  jobWithEmployerFromRow,
   selectJobWithEmployer,
 } from './job-with-employer.ts';
-import { ownClosing } from './own-closing.ts';
-import { type OwnTest, ownTestOfRow, selectOwnTests } from './own-tests.ts';
+import { ownJobClosingTimeExpression } from './own-job-closing-time-expression.ts';
+import {
+  type OwnCandidateTest,
+  ownCandidateTestFromRow,
+  selectOwnCandidateTests,
+} from './own-tests.ts';
 
 export type OwnApplication = {
   id: number;
@@ -30,7 +37,7 @@ export type OwnApplication = {
   job: JobWithEmployer;
   /** What is asked before sending in, in the order of the plan. */
   stages: CandidateStage[];
-  tests: OwnTest[];
+  tests: OwnCandidateTest[];
 };
 
 /** The one application of the candidate door; locked, it waits for and keeps out every other change. */
@@ -41,14 +48,15 @@ export async function findOwnApplication(
   const [own] = await (lock ? lockApplication : selectApplication)(db, {});
   if (own === undefined) return undefined;
   const { jobId, asks, ...application } = own;
-  const asksForm = asks !== null && asks.isWanted && asks.confirmed.includes(eoSetInUse(asks));
+  const asksForm =
+    asks !== null && asks.isWanted && asks.confirmed.includes(equalOpportunitiesSetInUse(asks));
   // By a statement after the one that locks, which sees what was saved while it waited.
   const found = await findJobAndStages(db, jobId);
   return found && { ...application, asksForm, ...found };
 }
 
-const selectApplication = reusableStatement(ownApplication);
-const lockApplication = reusableStatement((db: Db<'candidate'>) =>
+const selectApplication = makeReusableStatement(ownApplication);
+const lockApplication = makeReusableStatement((db: Db<'candidate'>) =>
   ownApplication(db).forUpdate('a'),
 );
 
@@ -87,20 +95,20 @@ async function findJobAndStages(
   if (found === undefined) return undefined;
   const { stages, tests, ownClosesAt, ...job } = found;
   return {
-    job: { ...jobWithEmployerOf(job), closesAt: ownClosesAt },
-    stages: stages.map(candidateStageOfRow),
-    tests: tests.map(ownTestOfRow),
+    job: { ...jobWithEmployerFromRow(job), closesAt: ownClosesAt },
+    stages: stages.map(candidateStageFromRow),
+    tests: tests.map(ownCandidateTestFromRow),
   };
 }
 
-const selectJobAndStages = reusableStatement(
-  (db: Db<'candidate'>, { jobId }: StatementParameters<{ jobId: number }>) =>
+const selectJobAndStages = makeReusableStatement(
+  (db: Db<'candidate'>, { jobId }: ReusableStatementParameters<{ jobId: number }>) =>
     selectJobWithEmployer(db, jobId).select((eb) => {
-      const tests = selectOwnTests(db).whereRef('s.job_id', '=', eb.ref('j.id'));
+      const tests = selectOwnCandidateTests(db).whereRef('s.job_id', '=', eb.ref('j.id'));
       return [
         selectCandidateStages(jobId).as('stages'),
         jsonArrayFrom(tests).as('tests'),
-        ownClosing(db, eb).as('ownClosesAt'),
+        ownJobClosingTimeExpression(db, eb).as('ownClosesAt'),
       ];
     }),
 );

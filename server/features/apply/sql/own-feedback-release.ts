@@ -1,4 +1,4 @@
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Whether feedback is, or was, planned for the standing rejection of the acting candidate. */
 export async function hasOwnFeedbackRelease(db: Db<'candidate'>): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
-import { candidateStageOfRow, selectCandidateStages } from './candidate-stages.ts';
+import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
 
-export type OwnTask = {
+export type OwnCandidateTask = {
   id: number;
   submittedAt: Date | null;
   isLate: boolean;
@@ -17,7 +17,7 @@ export type OwnTask = {
 };
 
 /** The tasks that the acting candidate was sent, in the order in which they were. */
-export async function findOwnTasks(db: Db<'candidate'>): Promise<OwnTask[]> {
+export async function findTasksOfOwnApplication(db: Db<'candidate'>): Promise<OwnCandidateTask[]> {
   const rows = await db
     .selectFrom('core.candidate_task as t')
     .innerJoin('core.stage as s', 's.id', 't.stage_id')
@@ -48,7 +48,7 @@ export async function findOwnTasks(db: Db<'candidate'>): Promise<OwnTask[]> {
           {
             ...task,
             criteria: criteria ?? [],
-            stage: candidateStageOfRow(stage),
+            stage: candidateStageFromRow(stage),
           },
         ],
   );

@@ -1,9 +1,9 @@
 import type { ScoreBand } from '@evenhand/contract/candidate-tests/score-bands.ts';
-import type { TestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** A test of the role, with the candidate's own attempt at it. */
-export type OwnTest = {
+export type OwnCandidateTest = {
   stageId: number;
   name: string;
   /** What the plan gives everybody; null where nothing limits it. */
@@ -15,11 +15,11 @@ export type OwnTest = {
     endsAt: Date | null;
     handedInAt: Date | null;
     handedInBy: 'candidate' | 'clock' | null;
-    answers: TestAnswers;
+    answers: CandidateTestAnswers;
   } | null;
 };
 
-type OwnTestRow = Omit<OwnTest, 'attempt'> & {
+type OwnTestRow = Omit<OwnCandidateTest, 'attempt'> & {
   startedAt: string | null;
   endsAt: string | null;
   handedInAt: string | null;
@@ -27,8 +27,8 @@ type OwnTestRow = Omit<OwnTest, 'attempt'> & {
   answers: unknown;
 };
 
-/** The tests of a role in their order, each with the candidate's own attempt: rows for `ownTestOfRow`. */
-export function selectOwnTests(db: Db<'candidate'>) {
+/** The tests of a role in their order, each with the candidate's own attempt: rows for `ownCandidateTestFromRow`. */
+export function selectOwnCandidateTests(db: Db<'candidate'>) {
   return db
     .selectFrom('core.stage as s')
     .leftJoin('core.test_attempt as t', 't.stage_id', 's.id')
@@ -55,7 +55,7 @@ export function selectOwnTests(db: Db<'candidate'>) {
 }
 
 /** Moments of a row come as the text that JSON has for them. */
-export function ownTestOfRow(row: OwnTestRow): OwnTest {
+export function ownCandidateTestFromRow(row: OwnTestRow): OwnCandidateTest {
   const { stageId, name, minutes, questionCount, startedAt, endsAt, handedInAt, handedInBy } = row;
   return {
     stageId,
@@ -71,13 +71,13 @@ export function ownTestOfRow(row: OwnTestRow): OwnTest {
             handedInAt: handedInAt === null ? null : new Date(handedInAt),
             handedInBy,
             // The column is written by the verbs of tests alone.
-            answers: row.answers as TestAnswers,
+            answers: row.answers as CandidateTestAnswers,
           },
   };
 }
 
 /** How the candidate's own tests went, in their order; the door has none before it is known how the application ended. */
-export async function findOwnTestBands(
+export async function findOwnTestResultBands(
   db: Db<'candidate'>,
 ): Promise<{ name: string; band: ScoreBand }[]> {
   return db

@@ -1,7 +1,7 @@
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Whether the candidate has asked for more time than they have, and waits for the answer. */
-export async function findAwaitsMoreTime(
+export async function isOwnWishForMoreTimeUnanswered(
   db: Db<'candidate'>,
   { timeFactor }: { timeFactor: number },
 ): Promise<boolean> {

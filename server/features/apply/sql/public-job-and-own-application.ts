@@ -9,7 +9,7 @@ import {
   callDatabaseFunction,
   databaseFunctionExpression,
 } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { findJobWithEmployer, type JobWithEmployer } from './job-with-employer.ts';
@@ -23,7 +23,7 @@ export async function findPublicJob(
 }
 
 /** What the questions are about that are answered in one's own words, each once. */
-export async function findSkillsOfQuestions(
+export async function findSkillsOfWrittenQuestions(
   db: Db<'public'> | Db<'staff'>,
   jobId: number,
 ): Promise<string[]> {
@@ -139,7 +139,7 @@ export function grantTokenToApplication(
 }
 
 /** Two calls of functions as one column of a statement. */
-export function bothExpressions(
+export function combineTwoCallExpressions(
   one: Expression<unknown>,
   other: Expression<unknown>,
 ): AliasableExpression<unknown> {

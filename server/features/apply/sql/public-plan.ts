@@ -1,24 +1,24 @@
 import type {
-  CurrentPublicPlan,
-  FrozenPlan,
-  PublicPlan,
-} from '@evenhand/contract/plan/public-plan.ts';
+  CurrentPublicJobPlan,
+  FrozenPlanHashAndTime,
+  PublicJobPlan,
+} from '@evenhand/contract/plan/public-job-plan.ts';
 import { sql } from 'kysely';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type PublicPlanRow = {
-  criteria: PublicPlan['criteria'];
-  stages: PublicPlan['stages'];
+  criteria: PublicJobPlan['criteria'];
+  stages: PublicJobPlan['stages'];
   sha256: string | null;
   frozenAt: Date | null;
 };
 
 /** What anybody may know of how a role is decided, by its last frozen version. */
-export async function findPublicPlan(
+export async function findPublicJobPlan(
   db: Db<'public'> | Db<'staff'>,
   jobId: number,
-): Promise<Omit<CurrentPublicPlan, 'places'>> {
+): Promise<Omit<CurrentPublicJobPlan, 'places'>> {
   // Both doors read these columns.
   const { rows } = await sql<PublicPlanRow>`
     select (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'isEssential', c.kind = 'essential')
@@ -37,7 +37,10 @@ export async function findPublicPlan(
   return { ...plan, frozen: sha256 === null || frozenAt === null ? null : { sha256, frozenAt } };
 }
 
-export type PlanVersionOfApplication = FrozenPlan & { isOwn: boolean; plan: PublicPlan };
+export type PlanVersionOfApplication = FrozenPlanHashAndTime & {
+  isOwn: boolean;
+  plan: PublicJobPlan;
+};
 
 /** The version that the acting candidate began under and the current one, the earlier first; one where they are the same. */
 export async function findOwnPlanVersions(

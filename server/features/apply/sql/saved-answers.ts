@@ -1,26 +1,31 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
-import type { JobDates } from '../../jobs/rules/job-phase.ts';
-import { isInOwnPlan } from './candidate-stages.ts';
-import { ownClosing } from './own-closing.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import {
+  makeReusableStatement,
+  type ReusableStatementParameters,
+} from '../../../access/make-reusable-statement.ts';
+import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
+import { isItemInOwnPlanExpression } from './candidate-stages.ts';
+import { ownJobClosingTimeExpression } from './own-job-closing-time-expression.ts';
 
 /**
  * Keeps a submission out until the answer is stored, while other answers may be stored; and tells what decides whether it may
  * be: where the application and its role stand, and whether this is a question of the written answers that they are asked.
  */
-export async function lockApplicationForAnswer(
+export async function lockApplicationForSavingAnswer(
   db: Db<'candidate'>,
   questionId: number,
-): Promise<{ id: number; state: ApplicationState; isAsked: boolean; job: JobDates } | undefined> {
+): Promise<
+  { id: number; state: ApplicationState; isAsked: boolean; job: JobPhaseDates } | undefined
+> {
   const [found] = await lockForAnswer(db, { questionId });
   if (found === undefined) return undefined;
   const { id, state, isAsked, ...job } = found;
   return { id, state, isAsked, job };
 }
 
-const lockForAnswer = reusableStatement(
-  (db: Db<'candidate'>, { questionId }: StatementParameters<{ questionId: number }>) =>
+const lockForAnswer = makeReusableStatement(
+  (db: Db<'candidate'>, { questionId }: ReusableStatementParameters<{ questionId: number }>) =>
     db
       .selectFrom('core.application as a')
       .innerJoin('core.job as j', 'j.id', 'a.job_id')
@@ -34,12 +39,14 @@ const lockForAnswer = reusableStatement(
           .where('q.id', '=', questionId)
           .where('s.kind', '=', 'sift')
           .where('s.switched_off', '=', false)
-          .where((of) => of.or([of('q.kind', '=', 'long-text'), isInOwnPlan(of.ref('q.key'))]));
+          .where((of) =>
+            of.or([of('q.kind', '=', 'long-text'), isItemInOwnPlanExpression(of.ref('q.key'))]),
+          );
         return [
           'a.id',
           'a.state',
           'j.published_at as publishedAt',
-          ownClosing(db, eb).as('closesAt'),
+          ownJobClosingTimeExpression(db, eb).as('closesAt'),
           'j.archived_at as archivedAt',
           eb.exists(question).$castTo<boolean>().as('isAsked'),
         ];
@@ -48,7 +55,7 @@ const lockForAnswer = reusableStatement(
 );
 
 /** Stores a text over the version it was written on; undefined when a newer one stands there. */
-export async function storeAnswerUnlessNewer(
+export async function storeCandidateAnswerUnlessNewer(
   db: Db<'candidate'>,
   answer: NewAnswer,
 ): Promise<number | undefined> {
@@ -58,8 +65,8 @@ export async function storeAnswerUnlessNewer(
 
 type NewAnswer = { applicationId: number; questionId: number; text: string; version: number };
 
-const storeUnlessNewer = reusableStatement(
-  (db: Db<'candidate'>, answer: StatementParameters<NewAnswer>) =>
+const storeUnlessNewer = makeReusableStatement(
+  (db: Db<'candidate'>, answer: ReusableStatementParameters<NewAnswer>) =>
     db
       .insertInto('core.answer')
       .values({
@@ -80,7 +87,7 @@ const storeUnlessNewer = reusableStatement(
       .returning('version'),
 );
 
-export async function findOwnAnswer(
+export async function findOwnSavedAnswer(
   db: Db<'candidate'>,
   questionId: number,
 ): Promise<{ text: string; version: number } | undefined> {

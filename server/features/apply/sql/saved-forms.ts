@@ -1,17 +1,20 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
-import type { JobDates } from '../../jobs/rules/job-phase.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import {
+  makeReusableStatement,
+  type ReusableStatementParameters,
+} from '../../../access/make-reusable-statement.ts';
+import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
 import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { applicationStatusForCandidate } from '../rules/application-status-for-candidate.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
-import { candidateStageOfRow, selectCandidateStages } from './candidate-stages.ts';
-import { ownClosing } from './own-closing.ts';
+import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
+import { ownJobClosingTimeExpression } from './own-job-closing-time-expression.ts';
 
-export type OwnForm = Parameters<typeof applicationStatusForCandidate>[0] & {
+export type OwnCandidateForm = Parameters<typeof applicationStatusForCandidate>[0] & {
   id: number;
-  job: JobDates;
+  job: JobPhaseDates;
   locale: OrganisationLocale;
   /** Whether what is asked is a task, and can still be written; null where it is none. */
   task: { isOpen: boolean } | null;
@@ -20,30 +23,33 @@ export type OwnForm = Parameters<typeof applicationStatusForCandidate>[0] & {
 };
 
 /** One form of the candidate, as it is stored. */
-export async function findOwnForm(
+export async function findOwnCandidateForm(
   db: Db<'candidate'>,
   stageId: number,
-): Promise<OwnForm | undefined> {
+): Promise<OwnCandidateForm | undefined> {
   const [found] = await selectForm(db, { stageId });
   return found && ownFormOf(found);
 }
 
 /** The same; keeps a submission out until the form is stored, while other answers may be stored. */
-export async function lockApplicationForForm(
+export async function lockApplicationForSavingForm(
   db: Db<'candidate'>,
   stageId: number,
-): Promise<OwnForm | undefined> {
+): Promise<OwnCandidateForm | undefined> {
   const [found] = await lockForForm(db, { stageId });
   return found && ownFormOf(found);
 }
 
-const selectForm = reusableStatement(formStatement);
-const lockForForm = reusableStatement(
-  (db: Db<'candidate'>, given: StatementParameters<{ stageId: number }>) =>
+const selectForm = makeReusableStatement(formStatement);
+const lockForForm = makeReusableStatement(
+  (db: Db<'candidate'>, given: ReusableStatementParameters<{ stageId: number }>) =>
     formStatement(db, given).forShare('a'),
 );
 
-function formStatement(db: Db<'candidate'>, { stageId }: StatementParameters<{ stageId: number }>) {
+function formStatement(
+  db: Db<'candidate'>,
+  { stageId }: ReusableStatementParameters<{ stageId: number }>,
+) {
   return db
     .selectFrom('core.application as a')
     .innerJoin('core.job as j', 'j.id', 'a.job_id')
@@ -60,7 +66,7 @@ function formStatement(db: Db<'candidate'>, { stageId }: StatementParameters<{ s
       't.closed_at as taskClosedAt',
       'o.locale',
       'j.published_at as publishedAt',
-      ownClosing(db, eb).as('closesAt'),
+      ownJobClosingTimeExpression(db, eb).as('closesAt'),
       'j.archived_at as archivedAt',
       selectCandidateStages(eb.ref('a.job_id'), { kinds: ['form', 'task'], stageId }).as('stages'),
     ])
@@ -69,7 +75,13 @@ function formStatement(db: Db<'candidate'>, { stageId }: StatementParameters<{ s
 
 type Row = Awaited<ReturnType<typeof selectForm>>[number];
 
-function ownFormOf({ stages: [form], publishedAt, closesAt, archivedAt, ...own }: Row): OwnForm {
+function ownFormOf({
+  stages: [form],
+  publishedAt,
+  closesAt,
+  archivedAt,
+  ...own
+}: Row): OwnCandidateForm {
   const { taskId, taskSubmittedAt, taskClosedAt, ...application } = own;
   const task =
     taskId === null ? null : { isOpen: taskSubmittedAt === null && taskClosedAt === null };
@@ -79,7 +91,7 @@ function ownFormOf({ stages: [form], publishedAt, closesAt, archivedAt, ...own }
     ...application,
     task,
     job: { publishedAt, closesAt, archivedAt },
-    form: isAsked ? candidateStageOfRow(form) : undefined,
+    form: isAsked ? candidateStageFromRow(form) : undefined,
   };
 }
 
@@ -93,7 +105,7 @@ type FormToStore = {
 };
 
 /** Stores a whole form over the version it was written on; undefined when a newer one was stored. */
-export async function storeFormUnlessNewer(
+export async function storeCandidateFormUnlessNewer(
   db: Db<'candidate'>,
   { answers, unanswered, applicationId, stageId, version }: FormToStore,
 ): Promise<number | undefined> {
@@ -115,8 +127,8 @@ type Stored = {
   unanswered: number[];
 };
 
-const storeUnlessNewer = reusableStatement(
-  (db: Db<'candidate'>, form: StatementParameters<Stored>) =>
+const storeUnlessNewer = makeReusableStatement(
+  (db: Db<'candidate'>, form: ReusableStatementParameters<Stored>) =>
     db
       .with('page', (of) =>
         of

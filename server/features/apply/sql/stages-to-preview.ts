@@ -1,18 +1,18 @@
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
-import { type StageQuestionRow, candidateStageOfRow } from './candidate-stages.ts';
+import { type CandidateStageQuestionRow, candidateStageFromRow } from './candidate-stages.ts';
 
 type StageRow = Omit<CandidateStage, 'items' | 'version'> & {
   instructions: string;
   /** What the stage is looked at for. */
   criteria: string[];
-  items: Omit<StageQuestionRow, 'answer' | 'value' | 'version'>[];
+  items: Omit<CandidateStageQuestionRow, 'answer' | 'value' | 'version'>[];
 };
 
 /** The stages of a role that come before sending in, as they are now, without answers. */
-export async function findStagesToPreview(
+export async function findCandidateStagesToPreview(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<CandidateStage[]> {
@@ -20,7 +20,7 @@ export async function findStagesToPreview(
 }
 
 /** The tasks of a role, in their order. */
-export async function findTasksToPreview(
+export async function findCandidateTasksToPreview(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<(CandidateStage & Pick<StageRow, 'instructions' | 'criteria'>)[]> {
@@ -56,7 +56,7 @@ function stageOfRow({
   criteria: _served,
   ...stage
 }: StageRow): CandidateStage {
-  return candidateStageOfRow({
+  return candidateStageFromRow({
     ...stage,
     version: 0,
     items: items.map((item) => ({ ...item, answer: '', value: null, version: 0 })),

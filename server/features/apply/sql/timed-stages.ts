@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { TimedStage } from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { StageForTimeEstimate } from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
 
 /** What a passer-by may know of the stages before sending in: what they ask for, and how long it may be. */
-export async function findTimedStages(
+export async function findStagesForTimeEstimate(
   db: Db<'public'> | Db<'staff'>,
   jobId: number,
-): Promise<TimedStage[]> {
+): Promise<StageForTimeEstimate[]> {
   // Both doors read these columns.
-  const { rows } = await sql<TimedStage>`
+  const { rows } = await sql<StageForTimeEstimate>`
     select s.kind, s.minutes::int as minutes,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'maxWords', q.max_words) order by q.position), '[]')
         from core.question q where q.stage_id = s.id) as items

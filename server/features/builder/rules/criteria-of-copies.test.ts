@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickCriteriaOfCopies } from './criteria-of-copies.ts';
+import { pickCriteriaOfCopiedQuestions } from './criteria-of-copies.ts';
 
 const seven = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
@@ -18,5 +18,5 @@ test.each<[string[], string[][], string[][]]>([
   ],
   [['A'], [[]], [[]]],
 ])('of a role with %j, copies with %j look at %j', (known, skills, expected) => {
-  expect(pickCriteriaOfCopies(known, skills)).toEqual(expected);
+  expect(pickCriteriaOfCopiedQuestions(known, skills)).toEqual(expected);
 });

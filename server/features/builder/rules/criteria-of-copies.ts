@@ -1,5 +1,5 @@
-import { CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
-import { isSameCriterion } from '../../plan/rules/is-same-criterion.ts';
+import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
+import { isSameCriterionName } from '../../plan/rules/is-same-criterion-name.ts';
 
 const CRITERIA_OF_ITEM_MAX = 3;
 
@@ -7,16 +7,16 @@ const CRITERIA_OF_ITEM_MAX = 3;
  * For each copied question the names of the criteria that it looks at: those that the role has, whatever the case of their
  * letters, and new ones as far as there is room.
  */
-export function pickCriteriaOfCopies(
+export function pickCriteriaOfCopiedQuestions(
   known: readonly string[],
   skillsOfCopies: readonly (readonly string[])[],
 ): string[][] {
   const names = [...known];
   return skillsOfCopies.map((skills) =>
     skills.slice(0, CRITERIA_OF_ITEM_MAX).flatMap((skill) => {
-      const found = names.find((name) => isSameCriterion(name, skill));
+      const found = names.find((name) => isSameCriterionName(name, skill));
       if (found !== undefined) return [found];
-      if (names.length >= CRITERIA_MAX) return [];
+      if (names.length >= JOB_CRITERIA_MAX) return [];
       names.push(skill);
       return [skill];
     }),

@@ -2,15 +2,21 @@ import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
-import { findFixedCriteria, findFixedItems, findFixedStages } from './fixed-plan-fields.ts';
+import {
+  findForbiddenCriterionChanges,
+  findForbiddenItemChanges,
+  findForbiddenStageChanges,
+} from './fixed-plan-fields.ts';
 
 const baking = { id: 1, name: 'Baking', description: '', kind: 'essential' as const };
 
 test('criteria may be described, added and moved, and none goes', () => {
   const added = { name: 'Care', description: '', kind: 'desirable' as const };
   const described = { ...baking, name: 'Bread', description: 'Knows dough.' };
-  expect(findFixedCriteria({ before: [baking], after: [added, described] })).toEqual({});
-  expect(Object.keys(findFixedCriteria({ before: [baking], after: [added] }))).toEqual([
+  expect(findForbiddenCriterionChanges({ before: [baking], after: [added, described] })).toEqual(
+    {},
+  );
+  expect(Object.keys(findForbiddenCriterionChanges({ before: [baking], after: [added] }))).toEqual([
     'criteria',
   ]);
 });
@@ -50,7 +56,7 @@ test.each<[string, JobDraftStage[], string[]]>([
   ['a stage gone', [sift, talk], ['stages']],
   ['a longer test', [sift, talk, { ...quiz, minutes: 30 }], ['stages.2.minutes']],
 ])('stages of a published role: %s', (_name, after, fields) => {
-  expect(Object.keys(findFixedStages(before, after))).toEqual(fields);
+  expect(Object.keys(findForbiddenStageChanges(before, after))).toEqual(fields);
 });
 
 const on = (kind: JobDraftStage['kind']) => ({ kind, switchedOff: false });
@@ -116,10 +122,12 @@ test.each<[string, JobDraftStage['kind'], PlanItem[], PlanItem[], string[]]>([
   ],
   ['a question of an interview gone', 'interview', [interview], [], ['items']],
 ])('questions of a published role: %s', (_name, kind, was, is, fields) => {
-  expect(Object.keys(findFixedItems(on(kind), { before: was, after: is }))).toEqual(fields);
+  expect(Object.keys(findForbiddenItemChanges(on(kind), { before: was, after: is }))).toEqual(
+    fields,
+  );
 });
 
 test('in a stage that is off nobody was asked anything', () => {
   const of = { kind: 'task', switchedOff: true } as const;
-  expect(findFixedItems(of, { before: [items.file], after: [] })).toEqual({});
+  expect(findForbiddenItemChanges(of, { before: [items.file], after: [] })).toEqual({});
 });

@@ -5,7 +5,7 @@ import type {
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { isSameJson } from '../../../text/is-same-json.ts';
-import { reasonsToStand } from './plan-rights.ts';
+import { whyPublishedPlanPartsAreFixed } from './plan-rights.ts';
 
 type StoredStage = JobDraftStage & { id: number };
 type Change<T> = { before: readonly T[]; after: readonly T[] };
@@ -13,13 +13,16 @@ type Change<T> = { before: readonly T[]; after: readonly T[] };
 type FixedFields = Record<string, string>;
 
 /** Which criteria of a published role would go. */
-export function findFixedCriteria({ before, after }: Change<JobDraftCriterion>): FixedFields {
+export function findForbiddenCriterionChanges({
+  before,
+  after,
+}: Change<JobDraftCriterion>): FixedFields {
   const isGone = before.some(({ id }) => !after.some((one) => one.id === id));
-  return isGone ? { criteria: reasonsToStand.criterionRemoval } : {};
+  return isGone ? { criteria: whyPublishedPlanPartsAreFixed.criterionRemoval } : {};
 }
 
 /** What of the stages of a published role would change that candidates rely on. One that is off is nothing they were told of. */
-export function findFixedStages(
+export function findForbiddenStageChanges(
   before: readonly StoredStage[],
   after: readonly JobDraftStage[],
 ): FixedFields {
@@ -32,7 +35,10 @@ export function findFixedStages(
       ([name, why]) => [`stages.${index}.${name}`, why] as const,
     );
   });
-  return { ...(isGone && { stages: reasonsToStand.stageRemoval }), ...Object.fromEntries(fields) };
+  return {
+    ...(isGone && { stages: whyPublishedPlanPartsAreFixed.stageRemoval }),
+    ...Object.fromEntries(fields),
+  };
 }
 
 function findFixedFieldsOfStage(was: JobDraftStage | undefined, stage: JobDraftStage): FixedFields {
@@ -41,30 +47,35 @@ function findFixedFieldsOfStage(was: JobDraftStage | undefined, stage: JobDraftS
   if (wasOff)
     return switchedOff || stageKindFacts[kind].isSpoken
       ? {}
-      : { [was === undefined ? 'kind' : 'switchedOff']: reasonsToStand.newWrittenStages };
+      : {
+          [was === undefined ? 'kind' : 'switchedOff']:
+            whyPublishedPlanPartsAreFixed.newWrittenStages,
+        };
   return {
-    ...(switchedOff && { switchedOff: reasonsToStand.stageRemoval }),
+    ...(switchedOff && { switchedOff: whyPublishedPlanPartsAreFixed.stageRemoval }),
     ...(kind !== 'interview' &&
-      was?.minutes !== minutes && { minutes: reasonsToStand.testMinutes }),
+      was?.minutes !== minutes && { minutes: whyPublishedPlanPartsAreFixed.testMinutes }),
     ...(kind === 'task' &&
-      !isSameJson(was?.task ?? null, task ?? null) && { task: reasonsToStand.writtenItems }),
+      !isSameJson(was?.task ?? null, task ?? null) && {
+        task: whyPublishedPlanPartsAreFixed.writtenItems,
+      }),
   };
 }
 
 /** What of the questions of a stage of a published role would change that candidates rely on. */
-export function findFixedItems(
+export function findForbiddenItemChanges(
   { kind, switchedOff }: Pick<JobDraftStage, 'kind' | 'switchedOff'>,
   { before, after }: Change<PlanItem>,
 ): FixedFields {
   if (switchedOff) return {};
   if (before.some(({ key }) => !after.some((item) => item.key === key)))
-    return { items: reasonsToStand.itemRemoval };
+    return { items: whyPublishedPlanPartsAreFixed.itemRemoval };
   if (stageKindFacts[kind].isSpoken) return {};
   if (!isSameJson(before.map(keyOf), after.map(keyOf)))
-    return { items: reasonsToStand.writtenItems };
+    return { items: whyPublishedPlanPartsAreFixed.writtenItems };
   const fields = after.flatMap((item, index) =>
     listFixedFieldsOfItem(kind, { before: before[index], after: item }).map(
-      (name) => [`items.${index}.${name}`, reasonsToStand.writtenItems] as const,
+      (name) => [`items.${index}.${name}`, whyPublishedPlanPartsAreFixed.writtenItems] as const,
     ),
   );
   return Object.fromEntries(fields);

@@ -1,8 +1,11 @@
-import { findItemScoring, itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
-import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import {
+  findPlanItemScoringMethod,
+  planItemKindFacts,
+} from '@evenhand/contract/plan/plan-item-kinds.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 
-type StageContent = { items: readonly PlanItem[]; answerKeys: readonly AnswerKey[] };
+type StageContent = { items: readonly PlanItem[]; answerKeys: readonly ItemAnswerKey[] };
 
 /** Which fields cannot be saved in a stage of the kind, with a sentence each; undefined where all can. */
 export function findMisplacedItemFields(
@@ -14,8 +17,8 @@ export function findMisplacedItemFields(
     ['items', items.length > itemsMax && `A stage “${words}” has at most ${itemsMax} questions.`],
     ...items.map(({ kind }, index): [string, string | false] => [
       `items.${index}.kind`,
-      findItemScoring(kind, stage) === undefined &&
-        `A question of kind “${itemKindFacts[kind].words}” cannot stand in a stage “${words}”.`,
+      findPlanItemScoringMethod(kind, stage) === undefined &&
+        `A question of kind “${planItemKindFacts[kind].words}” cannot stand in a stage “${words}”.`,
     ]),
     ...items.map(({ key }, index): [string, string | false] => [
       `items.${index}.key`,

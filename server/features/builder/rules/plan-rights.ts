@@ -1,9 +1,9 @@
-import type { PlanRights } from '@evenhand/contract/builder/plan-rights.ts';
+import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights.ts';
 
 const freely = { may: 'freely', why: null } as const;
 const withReason = { may: 'with-reason', why: null } as const;
 
-const draftRights: PlanRights = {
+const draftRights: PublishedPlanEditRights = {
   criteria: freely,
   criterionRemoval: freely,
   stages: freely,
@@ -20,7 +20,7 @@ const draftRights: PlanRights = {
 };
 
 /** Why the parts of a published plan that stand do so. */
-export const reasonsToStand = {
+export const whyPublishedPlanPartsAreFixed = {
   criterionRemoval: 'Candidates were told what this role looks for, so each criterion stays.',
   newWrittenStages:
     'Whoever has applied was not asked this, so only a CV or an interview can be added now.',
@@ -30,27 +30,31 @@ export const reasonsToStand = {
   writtenItems: 'Candidates answer the questions as they are, so they stay.',
   itemRemoval:
     'Candidates were told of the questions, so each stays. Give one the weight 0, and it counts for nothing.',
-} as const satisfies Partial<Record<keyof PlanRights, string>>;
+} as const satisfies Partial<Record<keyof PublishedPlanEditRights, string>>;
 
 const standing = (why: string) => ({ may: 'no', why }) as const;
 
-const publishedRights: PlanRights = {
+const publishedRights: PublishedPlanEditRights = {
   criteria: withReason,
-  criterionRemoval: standing(reasonsToStand.criterionRemoval),
+  criterionRemoval: standing(whyPublishedPlanPartsAreFixed.criterionRemoval),
   stages: withReason,
   newSpokenStages: withReason,
-  newWrittenStages: standing(reasonsToStand.newWrittenStages),
-  stageRemoval: standing(reasonsToStand.stageRemoval),
-  testMinutes: standing(reasonsToStand.testMinutes),
+  newWrittenStages: standing(whyPublishedPlanPartsAreFixed.newWrittenStages),
+  stageRemoval: standing(whyPublishedPlanPartsAreFixed.stageRemoval),
+  testMinutes: standing(whyPublishedPlanPartsAreFixed.testMinutes),
   spokenItems: withReason,
   itemMeaning: withReason,
   formWording: withReason,
-  writtenItems: standing(reasonsToStand.writtenItems),
-  itemRemoval: standing(reasonsToStand.itemRemoval),
+  writtenItems: standing(whyPublishedPlanPartsAreFixed.writtenItems),
+  itemRemoval: standing(whyPublishedPlanPartsAreFixed.itemRemoval),
   answerKeys: withReason,
 };
 
 /** What may still change of a plan, by whether candidates were told of it. */
-export function findPlanRights({ isPublished }: { isPublished: boolean }): PlanRights {
+export function findPublishedPlanEditRights({
+  isPublished,
+}: {
+  isPublished: boolean;
+}): PublishedPlanEditRights {
   return isPublished ? publishedRights : draftRights;
 }

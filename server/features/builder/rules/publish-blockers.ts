@@ -2,7 +2,7 @@ import {
   type PublishBlocker,
   JOB_DESCRIPTION_CHARACTERS_MIN,
 } from '@evenhand/contract/builder/job-builder.ts';
-import { isBelowJobCap, type PlanTier } from '../../organisation/rules/open-job-cap.ts';
+import { isBelowOpenJobCap, type PlanTier } from '../../organisation/rules/open-job-cap.ts';
 
 export type JobToPublish = {
   title: string;
@@ -69,7 +69,7 @@ function reviewerBlockers({ reviewers }: JobToPublish): PublishBlocker[] {
 }
 
 function capBlockers({ room }: JobToPublish): PublishBlocker[] {
-  if (isBelowJobCap(room.tier, room.open)) return [];
+  if (isBelowOpenJobCap(room.tier, room.open)) return [];
   const roles = room.open === 1 ? '1 open role' : `${room.open} open roles`;
   return [
     {

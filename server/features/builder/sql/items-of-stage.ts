@@ -1,6 +1,6 @@
-import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import { rowOfItem } from '../../plan/rules/item-of-row.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { rowFromPlanItem } from '../../plan/rules/plan-item-from-row.ts';
 
 type PlacedItem = {
   item: PlanItem;
@@ -9,7 +9,7 @@ type PlacedItem = {
   libraryId: string | null | undefined;
 };
 
-export async function findKeysOfJob(
+export async function findItemKeysOfJob(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ id: number; key: string; stageId: number }[]> {
@@ -20,11 +20,11 @@ export async function findKeysOfJob(
     .execute();
 }
 
-export async function deleteItems(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deletePlanItems(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.question').where('id', 'in', ids).execute();
 }
 
-export async function deleteItemsOfStages(
+export async function deletePlanItemsOfStages(
   db: Db<'staff'>,
   stageIds: readonly number[],
 ): Promise<void> {
@@ -32,11 +32,15 @@ export async function deleteItemsOfStages(
   await db.deleteFrom('core.question').where('stage_id', 'in', stageIds).execute();
 }
 
-export async function updateItem(db: Db<'staff'>, id: number, placed: PlacedItem): Promise<void> {
+export async function updatePlanItem(
+  db: Db<'staff'>,
+  id: number,
+  placed: PlacedItem,
+): Promise<void> {
   await db.updateTable('core.question').set(columnsOf(placed)).where('id', '=', id).execute();
 }
 
-export async function insertItem(
+export async function insertPlanItem(
   db: Db<'staff'>,
   { jobId, stageId }: { jobId: number; stageId: number },
   placed: PlacedItem,
@@ -50,9 +54,9 @@ export async function insertItem(
 }
 
 /** An item without points has no key. */
-export async function replaceAnswerKeys(
+export async function replaceItemAnswerKeys(
   db: Db<'staff'>,
-  items: readonly { id: number; points: AnswerKey['points'] | undefined }[],
+  items: readonly { id: number; points: ItemAnswerKey['points'] | undefined }[],
 ): Promise<void> {
   if (items.length === 0) return;
   await db
@@ -70,7 +74,8 @@ export async function replaceAnswerKeys(
 }
 
 function columnsOf({ item, position, libraryId }: PlacedItem) {
-  const { guideOne, guideThree, guideFive, maxWords, mustHave, weight, ...row } = rowOfItem(item);
+  const { guideOne, guideThree, guideFive, maxWords, mustHave, weight, ...row } =
+    rowFromPlanItem(item);
   return {
     ...row,
     position,

@@ -2,17 +2,17 @@ import type {
   JobDraftCriterion,
   JobDraftStage,
 } from '@evenhand/contract/builder/job-draft-plan.ts';
-import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/plan/plan-item.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { ItemRow } from '../../plan/rules/item-of-row.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { PlanItemRow } from '../../plan/rules/plan-item-from-row.ts';
 
 export type JobDraftPlanRow = {
   criteria: (JobDraftCriterion & { id: number })[];
   stages: (JobDraftStage & {
     id: number;
-    items: ItemRow[];
-    answerKeys: AnswerKey[];
+    items: PlanItemRow[];
+    answerKeys: ItemAnswerKey[];
     libraryIds: Record<string, string>;
   })[];
 };
@@ -46,7 +46,7 @@ export async function findJobDraftPlan(db: Db<'staff'>, jobId: number): Promise<
   return rows[0] ?? { criteria: [], stages: [] };
 }
 
-export async function countCriteria(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function countCriteriaOfJob(db: Db<'staff'>, jobId: number): Promise<number> {
   const { count } = await db
     .selectFrom('core.criterion')
     .select((builder) => builder.fn.countAll<number>().as('count'))

@@ -3,7 +3,7 @@ import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
 
 export type JobDraftRow = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskStateOf } from './task-state.ts';
+import { findCandidateTaskState } from './task-state.ts';
 
 const TODAY = '2026-11-27';
 const sent = {
@@ -29,5 +29,5 @@ test.each([
   ],
   ['of somebody who withdrew', { ...sent, isOver: true }, 'over'],
 ] as const)('a task that was %s: %j is %s', (_what, task, state) => {
-  expect(taskStateOf(task, TODAY)).toBe(state);
+  expect(findCandidateTaskState(task, TODAY)).toBe(state);
 });

@@ -1,9 +1,9 @@
 import type { CandidateTaskToDo } from '@evenhand/contract/to-dos.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Counted over applications that are still at interviews and tasks; the role that waits the longest first. */
-export async function findOwnCandidateTasks(
+export async function findCandidateTaskToDosOfMember(
   db: Db<'staff'>,
   { memberId, now, most }: { memberId: number; now: Date; most: number },
 ): Promise<CandidateTaskToDo[]> {

@@ -1,7 +1,7 @@
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Whether it was still to be handed in. */
-export async function setTaskSubmitted(
+export async function markCandidateTaskSubmitted(
   db: Db<'candidate'>,
   { id, isLate, now }: { id: number; isLate: boolean; now: Date },
 ): Promise<boolean> {

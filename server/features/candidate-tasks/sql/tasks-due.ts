@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Nobody is written to in the night. */
 const REMINDED_FROM_HOUR = 8;
 
-export async function findOrganisationsWithTasksDue(
+export async function findOrganisationsWithCandidateTasksDue(
   db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
@@ -16,7 +16,7 @@ export async function findOrganisationsWithTasksDue(
 type Due = { taskId: number; applicationId: number; jobId: number };
 
 /** Notes that these are reminded of now; nobody who was sent the task or reminded today, nor whose application is over. */
-export async function noteTasksToRemindOf(db: Db<'system'>, now: Date): Promise<Due[]> {
+export async function takeCandidateTasksToRemindOf(db: Db<'system'>, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update core.candidate_task t set reminded_at = ${now}
     from core.application a, core.job j,
@@ -33,7 +33,7 @@ export async function noteTasksToRemindOf(db: Db<'system'>, now: Date): Promise<
   return rows;
 }
 
-export async function insertTaskNotices(
+export async function insertCandidateTaskNotices(
   db: Db<'staff'> | Db<'system'>,
   notices: readonly { eventId: number; taskId: number }[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type TaskStageRow = {
   stageId: number;
@@ -9,7 +9,7 @@ export type TaskStageRow = {
 };
 
 /** The stages of kind task that are in use, in their order. */
-export async function findTaskStages(db: Db<'staff'>, jobId: number): Promise<TaskStageRow[]> {
+export async function findTaskStagesOfJob(db: Db<'staff'>, jobId: number): Promise<TaskStageRow[]> {
   const { rows } = await sql<TaskStageRow>`
     select s.id as "stageId", s.name, s.due_days::int as "dueDays",
       (select count(*)::int from core.question q
@@ -19,7 +19,7 @@ export async function findTaskStages(db: Db<'staff'>, jobId: number): Promise<Ta
   return rows;
 }
 
-export type TaskRow = {
+export type CandidateTaskRow = {
   taskId: number;
   stageId: number;
   applicationId: number;
@@ -35,11 +35,11 @@ export type TaskRow = {
 };
 
 /** Every task of a role with its days on the calendar of the organisation; of erased applications none. */
-export async function findTasksOfJob(
+export async function findCandidateTasksOfJob(
   db: Db<'staff'>,
   { jobId, zone }: { jobId: number; zone: string },
-): Promise<TaskRow[]> {
-  const { rows } = await sql<TaskRow>`
+): Promise<CandidateTaskRow[]> {
+  const { rows } = await sql<CandidateTaskRow>`
     select t.id as "taskId", t.stage_id as "stageId", a.id as "applicationId", a.public_ref as ref,
       (t.invited_at at time zone ${zone})::date::text as "invitedOn", pii.task_due_on(t.id)::text as "dueOn",
       (t.submitted_at at time zone ${zone})::date::text as "submittedOn", t.is_late as "isLate",
@@ -64,14 +64,14 @@ type Invitation = {
   now: Date;
 };
 
-export type ChangedTask = { taskId: number; applicationId: number; jobId: number };
+export type ChangedCandidateTask = { taskId: number; applicationId: number; jobId: number };
 
 /** Sends each of them the task once. */
-export async function insertTasks(
+export async function insertCandidateTasks(
   db: Db<'staff'>,
   { jobId, stageId, applicationIds, memberId, templateId, dueOn, now }: Invitation,
-): Promise<ChangedTask[]> {
-  const { rows } = await sql<ChangedTask>`
+): Promise<ChangedCandidateTask[]> {
+  const { rows } = await sql<ChangedCandidateTask>`
     insert into core.candidate_task (job_id, stage_id, application_id, invited_at, invited_by, template_id, due_on)
     select ${jobId}, ${stageId}, asked.id, ${now}, ${memberId}, ${templateId}, ${dueOn}::date
     from unnest(${applicationIds}::bigint[]) as asked (id)
@@ -82,7 +82,7 @@ export async function insertTasks(
 
 type Chosen = { stageId: number; applicationIds: readonly number[] };
 
-export async function countTasksOf(
+export async function countCandidateTasksOfApplications(
   db: Db<'staff'>,
   { stageId, applicationIds }: Chosen,
 ): Promise<number> {
@@ -93,11 +93,11 @@ export async function countTasksOf(
 }
 
 /** Those that were not closed before. */
-export async function setTasksClosed(
+export async function markCandidateTasksClosed(
   db: Db<'staff'>,
   { stageId, applicationIds, memberId, now }: Chosen & { memberId: number; now: Date },
-): Promise<ChangedTask[]> {
-  const { rows } = await sql<ChangedTask>`
+): Promise<ChangedCandidateTask[]> {
+  const { rows } = await sql<ChangedCandidateTask>`
     update core.candidate_task t set closed_at = ${now}, closed_by = ${memberId}, version = t.version + 1
     where t.stage_id = ${stageId} and t.application_id = any (${applicationIds}::bigint[]) and t.closed_at is null
     returning t.id as "taskId", t.application_id as "applicationId", t.job_id as "jobId"`.execute(
@@ -107,11 +107,11 @@ export async function setTasksClosed(
 }
 
 /** Those that were not handed in, open again where they were closed. They can be reminded of the new day. */
-export async function setTasksDue(
+export async function setCandidateTaskDueDay(
   db: Db<'staff'>,
   { stageId, applicationIds, dueOn }: Chosen & { dueOn: string },
-): Promise<ChangedTask[]> {
-  const { rows } = await sql<ChangedTask>`
+): Promise<ChangedCandidateTask[]> {
+  const { rows } = await sql<ChangedCandidateTask>`
     update core.candidate_task t set due_on = ${dueOn}::date, closed_at = null, closed_by = null, reminded_at = null,
       version = t.version + 1
     where t.stage_id = ${stageId} and t.application_id = any (${applicationIds}::bigint[]) and t.submitted_at is null
@@ -123,11 +123,11 @@ export async function setTasksDue(
 }
 
 /** Those that are open, and that nobody was reminded of today. */
-export async function setTasksReminded(
+export async function markCandidateTasksReminded(
   db: Db<'staff'>,
   { stageId, applicationIds, zone, now }: Chosen & { zone: string; now: Date },
-): Promise<ChangedTask[]> {
-  const { rows } = await sql<ChangedTask>`
+): Promise<ChangedCandidateTask[]> {
+  const { rows } = await sql<ChangedCandidateTask>`
     update core.candidate_task t set reminded_at = ${now}, version = t.version + 1
     where t.stage_id = ${stageId} and t.application_id = any (${applicationIds}::bigint[])
       and t.submitted_at is null and t.closed_at is null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptStateOf } from './attempt-state.ts';
+import { findTestAttemptState } from './attempt-state.ts';
 
 const now = new Date('2026-05-03T09:00:00Z');
 const soon = new Date(now.getTime() + 1);
@@ -12,5 +12,5 @@ test.each([
   ['handed in, with time left', { endsAt: soon, handedInAt: now }, 'done'],
   ['handed in, where nothing limits it', { endsAt: null, handedInAt: now }, 'done'],
 ])('%s', (_, attempt, state) => {
-  expect(attemptStateOf(attempt, now)).toBe(state);
+  expect(findTestAttemptState(attempt, now)).toBe(state);
 });

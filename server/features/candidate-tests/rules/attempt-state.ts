@@ -1,7 +1,7 @@
 type Attempt = { endsAt: Date | null; handedInAt: Date | null };
 
 /** How far a candidate is with a test. One whose time is over is done, whether or not the server has closed it yet. */
-export function attemptStateOf(
+export function findTestAttemptState(
   attempt: Attempt | null,
   now: Date,
 ): 'not-begun' | 'running' | 'done' {

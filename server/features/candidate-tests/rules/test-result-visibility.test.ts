@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHiddenReason } from './test-result-visibility.ts';
+import { findWhyTestResultIsHidden } from './test-result-visibility.ts';
 
 const shown = {
   isSubmitted: true,
@@ -7,7 +7,7 @@ const shown = {
   reviews: { scored: 8, total: 10, isRead: true },
 };
 
-test.each<[string, Partial<Parameters<typeof findHiddenReason>[0]>, string | null]>([
+test.each<[string, Partial<Parameters<typeof findWhyTestResultIsHidden>[0]>, string | null]>([
   ['four fifths of the reviews are in', {}, null],
   ['one fewer', { reviews: { scored: 7, total: 10, isRead: true } }, 'reviews-open'],
   [
@@ -24,5 +24,5 @@ test.each<[string, Partial<Parameters<typeof findHiddenReason>[0]>, string | nul
     'own-reviews-open',
   ],
 ])('%s', (_, change, hidden) => {
-  expect(findHiddenReason({ ...shown, ...change })).toBe(hidden);
+  expect(findWhyTestResultIsHidden({ ...shown, ...change })).toBe(hidden);
 });

@@ -12,7 +12,7 @@ type Standing = {
  * Why a test's result is not shown to a member of the hiring team; null where it is. A number that is known early anchors whoever
  * still scores, so it waits as the scores of answers do.
  */
-export function findHiddenReason({
+export function findWhyTestResultIsHidden({
   isSubmitted,
   ownReviewsOpen,
   reviews,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { endOfTest, latestEndOfClosedTests, secondsLeftOfTest } from './test-time.ts';
+import {
+  findTestEndTime,
+  latestEndTimeOfClosedTests,
+  countSecondsLeftOfTest,
+} from './test-time.ts';
 
 const nine = new Date('2026-05-03T09:00:00Z');
 const after = (seconds: number) => new Date(nine.getTime() + seconds * 1000);
@@ -11,7 +15,7 @@ test.each([
   ['half as long again', 5, 1.5, 450],
   ['twice as long', 20, 2, 2400],
 ])('a test ends: %s', (_, minutes, timeFactor, seconds) => {
-  expect(endOfTest(nine, { minutes, timeFactor })).toEqual(
+  expect(findTestEndTime(nine, { minutes, timeFactor })).toEqual(
     seconds === null ? null : after(seconds),
   );
 });
@@ -23,13 +27,13 @@ test.each([
   ['over', 60, 0],
   ['long over', 6000, 0],
 ])('seconds are left: %s', (_, seconds, left) => {
-  expect(secondsLeftOfTest(after(60), after(seconds))).toBe(left);
+  expect(countSecondsLeftOfTest(after(60), after(seconds))).toBe(left);
 });
 
 test('nothing is counted where nothing limits it', () => {
-  expect(secondsLeftOfTest(null, nine)).toBeNull();
+  expect(countSecondsLeftOfTest(null, nine)).toBeNull();
 });
 
 test('what was sent in time has ten seconds to arrive', () => {
-  expect(latestEndOfClosedTests(after(10))).toEqual(nine);
+  expect(latestEndTimeOfClosedTests(after(10))).toEqual(nine);
 });

@@ -4,7 +4,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const NETWORK_GRACE_SECONDS = 10;
 
 /** When a test that begins now is over; null where nothing limits it. */
-export function endOfTest(
+export function findTestEndTime(
   startedAt: Date,
   { minutes, timeFactor }: { minutes: number | null; timeFactor: number },
 ): Date | null {
@@ -13,12 +13,12 @@ export function endOfTest(
 }
 
 /** How much longer a page may say that there is; null where nothing limits it. */
-export function secondsLeftOfTest(endsAt: Date | null, now: Date): number | null {
+export function countSecondsLeftOfTest(endsAt: Date | null, now: Date): number | null {
   if (endsAt === null) return null;
   return Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / SECOND_MS));
 }
 
 /** Tests that were to end before this moment take nothing any more. */
-export function latestEndOfClosedTests(now: Date): Date {
+export function latestEndTimeOfClosedTests(now: Date): Date {
   return new Date(now.getTime() - NETWORK_GRACE_SECONDS * SECOND_MS);
 }

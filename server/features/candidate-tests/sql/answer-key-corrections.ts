@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type PendingCorrection = { stageId: number; n: number };
+export type PendingAnswerKeyCorrection = { stageId: number; n: number };
 
 /** The corrections of which some score may still be by an earlier key, the earliest first. */
-export async function findPendingCorrections(db: Db<'system'>): Promise<PendingCorrection[]> {
+export async function findPendingAnswerKeyCorrections(
+  db: Db<'system'>,
+): Promise<PendingAnswerKeyCorrection[]> {
   return db
     .selectFrom('core.answer_key_correction')
     .select(['stage_id as stageId', 'n'])
@@ -15,9 +17,9 @@ export async function findPendingCorrections(db: Db<'system'>): Promise<PendingC
 }
 
 /** Counts what was scored anew towards the correction that it follows from. */
-export async function countScoredAnew(
+export async function addToRescoredTestCounts(
   db: Db<'system'>,
-  { stageId, n, scored, moved }: PendingCorrection & { scored: number; moved: number },
+  { stageId, n, scored, moved }: PendingAnswerKeyCorrection & { scored: number; moved: number },
 ): Promise<void> {
   await sql`
     update core.answer_key_correction set scored = scored + ${scored}, moved = moved + ${moved}
@@ -25,9 +27,9 @@ export async function countScoredAnew(
 }
 
 /** Nothing of the stage is by an earlier key any more. */
-export async function finishCorrections(
+export async function finishAnswerKeyCorrections(
   db: Db<'system'>,
-  { stageId, n }: PendingCorrection,
+  { stageId, n }: PendingAnswerKeyCorrection,
   now: Date,
 ): Promise<void> {
   await db

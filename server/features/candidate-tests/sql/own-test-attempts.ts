@@ -1,5 +1,5 @@
-import type { TestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type TestOfApplication = { applicationId: number; stageId: number };
 
@@ -27,11 +27,11 @@ export async function insertTestAttempt(
     .execute();
 }
 
-type StoredChoices = { endsAt: Date | null; answers: TestAnswers };
-type WrittenChoices = { answers: TestAnswers; now: Date; endsAfter: Date };
+type StoredChoices = { endsAt: Date | null; answers: CandidateTestAnswers };
+type WrittenChoices = { answers: CandidateTestAnswers; now: Date; endsAfter: Date };
 
 /** Stores choices over those there are; undefined where the test takes none, because it is over or was handed in. */
-export async function mergeTestAnswers(
+export async function mergeOwnTestAnswers(
   db: Db<'candidate'>,
   { answers, ...test }: TestOfApplication & WrittenChoices,
 ): Promise<StoredChoices | undefined> {
@@ -43,11 +43,11 @@ export async function mergeTestAnswers(
     .returning(['ends_at as endsAt', 'answers'])
     .executeTakeFirst();
   // The column is written by this statement alone.
-  return stored && { endsAt: stored.endsAt, answers: stored.answers as TestAnswers };
+  return stored && { endsAt: stored.endsAt, answers: stored.answers as CandidateTestAnswers };
 }
 
 /** Hands in what is saved. What was handed in before, or is over, stays as it is. */
-export async function handInRunningTest(
+export async function submitRunningTest(
   db: Db<'candidate'>,
   test: TestOfApplication & { now: Date; endsAfter: Date },
 ): Promise<void> {
@@ -79,12 +79,12 @@ function updateRunningAttempt(
 export async function findOwnTestAnswers(
   db: Db<'candidate'>,
   stageId: number,
-): Promise<TestAnswers | undefined> {
+): Promise<CandidateTestAnswers | undefined> {
   const attempt = await db
     .selectFrom('core.test_attempt')
     .select('answers')
     .where('stage_id', '=', stageId)
     .executeTakeFirst();
   // The column is written by the functions above alone.
-  return attempt?.answers as TestAnswers | undefined;
+  return attempt?.answers as CandidateTestAnswers | undefined;
 }

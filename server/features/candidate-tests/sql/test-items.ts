@@ -1,13 +1,17 @@
-import { PlanItem, type ManyOfItem, type OneOfItem } from '@evenhand/contract/plan/plan-item.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import {
+  PlanItem,
+  type MultipleChoiceQuestion,
+  type SingleChoiceQuestion,
+} from '@evenhand/contract/plan/plan-item.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type TestItem = OneOfItem | ManyOfItem;
+export type CandidateTestItem = SingleChoiceQuestion | MultipleChoiceQuestion;
 
 /** The questions of a test in their order, without what their options are worth. */
-export async function findTestItems(
+export async function findCandidateTestItems(
   db: Db<'candidate'> | Db<'staff'>,
   stageId: number,
-): Promise<TestItem[]> {
+): Promise<CandidateTestItem[]> {
   // Both doors read these columns.
   const rows = await (db as Db<'candidate'>)
     .selectFrom('core.question')
@@ -15,18 +19,18 @@ export async function findTestItems(
     .where('stage_id', '=', stageId)
     .orderBy('position')
     .execute();
-  return rows.flatMap((row) => testItemOfRow(row) ?? []);
+  return rows.flatMap((row) => candidateTestItemFromRow(row) ?? []);
 }
 
 /** The question that a row stands for; undefined where it is of a kind that no rule scores. */
-export function testItemOfRow(row: {
+export function candidateTestItemFromRow(row: {
   kind: string;
   key: string;
   text: string;
   required: boolean;
   weight: string | number;
   settings: unknown;
-}): TestItem | undefined {
+}): CandidateTestItem | undefined {
   if (row.kind !== 'one-of' && row.kind !== 'many-of') return undefined;
   const item = PlanItem.parse({
     kind: row.kind,

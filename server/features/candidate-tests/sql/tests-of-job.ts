@@ -1,16 +1,16 @@
 import type {
-  AnswerKeyCorrection,
-  TestOfCandidate,
+  TestAnswerKeyCorrection,
+  CandidateTestProgress,
 } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** The tests of a role in their order, each with the candidate's attempt and what it earned. */
 export async function findTestsOfApplication(
   db: Db<'staff'>,
   { jobId, applicationId }: { jobId: number; applicationId: number },
-): Promise<TestOfCandidate[]> {
-  const { rows } = await sql<TestOfCandidate>`
+): Promise<CandidateTestProgress[]> {
+  const { rows } = await sql<CandidateTestProgress>`
     select s.name, case when t.handed_in_at is not null then 'done' when t.stage_id is not null then 'running'
         else 'not-begun' end as state,
       t.handed_in_by as "handedInBy",
@@ -26,7 +26,7 @@ export async function findTestsOfApplication(
 }
 
 /** Whether somebody has sent in their application; undefined where the role has no such. Nothing that tells who it is. */
-export async function findIsSubmitted(
+export async function findWhetherApplicationIsSubmitted(
   db: Db<'staff'>,
   { jobId, applicationId }: { jobId: number; applicationId: number },
 ): Promise<boolean | undefined> {
@@ -40,7 +40,7 @@ export async function findIsSubmitted(
 }
 
 /** How many reviews of a role's answers are in, of all that were asked for; and whether anything is read by people at all. */
-export async function findReviewsOfJob(
+export async function findReviewCountsOfJob(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ scored: number; total: number; isRead: boolean }> {
@@ -53,7 +53,7 @@ export async function findReviewsOfJob(
   return rows[0] as { scored: number; total: number; isRead: boolean };
 }
 
-export type TestOfJobRow = {
+export type TestProgressOfJobRow = {
   stageId: number;
   name: string;
   notBegun: number;
@@ -62,8 +62,11 @@ export type TestOfJobRow = {
 };
 
 /** How far those who apply are with each test. */
-export async function findTestsOfJobRows(db: Db<'staff'>, jobId: number): Promise<TestOfJobRow[]> {
-  const { rows } = await sql<TestOfJobRow>`
+export async function findTestProgressOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<TestProgressOfJobRow[]> {
+  const { rows } = await sql<TestProgressOfJobRow>`
     select s.id as "stageId", s.name,
       count(a.id) filter (where t.stage_id is null and a.state = 'started')::int as "notBegun",
       count(t.stage_id) filter (where t.handed_in_at is null)::int as running,
@@ -80,8 +83,8 @@ export async function findTestsOfJobRows(db: Db<'staff'>, jobId: number): Promis
 export async function findAnswerKeyCorrections(
   db: Db<'staff'>,
   jobId: number,
-): Promise<{ stageId: number; correction: AnswerKeyCorrection }[]> {
-  const { rows } = await sql<AnswerKeyCorrection & { stageId: number }>`
+): Promise<{ stageId: number; correction: TestAnswerKeyCorrection }[]> {
+  const { rows } = await sql<TestAnswerKeyCorrection & { stageId: number }>`
     select c.stage_id as "stageId", c.reason, m.first_name || ' ' || m.last_name as by, c.corrected_at as at,
       c.scored, c.moved, c.done_at is not null as "isDone",
       array(select q.number::int

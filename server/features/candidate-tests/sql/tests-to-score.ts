@@ -1,16 +1,16 @@
 import type { ScoreBand } from '@evenhand/contract/candidate-tests/score-bands.ts';
-import type { TestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { KeyedTestItem } from '../rules/score-test.ts';
-import { testItemOfRow } from './test-items.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { TestItemWithAnswerKey } from '../rules/score-test-answers.ts';
+import { candidateTestItemFromRow } from './test-items.ts';
 
 const ATTEMPTS_A_TURN = 200;
 
-export type AttemptToScore = {
+export type TestAttemptToScore = {
   applicationId: number;
   stageId: number;
-  answers: TestAnswers;
+  answers: CandidateTestAnswers;
   /** Null where it was never scored. */
   score: number | null;
 };
@@ -33,14 +33,14 @@ export async function lockScoringOfTests(db: Db<'system'>): Promise<void> {
 }
 
 /** Hands in what has ended, in the name of the clock. Without the lock of a request that still writes nothing is lost. */
-export async function handInEndedTests(db: Db<'system'>, endedBefore: Date): Promise<void> {
+export async function submitEndedTests(db: Db<'system'>, endedBefore: Date): Promise<void> {
   await sql`
     update core.test_attempt set handed_in_at = ends_at, handed_in_by = 'clock'
     where handed_in_at is null and ends_at is not null and ends_at <= ${endedBefore}`.execute(db);
 }
 
-export async function findAttemptsToScore(db: Db<'system'>): Promise<AttemptToScore[]> {
-  const { rows } = await sql<AttemptToScore>`
+export async function findTestAttemptsToScore(db: Db<'system'>): Promise<TestAttemptToScore[]> {
+  const { rows } = await sql<TestAttemptToScore>`
     select application_id as "applicationId", stage_id as "stageId", answers, null::float8 as score
     from core.test_attempt where handed_in_at is not null and not is_scored
     order by stage_id, application_id limit ${ATTEMPTS_A_TURN}`.execute(db);
@@ -48,12 +48,12 @@ export async function findAttemptsToScore(db: Db<'system'>): Promise<AttemptToSc
 }
 
 /** Attempts that were scored by an earlier key. */
-export async function findAttemptsToScoreAnew(
+export async function findTestAttemptsToRescore(
   db: Db<'system'>,
   stageId: number,
   corrections: number,
-): Promise<AttemptToScore[]> {
-  const { rows } = await sql<AttemptToScore>`
+): Promise<TestAttemptToScore[]> {
+  const { rows } = await sql<TestAttemptToScore>`
     select t.application_id as "applicationId", t.stage_id as "stageId", t.answers, r.score::float8 as score
     from core.test_result r
       join core.test_attempt t on t.application_id = r.application_id and t.stage_id = r.stage_id
@@ -75,10 +75,10 @@ type KeyedRow = {
 };
 
 /** The questions of a test with its key, and how often that was corrected, as they are at one moment. */
-export async function findKeyedItems(
+export async function findTestItemsWithAnswerKey(
   db: Db<'system'>,
   stageId: number,
-): Promise<{ items: KeyedTestItem[]; corrections: number }> {
+): Promise<{ items: TestItemWithAnswerKey[]; corrections: number }> {
   const { rows } = await sql<KeyedRow>`
     select q.id, q.kind, q.key, q.text, q.required, q.weight::float8 as weight, q.settings, k.points,
       (select count(*)::int from core.answer_key_correction c where c.stage_id = q.stage_id) as corrections
@@ -86,14 +86,14 @@ export async function findKeyedItems(
     where q.stage_id = ${stageId} order by q.position`.execute(db);
   return {
     items: rows.flatMap(({ points, ...row }) => {
-      const item = testItemOfRow(row);
+      const item = candidateTestItemFromRow(row);
       return item === undefined ? [] : [{ id: row.id, item, points: points ?? {} }];
     }),
     corrections: rows[0]?.corrections ?? 0,
   };
 }
 
-export type TestResult = {
+export type CandidateTestResult = {
   applicationId: number;
   stageId: number;
   score: number;
@@ -101,12 +101,12 @@ export type TestResult = {
   corrections: number;
 };
 
-export async function storeTestResults(
+export async function storeCandidateTestResults(
   db: Db<'system'>,
-  results: readonly TestResult[],
+  results: readonly CandidateTestResult[],
   now: Date,
 ): Promise<void> {
-  const of = <T>(pick: (result: TestResult) => T) => results.map(pick);
+  const of = <T>(pick: (result: CandidateTestResult) => T) => results.map(pick);
   await sql`
     insert into core.test_result as stored (application_id, stage_id, score, band, corrections, scored_at)
     select application_id, stage_id, score, band, corrections, ${now}

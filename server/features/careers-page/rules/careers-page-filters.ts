@@ -1,6 +1,6 @@
 import type { CareersPageFilterField } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
-import type { ListedJob } from './listed-job.ts';
+import type { PubliclyListedJob } from './publicly-listed-job.ts';
 
 export type CareersPageFilterValues = Partial<Record<CareersPageFilterField['name'], string>>;
 
@@ -8,7 +8,7 @@ type Labels = { brands: Map<number, string> };
 
 const valuesOf: Record<
   CareersPageFilterField['name'],
-  (job: ListedJob, labels: Labels) => string[]
+  (job: PubliclyListedJob, labels: Labels) => string[]
 > = {
   team: ({ team }) => (team === null ? [] : [team]),
   location: ({ location }) => (location === null ? [] : [location]),
@@ -29,11 +29,11 @@ const labels: Record<CareersPageFilterField['name'], string> = {
 export const careersPageFilterNames = ['team', 'location', 'remote', 'function', 'brand'] as const;
 
 /** Those of the roles that have every wanted property; of a property that is not wanted, any will do. */
-export function filterListedJobs(
-  jobs: ListedJob[],
+export function filterPubliclyListedJobs(
+  jobs: PubliclyListedJob[],
   wanted: CareersPageFilterValues,
   about: Labels,
-): ListedJob[] {
+): PubliclyListedJob[] {
   return jobs.filter((job) =>
     careersPageFilterNames.every((name) => {
       const value = wanted[name];
@@ -44,7 +44,7 @@ export function filterListedJobs(
 
 /** What the roles can be told apart by: properties that all of them share, or none has, tell nothing. */
 export function listCareersPageFilters(
-  jobs: ListedJob[],
+  jobs: PubliclyListedJob[],
   wanted: CareersPageFilterValues,
   about: Labels,
 ): CareersPageFilterField[] {
@@ -65,7 +65,7 @@ export function listCareersPageFilters(
 
 /** Whether somebody could have chosen this on the page itself. */
 export function areCareersPageFilterValuesOffered(
-  jobs: ListedJob[],
+  jobs: PubliclyListedJob[],
   wanted: CareersPageFilterValues,
   about: Labels,
 ): boolean {

@@ -1,11 +1,11 @@
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
-import type { ListedJob } from './listed-job.ts';
+import type { PubliclyListedJob } from './publicly-listed-job.ts';
 import { xmlCdataElement } from './xml-elements.ts';
 
 export type IndeedFeedContent = {
   name: string;
   country: string;
-  jobs: ListedJob[];
+  jobs: PubliclyListedJob[];
   brands: Map<number, string>;
   baseUrl: string;
 };
@@ -43,7 +43,7 @@ export function writeIndeedFeed(source: IndeedFeedContent): string {
   ].join('\n');
 }
 
-function jobOf(job: ListedJob, source: IndeedFeedContent): string {
+function jobOf(job: PubliclyListedJob, source: IndeedFeedContent): string {
   const fields: [name: string, text: string | null][] = [
     ['title', job.title],
     ['date', job.publishedAt.toUTCString()],
@@ -69,11 +69,11 @@ function jobOf(job: ListedJob, source: IndeedFeedContent): string {
   return `<job>${written.join('')}</job>`;
 }
 
-function companyOf({ brandId }: ListedJob, { name, brands }: IndeedFeedContent): string {
+function companyOf({ brandId }: PubliclyListedJob, { name, brands }: IndeedFeedContent): string {
   return (brandId === null ? undefined : brands.get(brandId)) ?? name;
 }
 
-function salaryOf(job: ListedJob): string | null {
+function salaryOf(job: PubliclyListedJob): string | null {
   const { salaryMin, salaryMax, salaryCurrency, salaryPeriod } = job;
   const amounts = [...new Set([salaryMin, salaryMax])].filter((amount) => amount !== null);
   if (salaryCurrency === null || amounts.length === 0) return null;

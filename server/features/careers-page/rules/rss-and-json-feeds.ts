@@ -1,5 +1,5 @@
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
-import type { ListedJob } from './listed-job.ts';
+import type { PubliclyListedJob } from './publicly-listed-job.ts';
 import { careersPagePath } from './careers-page-addresses.ts';
 import { xmlElement, escapeXml } from './xml-elements.ts';
 
@@ -9,7 +9,7 @@ export type JobFeedContent = {
   slug: string;
   headline: string;
   jobs: Pick<
-    ListedJob,
+    PubliclyListedJob,
     'hash' | 'title' | 'team' | 'location' | 'remote' | 'description' | 'publishedAt'
   >[];
   /** Of this installation. */

@@ -1,4 +1,4 @@
-import type { SitemapAddress } from './listed-job.ts';
+import type { SitemapAddress } from './publicly-listed-job.ts';
 import { careersPagePath } from './careers-page-addresses.ts';
 import { xmlElement } from './xml-elements.ts';
 

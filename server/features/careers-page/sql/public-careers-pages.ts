@@ -1,7 +1,7 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { SitemapAddress, ListedJob } from '../rules/listed-job.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { SitemapAddress, PubliclyListedJob } from '../rules/publicly-listed-job.ts';
 
 /** Whose page stands at an address, and a text that changes with whatever it may show. */
 export async function findPublishedCareersPage(
@@ -61,12 +61,12 @@ const reported = sql`(select text from core.organisation_statement where kind = 
     from core.brand b) as brands`;
 
 /** The open roles that anybody may find, the newest first: no samples, nothing archived, nothing that has closed. */
-export async function findListedJobs(
+export async function findPubliclyListedJobs(
   db: Db<'public'> | Db<'staff'>,
   now: Date,
-): Promise<ListedJob[]> {
+): Promise<PubliclyListedJob[]> {
   // Both doors read these columns, the public one of published roles alone.
-  const { rows } = await sql<ListedJob>`
+  const { rows } = await sql<PubliclyListedJob>`
     select id, hash, title, team, location, description, published_at as "publishedAt", closes_at as "closesAt",
       remote_preference as remote, employment_type as "employmentType", hours, job_functions as functions,
       salary_min::float8 as "salaryMin", salary_max::float8 as "salaryMax", salary_currency as "salaryCurrency",

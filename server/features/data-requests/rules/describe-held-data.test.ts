@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dataExportFiles } from './data-export-files.ts';
+import { makeDataExportFiles } from './make-data-export-files.ts';
 import { describeHeldData } from './describe-held-data.ts';
-import type { OwnData } from './own-data.ts';
+import type { AllDataOfApplication } from './all-data-of-application.ts';
 
-const nothing: OwnData = {
+const nothing: AllDataOfApplication = {
   person: { firstName: '', lastName: '', email: 'ada@example.com', mayBeContactedUntil: null },
   application: { reference: 'KX-47', role: 'Baker', organisation: 'Larkfield', cameFrom: 'Direct' },
   privacyNotice: null,
@@ -63,7 +63,7 @@ test('one and many are counted in words, interviews with their marks and notes',
 });
 
 test('tables have a line for each mark and note, and who saw the name by the day', () => {
-  const files = dataExportFiles({
+  const files = makeDataExportFiles({
     ...nothing,
     marks: [{ question: 'Why?', by: 'Reviewer 1', stars: 4, counts: false }],
     interviews: [interview],

@@ -1,8 +1,8 @@
-import type { HeldData } from '@evenhand/contract/data-requests/your-data-page-props.ts';
-import type { OwnData } from './own-data.ts';
+import type { HeldDataStore } from '@evenhand/contract/data-requests/your-data-page-props.ts';
+import type { AllDataOfApplication } from './all-data-of-application.ts';
 
 /** What is held, store by store, in words; a store in which there is nothing is not named. */
-export function describeHeldData(data: OwnData): HeldData[] {
+export function describeHeldData(data: AllDataOfApplication): HeldDataStore[] {
   const marks =
     data.marks.length + data.interviews.reduce((sum, { marks: given }) => sum + given.length, 0);
   const notes = data.interviews.reduce((sum, { notes: written }) => sum + written.length, 0);
@@ -50,7 +50,7 @@ export function describeHeldData(data: OwnData): HeldData[] {
   ];
 }
 
-function nameOf({ person: { firstName, lastName } }: OwnData): string {
+function nameOf({ person: { firstName, lastName } }: AllDataOfApplication): string {
   const name = `${firstName} ${lastName}`.trim();
   return name === '' ? '' : `${name}, `;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type AddressChangeRow = { email: string; askedAt: Date; endsAt: Date; failures: number };
+export type OwnAddressChangeRow = { email: string; askedAt: Date; endsAt: Date; failures: number };
 
 /** The last that was asked for: it waits until its end, and is done or over afterwards. */
-export async function findAddressChange(
+export async function findOwnAddressChange(
   db: Db<'candidate'>,
-): Promise<AddressChangeRow | undefined> {
+): Promise<OwnAddressChangeRow | undefined> {
   return db
     .selectFrom('pii.address_change')
     .select(['email', 'asked_at as askedAt', 'ends_at as endsAt', 'failures'])
@@ -14,7 +14,7 @@ export async function findAddressChange(
 }
 
 /** One wish at a time: another one takes its place, and has another code. */
-export async function saveAddressChange(
+export async function saveOwnAddressChange(
   db: Db<'candidate'>,
   {
     applicationId,
@@ -47,7 +47,7 @@ export async function countWrongAddressCode(db: Db<'candidate'>): Promise<void> 
 }
 
 /** The address before is kept until it was written to. */
-export async function endAddressChange(
+export async function endOwnAddressChange(
   db: Db<'candidate'>,
   { now, formerEmail }: { now: Date; formerEmail: string },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export type AddressCodeEmailFacts = {
 };
 
 /** The address that waits for its code; undefined where it was confirmed meanwhile. */
-export async function findAddressToSendCode(
+export async function findNewAddressCodeEmailFacts(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<AddressCodeEmailFacts | undefined> {
@@ -79,7 +79,7 @@ export async function findAddressToSendCode(
 }
 
 /** The address that somebody had before, which is forgotten with this. */
-export async function takeFormerAddress(
+export async function takeFormerAddressToNotify(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export async function findErasureRequests(db: Db<'system'>): Promise<{ applicationId: number }[]> {
   return db
@@ -12,7 +12,7 @@ export async function findErasureRequests(db: Db<'system'>): Promise<{ applicati
 }
 
 /** Where somebody is told of their erasure is put aside before it. */
-export async function keepPartingAddress(
+export async function saveAddressForErasureEmail(
   db: Db<'system'>,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function keepPartingAddress(
 }
 
 /** Those that are erased by now and were not told of; of others who are still there nothing more is kept. */
-export async function notePartingsOfErased(
+export async function takeErasedApplicationsToNotify(
   db: Db<'system'>,
   now: Date,
 ): Promise<{ applicationId: number; jobId: number }[]> {
@@ -37,7 +37,10 @@ export async function notePartingsOfErased(
 }
 
 /** Somebody whose application is held after all is not gone. */
-export async function forgetPartingAddress(db: Db<'system'>, applicationId: number): Promise<void> {
+export async function deleteAddressForErasureEmail(
+  db: Db<'system'>,
+  applicationId: number,
+): Promise<void> {
   await db
     .deleteFrom('pii.parting_address')
     .where('application_id', '=', applicationId)
@@ -45,18 +48,18 @@ export async function forgetPartingAddress(db: Db<'system'>, applicationId: numb
     .execute();
 }
 
-export type PartingEmailFacts = {
+export type ErasureEmailFacts = {
   email: string;
   firstName: string;
   jobTitle: string;
   employer: string;
 };
 
-export async function takePartingAddress(
+export async function takeErasureEmailFacts(
   db: Db<'system'>,
   applicationId: number,
-): Promise<PartingEmailFacts | undefined> {
-  const { rows } = await sql<PartingEmailFacts>`
+): Promise<ErasureEmailFacts | undefined> {
+  const { rows } = await sql<ErasureEmailFacts>`
     delete from pii.parting_address p using core.organisation o
     where p.application_id = ${applicationId} and p.erased_at is not null
     returning p.email, p.first_name as "firstName", p.job_title as "jobTitle", o.name as employer`.execute(

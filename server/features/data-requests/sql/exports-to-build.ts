@@ -1,6 +1,6 @@
-import { DATA_EXPORT_DAYS } from '@evenhand/contract/data-requests/data-request-kinds.ts';
+import { PERSONAL_DATA_EXPORT_VALID_DAYS } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,9 +13,17 @@ export async function findOrganisationsWithDataRequests(
   return rows.map(({ id }) => id);
 }
 
-export type ExportToBuild = { id: number; applicationId: number; jobId: number; requestId: number };
+export type DataExportToBuild = {
+  id: number;
+  applicationId: number;
+  jobId: number;
+  requestId: number;
+};
 
-export async function findExportsToBuild(db: Db<'system'>, most: number): Promise<ExportToBuild[]> {
+export async function findDataExportsToBuild(
+  db: Db<'system'>,
+  most: number,
+): Promise<DataExportToBuild[]> {
   return db
     .selectFrom('pii.data_export as e')
     .innerJoin('pii.data_request as r', 'r.id', 'e.request_id')
@@ -40,14 +48,14 @@ export async function storeDataExport(
     requestId,
     file,
     now,
-  }: Omit<ExportToBuild, 'jobId'> & { file: Buffer; now: Date },
+  }: Omit<DataExportToBuild, 'jobId'> & { file: Buffer; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pii.data_export')
     .set({
       file,
       ready_at: now,
-      expires_at: new Date(now.getTime() + DATA_EXPORT_DAYS * DAY_MS),
+      expires_at: new Date(now.getTime() + PERSONAL_DATA_EXPORT_VALID_DAYS * DAY_MS),
     })
     .where('id', '=', id)
     .where('ready_at', 'is', null)
@@ -68,7 +76,7 @@ export async function storeDataExport(
   return true;
 }
 
-export async function emptyExpiredExports(db: Db<'system'>, now: Date): Promise<void> {
+export async function emptyExpiredDataExports(db: Db<'system'>, now: Date): Promise<void> {
   await db
     .updateTable('pii.data_export')
     .set({ file: null })

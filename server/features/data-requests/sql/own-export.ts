@@ -1,8 +1,8 @@
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import type { OwnData } from '../rules/own-data.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { AllDataOfApplication } from '../rules/all-data-of-application.ts';
 
-export type OwnExportRow = {
+export type OwnDataExportRow = {
   id: number;
   askedAt: Date;
   readyAt: Date | null;
@@ -10,7 +10,9 @@ export type OwnExportRow = {
 };
 
 /** The last file that was asked for. */
-export async function findOwnExport(db: Db<'candidate'>): Promise<OwnExportRow | undefined> {
+export async function findOwnDataExport(
+  db: Db<'candidate'>,
+): Promise<OwnDataExportRow | undefined> {
   return db
     .selectFrom('pii.data_export')
     .select(['id', 'asked_at as askedAt', 'ready_at as readyAt', 'expires_at as expiresAt'])
@@ -30,7 +32,7 @@ export async function insertDataExport(
 }
 
 /** The bytes of the last file, unless its time is over. */
-export async function findOwnExportFile(
+export async function findOwnDataExportFile(
   db: Db<'candidate'>,
   now: Date,
 ): Promise<{ file: Buffer } | undefined> {
@@ -46,11 +48,11 @@ export async function findOwnExportFile(
 }
 
 /** All that is held of the acting candidate, in one statement and so of one moment; undefined once they are erased. */
-export async function findOwnData(
+export async function findAllDataOfOwnApplication(
   db: Db<'candidate'>,
   { eoLink, slips, now }: { eoLink: Buffer; slips: Buffer[]; now: Date },
-): Promise<OwnData | undefined> {
+): Promise<AllDataOfApplication | undefined> {
   const found = await callDatabaseFunction(db, 'pii.own_data', [eoLink, slips, now]);
   // Its shape is that of the function; none where the application is not there.
-  return (found as OwnData | null) ?? undefined;
+  return (found as AllDataOfApplication | null) ?? undefined;
 }

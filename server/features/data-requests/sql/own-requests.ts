@@ -1,18 +1,18 @@
 import type {
-  AnsweredDataRequestKind,
-  DataRequestKind,
-  DataRequestOutcome,
-} from '@evenhand/contract/data-requests/data-request-kinds.ts';
-import type { Db } from '../../../access/enter-door.ts';
+  DataRequestKindAnsweredByPerson,
+  PersonalDataRequestKind,
+  PersonalDataRequestOutcome,
+} from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type OwnDataRequestRow = {
   id: number;
-  kind: DataRequestKind;
+  kind: PersonalDataRequestKind;
   words: string;
   askedAt: Date;
   dueOn: string;
   closedAt: Date | null;
-  outcome: DataRequestOutcome | 'done' | null;
+  outcome: PersonalDataRequestOutcome | 'done' | null;
   answer: string;
 };
 
@@ -39,7 +39,7 @@ const OWN_REQUESTS_SHOWN_MAX = 100;
 
 export type NewDataRequest = {
   application: { id: number; jobId: number };
-  kind: DataRequestKind;
+  kind: PersonalDataRequestKind;
   words: string;
   dueOn: string;
   now: Date;
@@ -71,6 +71,8 @@ export async function insertDataRequest(
 }
 
 /** Of the kinds that a person answers. */
-export function isAnsweredKind(kind: DataRequestKind): kind is AnsweredDataRequestKind {
+export function isDataRequestKindAnsweredByPerson(
+  kind: PersonalDataRequestKind,
+): kind is DataRequestKindAnsweredByPerson {
   return kind === 'objection' || kind === 'complaint';
 }

@@ -1,12 +1,12 @@
-import { DATA_REQUEST_ALARM_DAYS_LEFT } from '@evenhand/contract/data-requests/data-request-kinds.ts';
+import { PERSONAL_DATA_REQUEST_ALARM_DAYS_LEFT } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Nobody is written to in the night. */
 const ALARM_FROM_HOUR = 8;
 
 /** Notes, once of each, that these have five days left by the organisation's own calendar. */
-export async function noteRequestsDue(
+export async function takeDataRequestsDueSoon(
   db: Db<'system'>,
   now: Date,
 ): Promise<{ id: number; jobId: number }[]> {
@@ -15,14 +15,14 @@ export async function noteRequestsDue(
     from (select ${now}::timestamptz at time zone coalesce(nullif(o.tz, ''), 'Europe/London') as moment
       from core.organisation o) here
     where r.closed_at is null and r.alarmed_at is null and r.kind in ('objection', 'complaint')
-      and (here.moment::date > r.due_on - ${DATA_REQUEST_ALARM_DAYS_LEFT}::integer
-        or here.moment::date = r.due_on - ${DATA_REQUEST_ALARM_DAYS_LEFT}::integer
+      and (here.moment::date > r.due_on - ${PERSONAL_DATA_REQUEST_ALARM_DAYS_LEFT}::integer
+        or here.moment::date = r.due_on - ${PERSONAL_DATA_REQUEST_ALARM_DAYS_LEFT}::integer
           and extract(hour from here.moment) >= ${ALARM_FROM_HOUR})
     returning r.id, r.job_id as "jobId"`.execute(db);
   return rows;
 }
 
-export type DueRequestEmailFacts = {
+export type DueDataRequestEmailFacts = {
   kind: 'objection' | 'complaint';
   jobTitle: string;
   reference: string;
@@ -32,11 +32,11 @@ export type DueRequestEmailFacts = {
 };
 
 /** What a reminder of a request says; undefined where it was answered meanwhile. */
-export async function findDueRequest(
+export async function findDueDataRequestEmailFacts(
   db: Db<'system'>,
   requestId: number,
-): Promise<DueRequestEmailFacts | undefined> {
-  const { rows } = await sql<DueRequestEmailFacts>`
+): Promise<DueDataRequestEmailFacts | undefined> {
+  const { rows } = await sql<DueDataRequestEmailFacts>`
     select r.kind, j.title as "jobTitle", a.public_ref as reference, o.name as employer, r.due_on::text as "dueOn",
       o.privacy_contact as "privacyContact"
     from pii.data_request r join core.application a on a.id = r.application_id join core.job j on j.id = r.job_id
@@ -47,7 +47,7 @@ export async function findDueRequest(
   return rows[0];
 }
 
-export async function findAdminsToAlarm(
+export async function findAdminsToRemindOfDataRequests(
   db: Db<'system'>,
 ): Promise<{ id: number; firstName: string; email: string }[]> {
   return db

@@ -1,14 +1,14 @@
 import type {
-  DataRequestKind,
-  DataRequestOutcome,
-} from '@evenhand/contract/data-requests/data-request-kinds.ts';
+  PersonalDataRequestKind,
+  PersonalDataRequestOutcome,
+} from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type DataRequestRow = {
   id: number;
   version: number;
-  kind: DataRequestKind;
+  kind: PersonalDataRequestKind;
   jobId: number;
   jobTitle: string;
   ref: string;
@@ -18,7 +18,7 @@ export type DataRequestRow = {
   dueOn: string;
   closedOn: string | null;
   closedBy: string | null;
-  outcome: DataRequestOutcome | 'done' | null;
+  outcome: PersonalDataRequestOutcome | 'done' | null;
   answer: string;
   today: string;
 };
@@ -47,9 +47,9 @@ export async function findDataRequests(db: Db<'staff'>, now: Date): Promise<Data
   return rows;
 }
 
-export type RequestToAnswer = {
+export type DataRequestToAnswer = {
   id: number;
-  kind: DataRequestKind;
+  kind: PersonalDataRequestKind;
   applicationId: number;
   jobId: number;
   closedAt: Date | null;
@@ -58,7 +58,7 @@ export type RequestToAnswer = {
 export async function findDataRequest(
   db: Db<'staff'>,
   id: number,
-): Promise<RequestToAnswer | undefined> {
+): Promise<DataRequestToAnswer | undefined> {
   return db
     .selectFrom('pii.data_request')
     .select([
@@ -85,7 +85,7 @@ export async function closeDataRequest(
   }: {
     id: number;
     version: number;
-    outcome: DataRequestOutcome;
+    outcome: PersonalDataRequestOutcome;
     words: string;
     memberId: number;
     now: Date;

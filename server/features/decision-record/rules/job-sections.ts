@@ -1,27 +1,30 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findJobPlan } from '@evenhand/contract/plan/plan-versions.ts';
-import { dateTimeInWords } from '../../../time/date-time-in-words.ts';
-import { planParts } from './plan-parts.ts';
-import type { RecordPart, RecordSection } from './record-section.ts';
+import type { findJobPlanEndpoint } from '@evenhand/contract/plan/plan-versions.ts';
+import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
+import { frozenPlanAsRecordParts } from './frozen-plan-as-record-parts.ts';
+import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
 import type {
-  AdvertOfRecord,
-  EmailCount,
-  ItemOfRecord,
-  JobOfRecord,
-  WeightsOfRecord,
-  WordingOfRecord,
+  DecisionRecordAdvert,
+  SentEmailCountOfKind,
+  DecisionRecordItem,
+  DecisionRecordJob,
+  DecisionRecordWeights,
+  DecisionRecordEmailWording,
 } from './record-facts.ts';
 
 const nobody = 'the server';
 
 /** What candidates read of the role, each time that it changed. */
-export function advertSection(adverts: readonly AdvertOfRecord[], zone: string): RecordSection {
+export function decisionRecordAdvertSection(
+  adverts: readonly DecisionRecordAdvert[],
+  zone: string,
+): DecisionRecordSection {
   return {
     name: 'advert',
     title: 'The advert, as it was published',
     content: { versions: adverts },
-    parts: adverts.flatMap(({ n, keptAt, by, advert }): RecordPart[] => [
-      { heading: `Version ${n}, ${dateTimeInWords(keptAt, zone)}, by ${by ?? nobody}` },
+    parts: adverts.flatMap(({ n, keptAt, by, advert }): DecisionRecordPart[] => [
+      { heading: `Version ${n}, ${formatDateTimeInWords(keptAt, zone)}, by ${by ?? nobody}` },
       {
         facts: advertFacts(advert, zone),
       },
@@ -51,7 +54,7 @@ function advertFacts(advert: Record<string, unknown>, zone: string): [string, st
   return Object.entries(advertFields).flatMap(([field, label]): [string, string][] => {
     const value = advert[field];
     if (field === 'closesAt' && typeof value === 'string')
-      return [[label, dateTimeInWords(new Date(value), zone)]];
+      return [[label, formatDateTimeInWords(new Date(value), zone)]];
     if (Array.isArray(value)) return value.length === 0 ? [] : [[label, value.join(', ')]];
     if (value === null || value === undefined || value === '') return [];
     return [[label, typeof value === 'string' ? value : JSON.stringify(value)]];
@@ -59,18 +62,18 @@ function advertFacts(advert: Record<string, unknown>, zone: string): [string, st
 }
 
 /** The plan in every version, with its hash and what each changed: criteria, stages, items and guides as they were frozen. */
-export function planSection(
-  { versions, deviations }: ResponseOf<typeof findJobPlan>,
+export function decisionRecordPlanSection(
+  { versions, deviations }: ResponseOf<typeof findJobPlanEndpoint>,
   zone: string,
-): RecordSection {
+): DecisionRecordSection {
   return {
     name: 'plan',
     title: 'The plan, as it was frozen',
     content: { versions, deviations },
-    parts: versions.flatMap(({ n, sha256, frozenAt, plan }): RecordPart[] => {
+    parts: versions.flatMap(({ n, sha256, frozenAt, plan }): DecisionRecordPart[] => {
       const change = deviations.find((one) => one.n === n);
       return [
-        { heading: `Version ${n}, ${dateTimeInWords(frozenAt, zone)}` },
+        { heading: `Version ${n}, ${formatDateTimeInWords(frozenAt, zone)}` },
         {
           facts: [
             ['SHA-256', sha256],
@@ -83,17 +86,20 @@ export function planSection(
                 ] as const)),
           ],
         },
-        ...planParts(plan),
+        ...frozenPlanAsRecordParts(plan),
       ];
     }),
   };
 }
 
 /** What marks refer to, and by which weights candidates were ranked. */
-export function scoringSection(
-  { items, versions }: { items: readonly ItemOfRecord[]; versions: readonly WeightsOfRecord[] },
+export function decisionRecordScoringSection(
+  {
+    items,
+    versions,
+  }: { items: readonly DecisionRecordItem[]; versions: readonly DecisionRecordWeights[] },
   zone: string,
-): RecordSection {
+): DecisionRecordSection {
   return {
     name: 'scoring',
     title: 'What was scored, and by which weights',
@@ -110,7 +116,7 @@ export function scoringSection(
         head: ['Scoring version', 'When', 'By', 'Plan', 'Weights by id'],
         rows: versions.map(({ n, madeAt, by, planVersion, weights }) => [
           String(n),
-          dateTimeInWords(madeAt, zone),
+          formatDateTimeInWords(madeAt, zone),
           by ?? nobody,
           planVersion === null ? '–' : `version ${planVersion}`,
           JSON.stringify(weights),
@@ -123,7 +129,10 @@ export function scoringSection(
 type Moment = { what: string; at: Date | null };
 
 /** When what happened, in the order of time. */
-export function timetableSection(job: JobOfRecord, others: readonly Moment[]): RecordSection {
+export function decisionRecordTimetableSection(
+  job: DecisionRecordJob,
+  others: readonly Moment[],
+): DecisionRecordSection {
   const moments = [
     { what: 'The role was begun', at: job.createdAt },
     { what: 'It was published', at: job.publishedAt },
@@ -140,14 +149,14 @@ export function timetableSection(job: JobOfRecord, others: readonly Moment[]): R
     parts: [
       {
         head: ['When', 'What'],
-        rows: moments.map(({ what, at }) => [dateTimeInWords(at, job.zone), what]),
+        rows: moments.map(({ what, at }) => [formatDateTimeInWords(at, job.zone), what]),
       },
     ],
   };
 }
 
 /** How many adjustments were agreed, and nothing else of them. */
-export function adjustmentsSection(agreed: number): RecordSection {
+export function decisionRecordAdjustmentsSection(agreed: number): DecisionRecordSection {
   return {
     name: 'adjustments',
     title: 'Adjustments',
@@ -166,10 +175,13 @@ const whose = {
   round: 'Written to chosen candidates',
 } as const;
 
-export function emailsSection(
-  { counts, wordings }: { counts: readonly EmailCount[]; wordings: readonly WordingOfRecord[] },
+export function decisionRecordEmailsSection(
+  {
+    counts,
+    wordings,
+  }: { counts: readonly SentEmailCountOfKind[]; wordings: readonly DecisionRecordEmailWording[] },
   zone: string,
-): RecordSection {
+): DecisionRecordSection {
   return {
     name: 'mails',
     title: 'What candidates were written',
@@ -179,9 +191,9 @@ export function emailsSection(
       {
         text: 'Where none of the words below are for an e-mail, it was sent in the words that Evenhand brings along.',
       },
-      ...wordings.flatMap(({ kind, of, name, subject, body, at, by }): RecordPart[] => [
+      ...wordings.flatMap(({ kind, of, name, subject, body, at, by }): DecisionRecordPart[] => [
         {
-          heading: `${kind}: ${whose[of]}${name === null ? '' : ` “${name}”`}, ${dateTimeInWords(at, zone)}${by === null ? '' : `, by ${by}`}`,
+          heading: `${kind}: ${whose[of]}${name === null ? '' : ` “${name}”`}, ${formatDateTimeInWords(at, zone)}${by === null ? '' : `, by ${by}`}`,
         },
         { facts: [['Subject', subject]] },
         { text: body },

@@ -1,8 +1,8 @@
 import { hashCanonicalJson } from '../../../crypto/hash-canonical-json.ts';
-import type { RecordLayout } from './record-layout.ts';
+import type { DecisionRecordLayout } from './decision-record-layout.ts';
 
 /** Canonical JSON (RFC 8785) as a whole: whoever writes it anew from what it says comes to the same bytes. */
-export const recordJson: RecordLayout = {
+export const decisionRecordJsonLayout: DecisionRecordLayout = {
   head: '{"format":"evenhand-decision-record/1","leaves":[',
   textOf: ({ content }) => hashCanonicalJson(content).text,
   leaf: ({ name, hash, salt, text, isFirst }) =>

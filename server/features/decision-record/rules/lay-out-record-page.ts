@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { verifierProgram } from '@evenhand/contract/decision-record/verify-record-file.ts';
-import type { RecordLayout } from './record-layout.ts';
-import { recordPageProgram } from './record-page-program.ts';
-import { recordPageStyle } from './record-page-style.ts';
-import type { RecordPart, RecordSection } from './record-section.ts';
+import { decisionRecordVerifierProgram } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
+import type { DecisionRecordLayout } from './decision-record-layout.ts';
+import { decisionRecordPageScript } from './decision-record-page-script.ts';
+import { decisionRecordPageStyleSheet } from './decision-record-page-style-sheet.ts';
+import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
 
 /** A page that needs nothing but itself: it prints, and checks itself without a network. */
-export function recordPage(title: string): RecordLayout {
-  const program = `${verifierProgram}\n${recordPageProgram}`;
+export function decisionRecordPageLayout(title: string): DecisionRecordLayout {
+  const program = `${decisionRecordVerifierProgram}\n${decisionRecordPageScript}`;
   const policy = [
     "default-src 'none'",
     `script-src '${digestOf(program)}'`,
-    `style-src '${digestOf(recordPageStyle)}'`,
+    `style-src '${digestOf(decisionRecordPageStyleSheet)}'`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -25,7 +25,7 @@ export function recordPage(title: string): RecordLayout {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${asMarkup(title)}</title>
-<style>${recordPageStyle}</style>
+<style>${decisionRecordPageStyleSheet}</style>
 <script>${program}</script>
 </head>
 <body>
@@ -50,11 +50,11 @@ function digestOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-function textOf({ title, parts }: RecordSection): string {
+function textOf({ title, parts }: DecisionRecordSection): string {
   return `\n<h2>${asMarkup(title)}</h2>\n${parts.map(partAsMarkup).join('\n')}\n`;
 }
 
-function partAsMarkup(part: RecordPart): string {
+function partAsMarkup(part: DecisionRecordPart): string {
   if ('text' in part) return `<p>${asMarkup(part.text)}</p>`;
   if ('heading' in part) return `<h3>${asMarkup(part.heading)}</h3>`;
   if ('facts' in part) {

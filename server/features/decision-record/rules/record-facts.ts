@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 
-export type JobOfRecord = {
+export type DecisionRecordJob = {
   title: string;
   organisation: string;
   team: string | null;
@@ -16,14 +16,14 @@ export type JobOfRecord = {
   outcome: string | null;
 };
 
-export type AdvertOfRecord = {
+export type DecisionRecordAdvert = {
   n: number;
   advert: Record<string, unknown>;
   keptAt: Date;
   by: string | null;
 };
 
-export type WeightsOfRecord = {
+export type DecisionRecordWeights = {
   n: number;
   weights: Record<string, unknown>;
   planVersion: number | null;
@@ -31,9 +31,9 @@ export type WeightsOfRecord = {
   by: string | null;
 };
 
-export type ItemOfRecord = { id: number; stage: string; text: string; isOnForm: boolean };
+export type DecisionRecordItem = { id: number; stage: string; text: string; isOnForm: boolean };
 
-export type StageOfRecord = {
+export type DecisionRecordStage = {
   id: number;
   position: number;
   name: string;
@@ -41,7 +41,7 @@ export type StageOfRecord = {
   variance: number | null;
 };
 
-export type BatchOfRecord = {
+export type DecisionRecordReviewBatch = {
   id: number;
   kind: string | null;
   sentAt: Date;
@@ -63,7 +63,7 @@ export type BatchOfRecord = {
   seenByThatDay: { application: number; reviewer: number; isBefore: boolean }[];
 };
 
-export type VoidingOfRecord = {
+export type DecisionRecordVoiding = {
   at: Date;
   by: string | null;
   reviewer: number;
@@ -71,7 +71,7 @@ export type VoidingOfRecord = {
   marks: number;
 };
 
-export type CandidateOfRecord = {
+export type DecisionRecordCandidate = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -88,12 +88,12 @@ export type CandidateOfRecord = {
   stages: { stageId: number; mean: number | null; known: number; lone: number }[];
   /** Of batches that were released alone. */
   marks: { item: number; reviewer: number; stars: number | null }[];
-  decisions: DecisionOfRecord[];
+  decisions: DecisionRecordDecision[];
   openings: { at: string; by: string; reason: string }[];
-  interviews: InterviewOfRecord[];
+  interviews: DecisionRecordInterview[];
 };
 
-export type DecisionOfRecord = {
+export type DecisionRecordDecision = {
   id: number;
   at: string;
   by: string;
@@ -106,7 +106,7 @@ export type DecisionOfRecord = {
   passedOver: number | null;
 };
 
-export type InterviewOfRecord = {
+export type DecisionRecordInterview = {
   stage: string;
   startsAt: string | null;
   state: string;
@@ -114,11 +114,16 @@ export type InterviewOfRecord = {
   agreed: { item: number; by: string; stars: number; reason: string; at: string }[];
 };
 
-export type NameOfCandidate = { id: number; firstName: string; lastName: string; email: string };
+export type CandidateNameAndEmail = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
 
-export type EmailCount = { kind: string; sent: number };
+export type SentEmailCountOfKind = { kind: string; sent: number };
 
-export type WordingOfRecord = {
+export type DecisionRecordEmailWording = {
   kind: string;
   /** Whose words: the role's own, a template's with its versions, or those of a round to chosen candidates. */
   of: 'role' | 'template' | 'round';

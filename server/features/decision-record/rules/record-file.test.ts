@@ -1,33 +1,40 @@
-import { verifyRecordFile } from '@evenhand/contract/decision-record/verify-record-file.ts';
+import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { writeRecordFile } from '../write-record-file.ts';
-import { recordJson } from './lay-out-record-json.ts';
-import { recordPage } from './lay-out-record-page.ts';
-import type { RecordSection } from './record-section.ts';
+import { writeDecisionRecordFile } from '../write-decision-record-file.ts';
+import { decisionRecordJsonLayout } from './lay-out-record-json.ts';
+import { decisionRecordPageLayout } from './lay-out-record-page.ts';
+import type { DecisionRecordSection } from './decision-record-section.ts';
 
 const hashing = {
   sha256: async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(),
   utf8: (text: string) => new TextEncoder().encode(text),
 };
-const verify = (text: string) => verifyRecordFile(text, hashing);
+const verify = (text: string) => verifyDecisionRecordFile(text, hashing);
 
-const section = (n: number, text = `Text ${n}.`): RecordSection => ({
+const section = (n: number, text = `Text ${n}.`): DecisionRecordSection => ({
   name: n === 0 ? 'certificate' : `candidate ${n}`,
   title: `${n}. KX-${n}`,
   content: { z: 1, a: text, ref: `KX-${n}` },
   parts: [{ text }, { facts: [['Place', String(n)]] }, { head: ['One'], rows: [['“two”']] }],
 });
 
-async function written(format: 'html' | 'json', sections: RecordSection[]) {
-  const layout = format === 'html' ? recordPage('Decision record, role 7') : recordJson;
+async function written(format: 'html' | 'json', sections: DecisionRecordSection[]) {
+  const layout =
+    format === 'html'
+      ? decisionRecordPageLayout('Decision record, role 7')
+      : decisionRecordJsonLayout;
   const kept: { root: string; sections: number }[] = [];
   const given = (async function* () {
     yield* sections;
   })();
   let text = '';
-  for await (const piece of writeRecordFile(layout, given, async (made) => void kept.push(made)))
+  for await (const piece of writeDecisionRecordFile(
+    layout,
+    given,
+    async (made) => void kept.push(made),
+  ))
     text += piece;
   return { text, kept };
 }

@@ -1,7 +1,7 @@
-import { bytesOfRecordLeaf } from '@evenhand/contract/decision-record/verify-record-file.ts';
+import { bytesOfDecisionRecordLeaf } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 import { createHash } from 'node:crypto';
 
-export type HashedLeaf = { hash: string; salt: string };
+export type DecisionRecordLeafHash = { hash: string; salt: string };
 
 const encoder = new TextEncoder();
 
@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
  * Hashes leaves as they come, and holds no more of them than there are levels: the tree of RFC 6962. A leaf has a salt of its own, so
  * that nobody can guess what stood in a blanked one from its hash.
  */
-export function startRecordTree(
+export function startDecisionRecordHashTree(
   /** 128 bits that nobody can guess, in hexadecimal digits. */
   drawSalt: () => string,
 ) {
@@ -34,13 +34,15 @@ export function startRecordTree(
   }
 
   return {
-    hashLeaf(name: string, text: string): HashedLeaf {
+    hashLeaf(name: string, text: string): DecisionRecordLeafHash {
       const salt = drawSalt();
       const utf8 = (part: string) => encoder.encode(part);
-      const hash = createHash('sha256').update(bytesOfRecordLeaf({ name, salt, text }, { utf8 }));
+      const hash = createHash('sha256').update(
+        bytesOfDecisionRecordLeaf({ name, salt, text }, { utf8 }),
+      );
       return { hash: hash.digest('hex'), salt };
     },
-    add: ({ hash }: HashedLeaf) => add(Buffer.from(hash, 'hex')),
+    add: ({ hash }: DecisionRecordLeafHash) => add(Buffer.from(hash, 'hex')),
     /** The root of all leaves so far. */
     finish(): string {
       const root = full

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeRedactorOfAll } from './redact-others.ts';
+import { makeNameRedactorOfPeople } from './redact-others.ts';
 
-const redact = makeRedactorOfAll([
+const redact = makeNameRedactorOfPeople([
   { firstName: 'Zoë', lastName: 'Kowalska-Finch' },
   { firstName: 'Jo', lastName: 'de la Cruz' },
   { firstName: 'Dara', lastName: "O'Neill" },
@@ -22,7 +22,7 @@ test.for([
 test('of thousands of names it takes no longer than of a few', () => {
   const letters = (n: number) =>
     String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
-  const many = makeRedactorOfAll(
+  const many = makeNameRedactorOfPeople(
     Array.from({ length: 5000 }, (_, n) => ({
       firstName: `Ada${letters(n)}`,
       lastName: `Okoro${letters(n)}`,

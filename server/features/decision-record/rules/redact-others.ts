@@ -8,7 +8,7 @@ const NAME_PART_LENGTH_MIN = 3;
  * Takes everybody's names out of a text, as they are written: colleagues compare one candidate with another. Looked up word by word, so
  * that thousands of names cost no more than a few.
  */
-export function makeRedactorOfAll(people: readonly Name[]): (text: string) => string {
+export function makeNameRedactorOfPeople(people: readonly Name[]): (text: string) => string {
   const names = new Set(
     people
       .flatMap(({ firstName, lastName }) => `${firstName} ${lastName}`.match(wordPattern) ?? [])

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { CandidateOfRecord, NameOfCandidate } from '../rules/record-facts.ts';
-import { memberName } from './member-name.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { DecisionRecordCandidate, CandidateNameAndEmail } from '../rules/record-facts.ts';
+import { memberNameExpression } from './member-name-expression.ts';
 
-export type PlaceOfCandidate = { id: number; place: number | null };
+export type CandidatePlaceInRecord = { id: number; place: number | null };
 
 /** Whoever has applied and is not erased: those with a score in their order, then the others by reference. */
-export async function findCandidatesInOrder(
+export async function findDecisionRecordCandidateOrder(
   db: Db<'staff'>,
   { jobId, isOrderShown }: { jobId: number; isOrderShown: boolean },
-): Promise<PlaceOfCandidate[]> {
-  const { rows } = await sql<PlaceOfCandidate>`
+): Promise<CandidatePlaceInRecord[]> {
+  const { rows } = await sql<CandidatePlaceInRecord>`
     select a.id, case when r.overall is not null then row_number() over (
         order by r.complete desc nulls last, r.overall desc nulls last, r.lot) end::int as place
     from core.application a
@@ -22,7 +22,7 @@ export async function findCandidatesInOrder(
   return rows;
 }
 
-export async function countErased(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function countErasedCandidatesOfJob(db: Db<'staff'>, jobId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from core.application where job_id = ${jobId} and state = 'erased'`.execute(
     db,
@@ -31,11 +31,11 @@ export async function countErased(db: Db<'staff'>, jobId: number): Promise<numbe
 }
 
 /** Without the person: by reference, with what was scored, and what was decided. */
-export async function findCandidatesOfRecord(
+export async function findDecisionRecordCandidates(
   db: Db<'staff'>,
   ids: readonly number[],
-): Promise<CandidateOfRecord[]> {
-  const { rows } = await sql<CandidateOfRecord>`
+): Promise<DecisionRecordCandidate[]> {
+  const { rows } = await sql<DecisionRecordCandidate>`
     select a.id, a.public_ref as ref, a.state, a.submitted_at as "submittedAt", a.withdrawn_at as "withdrawnAt",
       exists (select from pii.application_identity i where i.application_id = a.id) as "isOpen",
       a.plan_version as "planVersion", r.overall::float8 as overall, r.se::float8 as error,
@@ -49,22 +49,22 @@ export async function findCandidatesOfRecord(
         from core.review w join core.review_batch b on b.id = w.batch_id and b.released_at is not null
           join core.reviewer_link l on l.id = w.link_id
         where w.application_id = a.id) as marks,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'at', d.at, 'by', ${memberName(sql`d.member_id`)},
+      (select coalesce(json_agg(json_build_object('id', d.id, 'at', d.at, 'by', ${memberNameExpression(sql`d.member_id`)},
           'from', d.from_state, 'to', d.to_state, 'undoes', d.undoes, 'criteria', d.criteria, 'reason', d.reason,
           'place', d.place, 'passedOver', d.passed_over) order by d.id), '[]')
         from core.decision d where d.application_id = a.id) as decisions,
-      (select coalesce(json_agg(json_build_object('at', o.at, 'by', ${memberName(sql`o.member_id`)},
+      (select coalesce(json_agg(json_build_object('at', o.at, 'by', ${memberNameExpression(sql`o.member_id`)},
           'reason', o.reason) order by o.id), '[]')
         from core.identity_opening o where o.application_id = a.id) as openings,
       (select coalesce(json_agg(json_build_object('stage', st.name, 'startsAt', v.starts_at, 'state', v.state,
           'marks', (select coalesce(json_agg(json_build_object('item', m.question_id,
-              'by', ${memberName(sql`m.member_id`)}, 'stars', m.stars, 'isNotAsked', m.not_asked)
+              'by', ${memberNameExpression(sql`m.member_id`)}, 'stars', m.stars, 'isNotAsked', m.not_asked)
               order by m.question_id, m.member_id), '[]')
             from core.scorecard_mark m join core.scorecard c on c.interview_id = m.interview_id
               and c.member_id = m.member_id and c.void_at is null and c.submitted_at is not null
             where m.interview_id = v.id),
           'agreed', (select coalesce(json_agg(json_build_object('item', g.question_id,
-              'by', ${memberName(sql`g.signed_by`)}, 'stars', g.stars, 'reason', g.reason, 'at', g.signed_at)
+              'by', ${memberNameExpression(sql`g.signed_by`)}, 'stars', g.stars, 'reason', g.reason, 'at', g.signed_at)
               order by g.question_id, g.n), '[]')
             from core.agreed_mark g where g.interview_id = v.id)) order by v.id), '[]')
         from core.interview v join core.interview_round ir on ir.id = v.round_id
@@ -76,19 +76,22 @@ export async function findCandidatesOfRecord(
 }
 
 /** As far as whoever asks may see them; that they have is noted. */
-export async function showNames(
+export async function showCandidateNamesAndRecordIt(
   db: Db<'staff'>,
   ids: readonly number[],
-): Promise<NameOfCandidate[]> {
-  const { rows } = await sql<NameOfCandidate>`
+): Promise<CandidateNameAndEmail[]> {
+  const { rows } = await sql<CandidateNameAndEmail>`
     select c.application_id as id, c.first_name as "firstName", c.last_name as "lastName", c.email
     from search.show_people(${ids}::bigint[]) c`.execute(db);
   return rows;
 }
 
 /** Everybody's of a job, for the same: one candidate's words may name another. */
-export async function findNamesOfJob(db: Db<'system'>, jobId: number): Promise<NameOfCandidate[]> {
-  const { rows } = await sql<NameOfCandidate>`
+export async function findCandidateNamesOfJob(
+  db: Db<'system'>,
+  jobId: number,
+): Promise<CandidateNameAndEmail[]> {
+  const { rows } = await sql<CandidateNameAndEmail>`
     select i.application_id as id, c.first_name as "firstName", c.last_name as "lastName", c.email
     from pii.application_identity i join pii.candidate c on c.id = i.candidate_id where i.job_id = ${jobId}`.execute(
     db,
@@ -97,11 +100,11 @@ export async function findNamesOfJob(db: Db<'system'>, jobId: number): Promise<N
 }
 
 /** For the server itself, which takes them out of what colleagues wrote; nobody is shown them. */
-export async function findNamesToTakeOut(
+export async function findCandidateNamesToRedact(
   db: Db<'system'>,
   ids: readonly number[],
-): Promise<NameOfCandidate[]> {
-  const { rows } = await sql<NameOfCandidate>`
+): Promise<CandidateNameAndEmail[]> {
+  const { rows } = await sql<CandidateNameAndEmail>`
     select i.application_id as id, c.first_name as "firstName", c.last_name as "lastName", c.email
     from pii.application_identity i join pii.candidate c on c.id = i.candidate_id
     where i.application_id = any (${ids}::bigint[])`.execute(db);

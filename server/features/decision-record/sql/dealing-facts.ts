@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { BatchOfRecord, VoidingOfRecord } from '../rules/record-facts.ts';
-import { memberName } from './member-name.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { DecisionRecordReviewBatch, DecisionRecordVoiding } from '../rules/record-facts.ts';
+import { memberNameExpression } from './member-name-expression.ts';
 
-export async function findBatches(db: Db<'staff'>, jobId: number): Promise<BatchOfRecord[]> {
-  const { rows } = await sql<BatchOfRecord>`
-    select b.id, sent.kind, b.sent_at as "sentAt", ${memberName(sql`b.sent_by`)} as "sentBy",
+export async function findDecisionRecordReviewBatches(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DecisionRecordReviewBatch[]> {
+  const { rows } = await sql<DecisionRecordReviewBatch>`
+    select b.id, sent.kind, b.sent_at as "sentAt", ${memberNameExpression(sql`b.sent_by`)} as "sentBy",
       b.due_on::text as "dueOn", b.reviews_per_answer as "reviewsPerAnswer", b.seed_commitment as commitment,
-      b.sealed_seed as "sealedSeed", b.released_at as "releasedAt", ${memberName(sql`b.released_by`)} as "releasedBy",
+      b.sealed_seed as "sealedSeed", b.released_at as "releasedAt", ${memberNameExpression(sql`b.released_by`)} as "releasedBy",
       b.release_reason as "releaseReason",
       (select max(v.n)::int from core.plan_version v where v.job_id = ${jobId} and v.frozen_at <= b.sent_at)
         as "planVersion",
@@ -34,9 +37,12 @@ export async function findBatches(db: Db<'staff'>, jobId: number): Promise<Batch
   return rows;
 }
 
-export async function findVoidings(db: Db<'staff'>, jobId: number): Promise<VoidingOfRecord[]> {
-  const { rows } = await sql<VoidingOfRecord>`
-    select v.voided_at as at, ${memberName(sql`v.voided_by`)} as by, l.member_id as reviewer, v.reason,
+export async function findDecisionRecordVoidings(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DecisionRecordVoiding[]> {
+  const { rows } = await sql<DecisionRecordVoiding>`
+    select v.voided_at as at, ${memberNameExpression(sql`v.voided_by`)} as by, l.member_id as reviewer, v.reason,
       (select count(*)::int from core.voided_review r where r.voiding_id = v.id) as marks
     from core.review_voiding v join core.reviewer_link l on l.id = v.link_id
     where v.job_id = ${jobId} order by v.id`.execute(db);

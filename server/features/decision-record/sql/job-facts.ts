@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type {
-  JobOfRecord,
-  AdvertOfRecord,
-  WeightsOfRecord,
-  ItemOfRecord,
-  StageOfRecord,
+  DecisionRecordJob,
+  DecisionRecordAdvert,
+  DecisionRecordWeights,
+  DecisionRecordItem,
+  DecisionRecordStage,
 } from '../rules/record-facts.ts';
-import { memberName } from './member-name.ts';
+import { memberNameExpression } from './member-name-expression.ts';
 
-export async function findJobOfRecord(db: Db<'staff'>, jobId: number): Promise<JobOfRecord> {
-  const { rows } = await sql<JobOfRecord>`
+export async function findDecisionRecordJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DecisionRecordJob> {
+  const { rows } = await sql<DecisionRecordJob>`
     select j.title, o.name as organisation, j.team, j.grade, coalesce(o.tz, 'Europe/London') as zone,
       j.sealed as "isSealed", j.reviews_per_answer as "reviewsPerAnswer", j.openings, j.created_at as "createdAt",
       j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt", j.status as outcome
@@ -21,27 +24,33 @@ export async function findJobOfRecord(db: Db<'staff'>, jobId: number): Promise<J
 }
 
 /** What candidates read, each time that it changed. */
-export async function findAdverts(db: Db<'staff'>, jobId: number): Promise<AdvertOfRecord[]> {
-  const { rows } = await sql<AdvertOfRecord>`
-    select v.n, v.advert, v.kept_at as "keptAt", ${memberName(sql`v.changed_by`)} as by
+export async function findAdvertVersionsOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DecisionRecordAdvert[]> {
+  const { rows } = await sql<DecisionRecordAdvert>`
+    select v.n, v.advert, v.kept_at as "keptAt", ${memberNameExpression(sql`v.changed_by`)} as by
     from core.advert_version v where v.job_id = ${jobId} order by v.n`.execute(db);
   return rows;
 }
 
-export async function findWeightVersions(
+export async function findWeightVersionsOfJob(
   db: Db<'staff'>,
   jobId: number,
-): Promise<WeightsOfRecord[]> {
-  const { rows } = await sql<WeightsOfRecord>`
+): Promise<DecisionRecordWeights[]> {
+  const { rows } = await sql<DecisionRecordWeights>`
     select v.n, v.weights, v.plan_version as "planVersion", v.made_at as "madeAt",
-      ${memberName(sql`v.made_by`)} as by
+      ${memberNameExpression(sql`v.made_by`)} as by
     from core.scoring_version v where v.job_id = ${jobId} order by v.n`.execute(db);
   return rows;
 }
 
 /** What is asked, as it stands now, in its order: marks refer to these. */
-export async function findItems(db: Db<'staff'>, jobId: number): Promise<ItemOfRecord[]> {
-  const { rows } = await sql<ItemOfRecord>`
+export async function findDecisionRecordItems(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DecisionRecordItem[]> {
+  const { rows } = await sql<DecisionRecordItem>`
     select q.id, s.name as stage, q.text, s.kind = 'form' as "isOnForm"
     from core.question q join core.stage s on s.id = q.stage_id
     where q.job_id = ${jobId} order by s.position, q.position`.execute(db);
@@ -49,8 +58,11 @@ export async function findItems(db: Db<'staff'>, jobId: number): Promise<ItemOfR
 }
 
 /** Stages with a score, and what reviewers of one answer differ by in each. */
-export async function findScoredStages(db: Db<'staff'>, jobId: number): Promise<StageOfRecord[]> {
-  const { rows } = await sql<StageOfRecord>`
+export async function findDecisionRecordStages(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<DecisionRecordStage[]> {
+  const { rows } = await sql<DecisionRecordStage>`
     select s.id, s.position, s.name, s.weight::float8 as weight,
       (select (sum(t.deviations) / nullif(sum(t.freedom), 0))::float8 from core.stage_score t
         where t.job_id = ${jobId} and t.stage_id = s.id) as variance
@@ -61,14 +73,14 @@ export async function findScoredStages(db: Db<'staff'>, jobId: number): Promise<
   return rows;
 }
 
-export type ScoringStanding = { scored: number; total: number; isRead: boolean };
+export type JobScoringProgress = { scored: number; total: number; isRead: boolean };
 
 /** How many reviews were dealt and scored, and whether people read anything of the role. */
-export async function findScoringStanding(
+export async function findJobScoringProgress(
   db: Db<'staff'>,
   jobId: number,
-): Promise<ScoringStanding> {
-  const { rows } = await sql<ScoringStanding>`
+): Promise<JobScoringProgress> {
+  const { rows } = await sql<JobScoringProgress>`
     select (select count(r.stars)::int from core.review_batch b join core.review r on r.batch_id = b.id
         where b.job_id = ${jobId}) as scored,
       (select count(*)::int from core.review_batch b join core.review r on r.batch_id = b.id
@@ -80,10 +92,13 @@ export async function findScoringStanding(
   return rows[0] ?? { scored: 0, total: 0, isRead: true };
 }
 
-export type DecisionSpan = { first: Date | null; last: Date | null };
+export type FirstAndLastDecisionTimes = { first: Date | null; last: Date | null };
 
-export async function findDecisionSpan(db: Db<'staff'>, jobId: number): Promise<DecisionSpan> {
-  const { rows } = await sql<DecisionSpan>`
+export async function findFirstAndLastDecisionTimes(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<FirstAndLastDecisionTimes> {
+  const { rows } = await sql<FirstAndLastDecisionTimes>`
     select min(d.at) as first, max(d.at) as last
     from core.decision d join core.application a on a.id = d.application_id where a.job_id = ${jobId}`.execute(
     db,
@@ -91,8 +106,8 @@ export async function findDecisionSpan(db: Db<'staff'>, jobId: number): Promise<
   return rows[0] ?? { first: null, last: null };
 }
 
-export async function findMemberName(db: Db<'staff'>, memberId: number): Promise<string> {
+export async function findNameOfMember(db: Db<'staff'>, memberId: number): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`
-    select ${memberName(sql`${memberId}::bigint`)} as name`.execute(db);
+    select ${memberNameExpression(sql`${memberId}::bigint`)} as name`.execute(db);
   return rows[0]?.name ?? 'somebody who is gone';
 }

@@ -1,16 +1,16 @@
 import type {
-  RecordEdition,
-  RecordFormat,
+  DecisionRecordEdition,
+  DecisionRecordFormat,
 } from '@evenhand/contract/decision-record/decision-record.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import { memberName } from './member-name.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { memberNameExpression } from './member-name-expression.ts';
 
-export type MadeRecord = {
+export type MadeDecisionRecord = {
   at: Date;
   by: string;
-  edition: RecordEdition;
-  format: RecordFormat;
+  edition: DecisionRecordEdition;
+  format: DecisionRecordFormat;
   root: string;
   sections: number;
 };
@@ -18,9 +18,12 @@ export type MadeRecord = {
 const SHOWN_MAX = 50;
 
 /** The newest records of a role, as the audit trail keeps them. */
-export async function findMadeRecords(db: Db<'staff'>, jobId: number): Promise<MadeRecord[]> {
-  const { rows } = await sql<MadeRecord>`
-    select e.at, coalesce(${memberName(sql`e.actor_id`)}, 'somebody who is gone') as by,
+export async function findMadeDecisionRecords(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<MadeDecisionRecord[]> {
+  const { rows } = await sql<MadeDecisionRecord>`
+    select e.at, coalesce(${memberNameExpression(sql`e.actor_id`)}, 'somebody who is gone') as by,
       e.details ->> 'edition' as edition, e.details ->> 'format' as format, e.details ->> 'root' as root,
       (e.details ->> 'sections')::int as sections
     from audit.entry e where e.kind = 'record-made' and e.subject = 'job ' || ${jobId}::bigint
@@ -28,7 +31,7 @@ export async function findMadeRecords(db: Db<'staff'>, jobId: number): Promise<M
   return rows;
 }
 
-export async function countDecisions(
+export async function countDecisionsOfJob(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ candidates: number; made: number; withoutReason: number }> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import { memberName } from './member-name.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { memberNameExpression } from './member-name-expression.ts';
 
-export type EarlyOpeningRow = {
+export type EarlyNameOpeningRow = {
   how: 'opened' | 'searched' | 'released-early';
   by: string;
   at: Date | null;
@@ -13,11 +13,11 @@ export type EarlyOpeningRow = {
 };
 
 /** Who learned names of a role before the reviews of their answers were released, and who released them before the last was in. */
-export async function findEarlyOpenings(
+export async function findEarlyNameOpenings(
   db: Db<'staff'>,
   jobId: number,
-): Promise<EarlyOpeningRow[]> {
-  const { rows } = await sql<EarlyOpeningRow>`
+): Promise<EarlyNameOpeningRow[]> {
+  const { rows } = await sql<EarlyNameOpeningRow>`
     with zone as (select coalesce(tz, 'Europe/London') as tz from core.organisation),
     final as (
       select a.id, a.state, case when count(b.id) = count(b.released_at) then max(b.released_at) end as at
@@ -25,18 +25,18 @@ export async function findEarlyOpenings(
         left join core.review_batch b on b.id = w.batch_id
       where a.job_id = ${jobId} group by a.id, a.state)
     select how, by, at, "on", reason, "applicationId" from (
-      select 'opened' as how, coalesce(${memberName(sql`o.member_id`)}, 'somebody who is gone') as by, o.at,
+      select 'opened' as how, coalesce(${memberNameExpression(sql`o.member_id`)}, 'somebody who is gone') as by, o.at,
         (o.at at time zone zone.tz)::date::text as "on", null::text as reason,
         case when final.state <> 'erased' then o.application_id end as "applicationId", o.at as "order"
       from core.identity_opening o join final on final.id = o.application_id, zone
       where final.at is null or o.at < final.at
       union all
-      select 'searched', coalesce(${memberName(sql`s.member_id`)}, 'somebody who is gone'), null,
+      select 'searched', coalesce(${memberNameExpression(sql`s.member_id`)}, 'somebody who is gone'), null,
         s.first_on::text, null, s.application_id, s.first_on::timestamptz
       from core.identity_seen s join final on final.id = s.application_id
       where s.how = 'searched' and (final.at is null or s.first_on < final.at::date)
       union all
-      select 'released-early', coalesce(${memberName(sql`b.released_by`)}, 'somebody who is gone'), b.released_at,
+      select 'released-early', coalesce(${memberNameExpression(sql`b.released_by`)}, 'somebody who is gone'), b.released_at,
         (b.released_at at time zone zone.tz)::date::text, b.release_reason, null, b.released_at
       from core.review_batch b, zone where b.job_id = ${jobId} and b.release_reason is not null) early
     order by "order"`.execute(db);
@@ -44,7 +44,10 @@ export async function findEarlyOpenings(
 }
 
 /** Pairs of a candidate and a reviewer of theirs who had seen the name when the answer was dealt. */
-export async function countPairsDealtDespiteName(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function countReviewersDealtDespiteSeenName(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct (r.application_id, l.member_id))::int as n
     from core.reviewer_link l join core.review r on r.link_id = l.id
@@ -54,13 +57,13 @@ export async function countPairsDealtDespiteName(db: Db<'staff'>, jobId: number)
   return rows[0]?.n ?? 0;
 }
 
-export type ReleaseStanding = { batches: number; unreleased: number; sealed: number };
+export type NameReleaseProgress = { batches: number; unreleased: number; sealed: number };
 
-export async function findReleaseStanding(
+export async function findNameReleaseProgress(
   db: Db<'staff'>,
   jobId: number,
-): Promise<ReleaseStanding> {
-  const { rows } = await sql<ReleaseStanding>`
+): Promise<NameReleaseProgress> {
+  const { rows } = await sql<NameReleaseProgress>`
     select count(*)::int as batches, count(*) filter (where released_at is null)::int as unreleased,
       (select count(*)::int from core.application a where a.job_id = ${jobId} and a.submitted_at is not null
         and a.state <> 'erased' and not exists (

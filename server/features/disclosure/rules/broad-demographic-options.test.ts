@@ -5,7 +5,7 @@ import {
 import { expect, test } from 'vitest';
 import { findCurrentEqualOpportunitiesForm } from '../../equal-opportunities/rules/current-forms.ts';
 import { demographicCodesInByteOrder } from '../../figures/rules/demographic-answer-bytes.ts';
-import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
+import { reachedHiringStepBits } from '../../figures/rules/reached-steps.ts';
 import { demographicCategoriesOfForm } from './demographic-categories-of-form.ts';
 import { sumPublishedDemographicsCells } from './round-and-sum-demographics-cells.ts';
 import { firstCountIndexByCategory } from './count-packed-demographic-answers.ts';
@@ -79,7 +79,7 @@ test('published and live figures count nobody twice for it', () => {
           demographicCodesInByteOrder.ageRange.indexOf(`ageRange.${age}`) +
           1
       ] = n;
-    const piles = [{ group: 'all', reached: reachedStepBits.started, counts }];
+    const piles = [{ group: 'all', reached: reachedHiringStepBits.started, counts }];
     return suppressLiveDemographicsCells(piles, ages, () => false)[0]?.steps.started.ageRange;
   };
   // Counted twice they would be six.

@@ -1,6 +1,6 @@
 import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { demographicCodesInByteOrder } from '../../figures/rules/demographic-answer-bytes.ts';
-import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
+import { reachedHiringStepBits } from '../../figures/rules/reached-steps.ts';
 
 /** How many gave each answer: category after category, each with its unknown first. */
 export type DemographicAnswerCounts = Uint32Array;
@@ -58,7 +58,7 @@ export function countDemographicAnswersOfPackedCandidates(
     for (let at = 0; at < bytes.length; at += PERSON_BYTES) {
       const day = bytes[at + DAY_AT] ?? 0;
       if (day < firstDay || day > lastDay) continue;
-      const reached = (bytes[at + REACHED_AT] ?? 0) & ~reachedStepBits.rejected;
+      const reached = (bytes[at + REACHED_AT] ?? 0) & ~reachedHiringStepBits.rejected;
       const ofSource = bySource.pilesOf(bytes.readInt32BE(at));
       countPerson(
         { bytes, at: at + ANSWERS_AT },

@@ -3,7 +3,7 @@ import {
   type DiversityFiguresPeriodsAndGroups,
   demographicCategories,
   demographicCategoryNames,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { demographicCategoryByField } from '../../equal-opportunities/rules/demographic-category-by-field.ts';
 import type {
@@ -12,12 +12,12 @@ import type {
 } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/current-forms.ts';
 import { listBroadDemographicOptionsOfForm } from './broad-demographic-options.ts';
-import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
+import { reportedOptionsOfEqualOpportunities } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 
 type Categories = DiversityFiguresPeriodsAndGroups['categories'];
 type Option = Categories[number]['options'][number];
 
-const unknown: Option = { code: UNKNOWN_OPTION_CODE, label: 'Not known' };
+const unknown: Option = { code: UNKNOWN_DEMOGRAPHIC_OPTION_CODE, label: 'Not known' };
 const severalGroups: Option = { code: 'ethnicity.two-or-more', label: 'Two or more' };
 
 /**
@@ -33,7 +33,7 @@ export function demographicCategoriesOfForm(
     const query = optionsOfForm(form, category);
     const known = new Set(query.map(({ code }) => code));
     const earlier = [...(told.get(category) ?? [])]
-      .filter((code) => code !== UNKNOWN_OPTION_CODE && !known.has(code))
+      .filter((code) => code !== UNKNOWN_DEMOGRAPHIC_OPTION_CODE && !known.has(code))
       .toSorted()
       .map((code) => ({ code, label: labelOf(code) }));
     const options = [...query, ...earlier];
@@ -69,7 +69,8 @@ function optionsOf(
 ): Option[] {
   return options.flatMap(({ code, label }) => {
     if (code.endsWith('.prefer-not')) return [];
-    const [counted] = reportedOptionsOfEoAnswers(form.version, { [name]: code })[category] ?? [];
+    const [counted] =
+      reportedOptionsOfEqualOpportunities(form.version, { [name]: code })[category] ?? [];
     if (counted === undefined) return [];
     return [{ code: counted, label: counted === code ? label : labelOf(counted) }];
   });

@@ -2,7 +2,7 @@ import type {
   DemographicCountsByCategory,
   DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What diversity figures are asked about. */
 export type DemographicsRequest = {
@@ -25,10 +25,10 @@ export type DemographicsRequest = {
 export type DemographicsOfGroup = {
   /** By step: `all` and each grade. By source: its name; published is only the step `submit`. By job: the id of the role, as text. */
   group: string;
-  steps: Readonly<Record<ReportStep, DemographicCountsByCategory>>;
+  steps: Readonly<Record<HiringReportStep, DemographicCountsByCategory>>;
 };
 
-export type Demographics = {
+export type DemographicsReport = {
   /** Only groups that may be told apart; whoever else was asked for stands in `coverage.leftOut`. */
   cells: readonly DemographicsOfGroup[];
   coverage: DiversityFiguresPeriodsAndGroups;

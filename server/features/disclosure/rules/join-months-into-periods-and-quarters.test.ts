@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, lastOfMonth, firstOfNextMonth } from '../../../time/calendar-days.ts';
+import {
+  nextCalendarDay,
+  lastDayOfMonth,
+  firstDayOfNextMonth,
+} from '../../../time/calendar-days.ts';
 import {
   joinMonthsUntilEnoughRespondents,
   joinPeriodsToQuarters,
@@ -46,7 +50,7 @@ test('periods follow each other without a gap, and each has 25 who answered', ()
       }));
       const periods = joinMonthsUntilEnoughRespondents(months, year);
       expect(periods.map(({ from }) => from)).toEqual(
-        periods.map((_, n) => (n === 0 ? year.from : dayAfter(periods[n - 1]?.until ?? ''))),
+        periods.map((_, n) => (n === 0 ? year.from : nextCalendarDay(periods[n - 1]?.until ?? ''))),
       );
       for (const { from, until } of periods) {
         const inside = months.filter((each) => each.month >= from && each.month <= until);
@@ -65,7 +69,7 @@ test('what was published does not move when later months come', () => {
 test('quarters are made of whole periods and end where one ends', () => {
   const months = ['01', '02', '03', '04', '06', '07'].map((name) => ({
     from: `2026-${name}-01`,
-    until: lastOfMonth(`2026-${name}-01`),
+    until: lastDayOfMonth(`2026-${name}-01`),
   }));
   // April and May were joined.
   const periods = months.map((each) =>
@@ -93,5 +97,9 @@ test.each([
   ['2026-12-31', '2027-01-01', '2027-01-01', '2026-12-31'],
   ['2028-02-28', '2028-02-29', '2028-03-01', '2028-02-29'],
 ])('%s is followed by %s, its month by %s, and ends it on %s', (day, after, next, last) => {
-  expect([dayAfter(day), firstOfNextMonth(day), lastOfMonth(day)]).toEqual([after, next, last]);
+  expect([nextCalendarDay(day), firstDayOfNextMonth(day), lastDayOfMonth(day)]).toEqual([
+    after,
+    next,
+    last,
+  ]);
 });

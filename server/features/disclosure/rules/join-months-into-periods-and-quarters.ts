@@ -1,13 +1,13 @@
 import {
-  dayAfter,
-  firstOfMonth,
-  lastOfMonth,
-  firstOfNextMonth,
-  calendarQuarterOf,
+  nextCalendarDay,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  firstDayOfNextMonth,
+  calendarQuarterOfDay,
 } from '../../../time/calendar-days.ts';
-import { RESPONDENTS_LEAST } from './disclosure-limits.ts';
+import { PUBLISHED_GROUP_RESPONDENTS_LEAST } from './disclosure-limits.ts';
 
-export type PeriodOfDays = { from: string; until: string };
+export type PeriodOfCalendarDays = { from: string; until: string };
 
 /** How many answered of those who began in a month, which is named by its first day. */
 export type RespondentsOfMonth = { month: string; respondents: number };
@@ -19,16 +19,16 @@ export type RespondentsOfMonth = { month: string; respondents: number };
  */
 export function joinMonthsUntilEnoughRespondents(
   months: readonly RespondentsOfMonth[],
-  { from, until }: PeriodOfDays,
-): PeriodOfDays[] {
+  { from, until }: PeriodOfCalendarDays,
+): PeriodOfCalendarDays[] {
   const counts = new Map(months.map(({ month, respondents }) => [month, respondents]));
-  const periods: PeriodOfDays[] = [];
-  let open = { from: firstOfMonth(from), respondents: 0 };
-  for (let month = open.from; lastOfMonth(month) <= until; month = firstOfNextMonth(month)) {
+  const periods: PeriodOfCalendarDays[] = [];
+  let open = { from: firstDayOfMonth(from), respondents: 0 };
+  for (let month = open.from; lastDayOfMonth(month) <= until; month = firstDayOfNextMonth(month)) {
     open.respondents += counts.get(month) ?? 0;
-    if (open.respondents < RESPONDENTS_LEAST) continue;
-    periods.push({ from: open.from, until: lastOfMonth(month) });
-    open = { from: firstOfNextMonth(month), respondents: 0 };
+    if (open.respondents < PUBLISHED_GROUP_RESPONDENTS_LEAST) continue;
+    periods.push({ from: open.from, until: lastDayOfMonth(month) });
+    open = { from: firstDayOfNextMonth(month), respondents: 0 };
   }
   return periods;
 }
@@ -39,12 +39,12 @@ export function joinMonthsUntilEnoughRespondents(
  * @param closed the last day of the last closed month
  */
 export function joinPeriodsToQuarters(
-  periods: readonly PeriodOfDays[],
+  periods: readonly PeriodOfCalendarDays[],
   closed: string,
-): PeriodOfDays[] {
+): PeriodOfCalendarDays[] {
   // By where they end: one that was joined over the end of a quarter belongs to the later one.
-  const quarters = Map.groupBy(periods, ({ until }) => calendarQuarterOf(until));
-  const over = calendarQuarterOf(dayAfter(closed));
+  const quarters = Map.groupBy(periods, ({ until }) => calendarQuarterOfDay(until));
+  const over = calendarQuarterOfDay(nextCalendarDay(closed));
   return [...quarters].flatMap(([quarter, members]) => {
     const [first, last] = [members[0], members.at(-1)];
     return first && last && quarter < over ? [{ from: first.from, until: last.until }] : [];

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type CountedDemographicsCell,
   mergeStepsWithFewPeople,
@@ -9,7 +12,7 @@ import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
 
 /** People of one option by step, and how they are counted. */
 function counted(people: number[], least = PUBLISHED_STEP_PEOPLE_LEAST): number[] {
-  const cells = reportSteps.flatMap<CountedDemographicsCell>((furthest, n) =>
+  const cells = hiringReportSteps.flatMap<CountedDemographicsCell>((furthest, n) =>
     people[n]
       ? [{ group: 'all', category: 'gender', option: 'a', furthest, count: people[n] }]
       : [],
@@ -19,7 +22,7 @@ function counted(people: number[], least = PUBLISHED_STEP_PEOPLE_LEAST): number[
     cells.map(({ group, furthest, count }) => ({ group, furthest, people: count })),
     least,
   );
-  return reportSteps.map((step) => out.find(({ furthest }) => furthest === step)?.count ?? 0);
+  return hiringReportSteps.map((step) => out.find(({ furthest }) => furthest === step)?.count ?? 0);
 }
 
 test.each([
@@ -62,7 +65,10 @@ test('of a part of the organisation a step is told from more people on, but the 
 
 test('what an answer was never decides where it is counted', () => {
   const answers = fc.array(
-    fc.record({ option: fc.constantFrom('a', 'b'), furthest: fc.constantFrom(...reportSteps) }),
+    fc.record({
+      option: fc.constantFrom('a', 'b'),
+      furthest: fc.constantFrom(...hiringReportSteps),
+    }),
     { maxLength: 40 },
   );
   fc.assert(
@@ -76,7 +82,9 @@ test('what an answer was never decides where it is counted', () => {
 });
 
 /** How many are counted at each step, over all options. */
-function rowsOf(answers: { option: string; furthest: ReportStep }[]): [ReportStep, number][] {
+function rowsOf(
+  answers: { option: string; furthest: HiringReportStep }[],
+): [HiringReportStep, number][] {
   const cells = answers.map<CountedDemographicsCell>((answer) => ({
     ...answer,
     group: 'all',
@@ -85,8 +93,8 @@ function rowsOf(answers: { option: string; furthest: ReportStep }[]): [ReportSte
   }));
   const reached = cells.map(({ group, furthest }) => ({ group, furthest, people: 1 }));
   const out = mergeStepsWithFewPeople(cells, reached, PUBLISHED_STEP_PEOPLE_LEAST);
-  return reportSteps.flatMap((step) => {
+  return hiringReportSteps.flatMap((step) => {
     const people = out.reduce((sum, cell) => sum + (cell.furthest === step ? cell.count : 0), 0);
-    return people === 0 ? [] : [[step, people] as [ReportStep, number]];
+    return people === 0 ? [] : [[step, people] as [HiringReportStep, number]];
   });
 }

@@ -1,5 +1,8 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
 
 /** People of one group who got exactly as far as a step and gave one answer; each person is in one cell a category. */
@@ -7,12 +10,12 @@ export type CountedDemographicsCell = {
   group: string;
   category: DemographicCategory;
   option: string;
-  furthest: ReportStep;
+  furthest: HiringReportStep;
   count: number;
 };
 
 /** People by the furthest step they reached, whatever they answered. */
-export type PeopleByFurthestStep = { group: string; furthest: ReportStep; people: number };
+export type PeopleByFurthestStep = { group: string; furthest: HiringReportStep; people: number };
 
 /**
  * Where few people of a group got exactly as far as a step, everybody in the organisation knows who they are: they
@@ -51,15 +54,15 @@ export function demographicsCellKey({
 function countedAt(
   rows: readonly PeopleByFurthestStep[],
   least: number,
-): Map<ReportStep, ReportStep> {
-  const counted = new Map<ReportStep, ReportStep>();
-  let waiting: ReportStep[] = [];
+): Map<HiringReportStep, HiringReportStep> {
+  const counted = new Map<HiringReportStep, HiringReportStep>();
+  let waiting: HiringReportStep[] = [];
   let people = 0;
-  for (const step of reportSteps.toReversed()) {
+  for (const step of hiringReportSteps.toReversed()) {
     people += rows.reduce((sum, row) => sum + (row.furthest === step ? row.people : 0), 0);
     waiting.push(step);
     // There is no step before the first; who stopped there is told of from five people on.
-    if (people < (step === reportSteps[0] ? PUBLISHED_STEP_PEOPLE_LEAST : least)) continue;
+    if (people < (step === hiringReportSteps[0] ? PUBLISHED_STEP_PEOPLE_LEAST : least)) continue;
     for (const each of waiting) counted.set(each, step);
     waiting = [];
     people = 0;

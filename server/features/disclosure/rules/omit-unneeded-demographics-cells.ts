@@ -1,4 +1,4 @@
-import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type DemographicsDimension,
   GROUP_WITHOUT_QUICK_APPLY,
@@ -9,10 +9,9 @@ import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
  * What is published of a counted cell: each figure less is a clue less, so what nobody asks for is not made. Not all the
  * others together; of quick applications only those without; of sources only who sent the application.
  */
-export function omitUnneededDemographicsCells<T extends { group: string; furthest: ReportStep }>(
-  dimension: DemographicsDimension,
-  cell: T,
-): T[] {
+export function omitUnneededDemographicsCells<
+  T extends { group: string; furthest: HiringReportStep },
+>(dimension: DemographicsDimension, cell: T): T[] {
   if (cell.group === GROUP_OF_ALL_OTHERS) return [];
   if (dimension === 'quick') return cell.group === GROUP_WITHOUT_QUICK_APPLY ? [cell] : [];
   if (dimension !== 'source') return [cell];

@@ -14,7 +14,7 @@ import {
   GROUP_WITHOUT_QUICK_APPLY,
   TEAM_AND_GRADE_SEPARATOR,
 } from './demographics-dimensions-and-thresholds.ts';
-import type { PeriodOfDays } from './join-months-into-periods-and-quarters.ts';
+import type { PeriodOfCalendarDays } from './join-months-into-periods-and-quarters.ts';
 
 /** `isFiltered`: the teams and grades leave somebody out. */
 export type PublishedDemographicsRequest = Pick<
@@ -31,8 +31,8 @@ export type PublishedTableOfDimension = PublishedDemographicsTable & {
 /** Which published groups of which tables make up what is told. */
 export type PublishedDemographicsReportPlan = {
   parts: PublishedDemographicsReportPart[];
-  periods: PeriodOfDays[];
-  gradePeriods?: PeriodOfDays[];
+  periods: PeriodOfCalendarDays[];
+  gradePeriods?: PeriodOfCalendarDays[];
   leftOut: string[];
 };
 export type PublishedDemographicsReportPart = {

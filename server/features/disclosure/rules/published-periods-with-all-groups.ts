@@ -1,9 +1,9 @@
 import { GROUP_OF_EVERYBODY } from './demographics-request-and-report-types.ts';
 import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
-import type { PeriodOfDays } from './join-months-into-periods-and-quarters.ts';
+import type { PeriodOfCalendarDays } from './join-months-into-periods-and-quarters.ts';
 
 /** One published table: which groups of a stretch of days are told apart, and which are among all the others. */
-export type PublishedDemographicsTable = PeriodOfDays & {
+export type PublishedDemographicsTable = PeriodOfCalendarDays & {
   id: number;
   named: readonly string[];
   /** Null where they are not noted: then whoever is not named may be among them. */
@@ -23,7 +23,7 @@ export type ChosenDemographicsPeriods = {
  */
 export function findPublishedPeriodsWithAllGroups(
   tables: readonly PublishedDemographicsTable[],
-  { from, until, groups }: PeriodOfDays & { groups: readonly string[] },
+  { from, until, groups }: PeriodOfCalendarDays & { groups: readonly string[] },
 ): ChosenDemographicsPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const timesTold = (group: string) => inside.filter((table) => covers(table, group)).length;
@@ -43,7 +43,7 @@ export function findPublishedPeriodsWithAllGroups(
 /** The groups of a dimension that every period within the range tells, for a figure by group that was not asked for by name. */
 export function groupsInEveryPublishedPeriod(
   tables: readonly PublishedDemographicsTable[],
-  { from, until }: PeriodOfDays,
+  { from, until }: PeriodOfCalendarDays,
 ): ChosenDemographicsPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const all = [...new Set(inside.flatMap(({ named }) => named))].toSorted();

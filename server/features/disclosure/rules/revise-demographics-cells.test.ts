@@ -1,4 +1,4 @@
-import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CountedDemographicsCell } from './merge-steps-with-few-people.ts';
@@ -55,7 +55,7 @@ const counted = fc.array(
     group: fc.constant('all'),
     category: fc.constant('gender' as const),
     option: fc.constantFrom('woman', 'man'),
-    furthest: fc.constantFrom(...reportSteps),
+    furthest: fc.constantFrom(...hiringReportSteps),
     count: fc.integer({ min: 1, max: 12 }),
   }),
   { maxLength: 12 },

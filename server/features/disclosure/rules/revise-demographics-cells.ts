@@ -1,4 +1,4 @@
-import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type CountedDemographicsCell,
   demographicsCellKey,
@@ -37,7 +37,7 @@ function counted(
   const [earlier, current] = [countsOf(stored), countsOf(today)];
   const changed: CountedDemographicsCell[] = [];
   const reached = { earlier: zeros(options), current: zeros(options), told: zeros(options) };
-  for (const furthest of reportSteps.toReversed()) {
+  for (const furthest of hiringReportSteps.toReversed()) {
     const cells = options.map((option) => ({ ...first, option, furthest }));
     const further = new Map(reached.told);
     for (const cell of cells) {

@@ -2,13 +2,16 @@ import {
   type DemographicCategory,
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountedDemographicsCell } from './merge-steps-with-few-people.ts';
 import { roundCountByDraw } from './round-count-by-draw.ts';
 
 /** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */
 export type PublishedDemographicsCells = Partial<
-  Record<DemographicCategory, Record<string, Partial<Record<ReportStep, number>>>>
+  Record<DemographicCategory, Record<string, Partial<Record<HiringReportStep, number>>>>
 >;
 
 /** A cell with the draw that it is rounded by, and to what multiples. */
@@ -54,13 +57,13 @@ export function sumPublishedDemographicsCells(
 function addSteps(
   options: Map<string, number[]>,
   option: string,
-  furthest: Partial<Record<ReportStep, number>>,
+  furthest: Partial<Record<HiringReportStep, number>>,
 ): void {
-  const sums = options.get(option) ?? reportSteps.map(() => 0);
+  const sums = options.get(option) ?? hiringReportSteps.map(() => 0);
   options.set(option, sums);
   let reached = 0;
-  for (let place = reportSteps.length - 1; place >= 0; place -= 1) {
-    reached += furthest[reportSteps[place] ?? 'started'] ?? 0;
+  for (let place = hiringReportSteps.length - 1; place >= 0; place -= 1) {
+    reached += furthest[hiringReportSteps[place] ?? 'started'] ?? 0;
     sums[place] = (sums[place] ?? 0) + reached;
   }
 }

@@ -5,7 +5,7 @@ import {
 import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import {
   PEOPLE_LEAST_TO_KNOW_COMMON_ANSWERS,
-  LARGE_GROUP_PEOPLE_LEAST,
+  COARSE_ROUNDING_GROUP_PEOPLE_LEAST,
   PUBLISHED_COUNT_ROUNDING_STEP,
   EQUALLY_COMMON_ANSWERS_ROUNDING_STEP,
   EQUALLY_COMMON_LARGE_GROUP_ROUNDING_STEP,
@@ -28,7 +28,7 @@ export function createRoundingStepChooser(
   return (category, option, people) => {
     const theirs = even.get(category);
     if (theirs !== undefined && !theirs.has(option)) return PUBLISHED_COUNT_ROUNDING_STEP;
-    return people < LARGE_GROUP_PEOPLE_LEAST
+    return people < COARSE_ROUNDING_GROUP_PEOPLE_LEAST
       ? EQUALLY_COMMON_ANSWERS_ROUNDING_STEP
       : EQUALLY_COMMON_LARGE_GROUP_ROUNDING_STEP;
   };

@@ -4,14 +4,17 @@ import {
   type DiversityFiguresPeriodsAndGroups,
   demographicCategories,
   type DemographicCountsByOption,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   demographicOptionOfByte,
   demographicCodesInByteOrder,
 } from '../../figures/rules/demographic-answer-bytes.ts';
-import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
+import { reachedHiringStepBits } from '../../figures/rules/reached-steps.ts';
 import {
   GROUP_OF_EVERYBODY,
   type DemographicsOfGroup,
@@ -60,7 +63,7 @@ export function suppressLiveDemographicsCells(
   const byGroup = [...Map.groupBy(piles, ({ group }) => group)];
   const tables = new Map(query.map((each) => [each.category, tablesOf(each, byGroup, piles)]));
   const cellsOf = (group: string, place: number): DemographicsOfGroup => {
-    const steps = reportSteps.map((step, s) => [
+    const steps = hiringReportSteps.map((step, s) => [
       step,
       Object.fromEntries(
         query.map(({ category, options }) => [
@@ -99,7 +102,7 @@ function tablesOf(
     const counts = countsBySteps(own, category, codes);
     return { counts, showing: suppressStepCounts(counts) };
   });
-  const beside = reportSteps.map((_, s) =>
+  const beside = hiringReportSteps.map((_, s) =>
     suppressGroupCounts(
       groups.map((table) => at(table, s)),
       at(all, s),
@@ -123,12 +126,12 @@ function countsBySteps(
   const begin = firstCountIndexByCategory[demographicCategories.indexOf(category)] ?? 0;
   const size = demographicCodesInByteOrder[category].length + 1;
   const columns = Array.from({ length: size }, (_, code) =>
-    codes.indexOf(demographicOptionOfByte(category, code) ?? UNKNOWN_OPTION_CODE),
+    codes.indexOf(demographicOptionOfByte(category, code) ?? UNKNOWN_DEMOGRAPHIC_OPTION_CODE),
   );
-  return reportSteps.map((step: ReportStep) => {
+  return hiringReportSteps.map((step: HiringReportStep) => {
     const row = codes.map(() => 0);
     for (const { reached, counts } of piles) {
-      if ((reached & reachedStepBits[step]) === 0) continue;
+      if ((reached & reachedHiringStepBits[step]) === 0) continue;
       columns.forEach((column, code) => {
         row[column] = (row[column] ?? 0) + (counts[begin + code] ?? 0);
       });

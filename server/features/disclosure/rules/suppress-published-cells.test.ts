@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sumPublishedDemographicsCells } from './round-and-sum-demographics-cells.ts';
 import { suppressPublishedDemographicsCells } from './suppress-published-cells.ts';
 
 const codes = ['gender.woman', 'gender.man', 'unknown'];
 const categories = [{ category: 'gender' as const, options: codes.map((code) => ({ code })) }];
 /** Each as a table of its own. */
-const shown = (stored: [string, ReportStep, number][]) =>
+const shown = (stored: [string, HiringReportStep, number][]) =>
   suppressPublishedDemographicsCells(
     'all',
     sumPublishedDemographicsCells(
@@ -46,7 +49,7 @@ test('nothing is ever more at a later step, and every number is a multiple of fi
   const sums = fc.array(
     fc.tuple(
       fc.constantFrom(...codes),
-      fc.constantFrom(...reportSteps),
+      fc.constantFrom(...hiringReportSteps),
       fc.nat(8).map((n) => n * 5),
     ),
   );
@@ -54,7 +57,7 @@ test('nothing is ever more at a later step, and every number is a multiple of fi
     fc.property(sums, (given) => {
       const steps = shown(given);
       for (const code of codes) {
-        const counts = reportSteps.map((step) => {
+        const counts = hiringReportSteps.map((step) => {
           const cell = steps[step].gender?.[code];
           return typeof cell === 'number' ? cell : 0;
         });

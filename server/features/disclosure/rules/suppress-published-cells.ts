@@ -4,7 +4,10 @@ import type {
   DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import {
+  type HiringReportStep,
+  hiringReportSteps,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import { PUBLISHED_COUNT_ROUNDING_STEP } from './disclosure-limits.ts';
 import { type CoarseRoundingSteps, roundingStepOfOption } from './rounding-steps.ts';
@@ -29,11 +32,11 @@ export function suppressPublishedDemographicsCells(
   reached: CountsByStepAndOption,
   {
     categories,
-    told = reportSteps,
+    told = hiringReportSteps,
     coarse = [],
   }: {
     categories: CategoryOptions;
-    told?: readonly ReportStep[];
+    told?: readonly HiringReportStep[];
     coarse?: readonly CoarseRoundingSteps[];
   },
 ): DemographicsOfGroup {
@@ -48,7 +51,7 @@ export function suppressPublishedDemographicsCells(
       ({ code }) => [code, reached.get(category)?.get(code)] as const,
     ),
   }));
-  const steps = reportSteps.map((step, place) => [
+  const steps = hiringReportSteps.map((step, place) => [
     step,
     Object.fromEntries(
       (told.includes(step) ? rows : []).map(({ category, options, row }) => [

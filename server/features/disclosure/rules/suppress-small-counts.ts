@@ -1,5 +1,8 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type FlowArc, findFixedFlowArcs } from './find-fixed-flow-arcs.ts';
+import {
+  type FlowArcBetweenTableCells,
+  findFlowArcsFixedByBounds,
+} from './find-flow-arcs-fixed-by-bounds.ts';
 
 /**
  * How a count is shown: as it is; as `<5`; not at all, so that another cannot be computed from it; or not at all because
@@ -88,16 +91,16 @@ function hide(row: Row | undefined): void {
 }
 
 /** Rows in which a count of 1 to 4 can be computed; the first arcs are the cells, row by row. */
-function computedIn(rows: readonly Row[], arcs: readonly FlowArc[]): Set<number> {
+function computedIn(rows: readonly Row[], arcs: readonly FlowArcBetweenTableCells[]): Set<number> {
   const width = rows[0]?.counts.length ?? 0;
   const few = rows.flatMap(({ counts }, r) =>
     counts.flatMap((n, o) => (isFew(n) ? [r * width + o] : [])),
   );
-  return new Set([...findFixedFlowArcs(arcs, few)].map((arc) => Math.floor(arc / width)));
+  return new Set([...findFlowArcsFixedByBounds(arcs, few)].map((arc) => Math.floor(arc / width)));
 }
 
 /** Each option is a stream from step to step, which leaves people behind; how many stay behind in all is known. */
-function stepArcs(rows: readonly Row[]): FlowArc[] {
+function stepArcs(rows: readonly Row[]): FlowArcBetweenTableCells[] {
   const width = rows[0]?.counts.length ?? 0;
   const hub = 0;
   const at = (step: number, option: number) => 1 + step * width + option;
@@ -127,7 +130,7 @@ function stepArcs(rows: readonly Row[]): FlowArc[] {
 }
 
 /** From each group to each option; how large the groups are is known, and of the options what is shown of all together. */
-function groupArcs(rows: readonly Row[], all: SuppressedGroupCounts): FlowArc[] {
+function groupArcs(rows: readonly Row[], all: SuppressedGroupCounts): FlowArcBetweenTableCells[] {
   const hub = 0;
   const group = (row: number) => 1 + row;
   const option = (place: number) => 1 + rows.length + place;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { DemographicsDimension } from '../rules/demographics-dimensions-and-thresholds.ts';
 import type {
   PublishedDemographicsCells,
   DemographicsCellWithDraw,
 } from '../rules/round-and-sum-demographics-cells.ts';
 import type { CoarseRoundingSteps } from '../rules/rounding-steps.ts';
-import type { PeriodOfDays } from '../rules/join-months-into-periods-and-quarters.ts';
+import type { PeriodOfCalendarDays } from '../rules/join-months-into-periods-and-quarters.ts';
 
 export async function findOrganisationsWithDueDemographics(
   db: Db<'aggregate'>,
@@ -38,8 +38,8 @@ export async function lockDemographicsPublishing(
 export async function findPeriodsOfPublishedOrWithheldDemographics(
   db: Db<'aggregate'>,
   dimension: DemographicsDimension,
-): Promise<PeriodOfDays[]> {
-  const { rows } = await sql<PeriodOfDays>`
+): Promise<PeriodOfCalendarDays[]> {
+  const { rows } = await sql<PeriodOfCalendarDays>`
     select from_day::text as from, until_day::text as until from report.period_table
     where dimension = ${dimension} order by from_day`.execute(db);
   return rows;
@@ -55,7 +55,7 @@ export async function areJobDemographicsPublishedOrWithheld(
   return rows.length > 0;
 }
 
-export type NewDemographicsTable = PeriodOfDays & {
+export type NewDemographicsTable = PeriodOfCalendarDays & {
   dimension: DemographicsDimension;
   jobId: number | null;
   named: readonly string[];
@@ -79,7 +79,7 @@ export async function insertDemographicsTable(
   return (rows[0] as { id: number }).id;
 }
 
-export type StoredDemographicsTable = PeriodOfDays & {
+export type StoredDemographicsTable = PeriodOfCalendarDays & {
   id: number;
   dimension: DemographicsDimension;
   jobId: number | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type EqualOpportunitiesFormSettings = {
   chosen: string | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { DemographicsDimension } from '../rules/demographics-dimensions-and-thresholds.ts';
 import type { PublishedDemographicsCells } from '../rules/round-and-sum-demographics-cells.ts';
 import type { CoarseRoundingSteps } from '../rules/rounding-steps.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { DemographicsDimension } from '../rules/demographics-dimensions-and-thresholds.ts';
 import type { RespondentsOfGroup } from '../rules/named-and-pooled-groups.ts';
 import type {
   RespondentsOfMonth,
-  PeriodOfDays,
+  PeriodOfCalendarDays,
 } from '../rules/join-months-into-periods-and-quarters.ts';
 
 /** Of every candidate who has started: the furthest step, and whether they told anything. Roles that are samples are in no figure. */
@@ -35,7 +35,7 @@ function factsOf(dimension: DemographicsDimension): RawBuilder<unknown> {
 }
 
 /** A quarter of a large organisation takes longer than a page may; nobody waits for it, and it is stopped with the server. */
-export async function lengthenStatementTimeout(db: Db<'aggregate'>): Promise<void> {
+export async function lengthenStatementTimeoutForCounting(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '60s', true)`.execute(db);
 }
 
@@ -52,7 +52,7 @@ export async function countRespondentsByMonth(
   return rows;
 }
 
-export type PeriodOfJobOrOrganisation = PeriodOfDays & { jobId: number | null };
+export type PeriodOfJobOrOrganisation = PeriodOfCalendarDays & { jobId: number | null };
 
 /** Whoever began in a period, by group. */
 export async function countRespondentsByGroup(
@@ -68,7 +68,7 @@ export async function countRespondentsByGroup(
 
 export type DemographicAnswerCountRow = {
   group: string;
-  furthest: ReportStep;
+  furthest: HiringReportStep;
   /** Place of the category, and the byte of the answer. */
   place: number;
   code: number;

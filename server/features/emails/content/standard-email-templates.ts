@@ -1,5 +1,5 @@
 import { type EmailKind, emailTypes } from '../../../emails/all-email-types.ts';
-import type { EmailText } from '../rules/render-email.ts';
+import type { EmailTextWithMergeTags } from '../rules/render-email.ts';
 import { standardEmailBodyToRichText } from '../rules/standard-email-body-to-rich-text.ts';
 
 /** The server's own words for each kind of mail, as rich text like everybody else's. */
@@ -9,4 +9,4 @@ export const standardEmailTemplates = Object.fromEntries(
     kind,
     { ...words, body: standardEmailBodyToRichText(words.body) },
   ]),
-) as Record<EmailKind, EmailText>;
+) as Record<EmailKind, EmailTextWithMergeTags>;

@@ -3,7 +3,10 @@ import {
   approximateAnswersInWords,
   approximateReviewTimeInWords,
 } from './approximate-review-workload-words.ts';
-import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
+import {
+  formatWeekdayAndDayInWords,
+  formatDateTimeInWords,
+} from '../../../time/format-date-time-in-words.ts';
 
 test.each([
   [1, 'fewer than 10 answers'],
@@ -27,7 +30,11 @@ test.each([
 
 test('times are told in the zone of the employer, days without an hour', () => {
   const moment = new Date('2026-12-11T23:30:00Z');
-  expect(dateTimeInWords(moment, 'Europe/London')).toBe('Friday 11 December 2026 at 23:30 GMT');
-  expect(dateTimeInWords(moment, 'Europe/Athens')).toBe('Saturday 12 December 2026 at 01:30 EET');
-  expect(dayInWords('2026-12-12')).toBe('Saturday 12 December');
+  expect(formatDateTimeInWords(moment, 'Europe/London')).toBe(
+    'Friday 11 December 2026 at 23:30 GMT',
+  );
+  expect(formatDateTimeInWords(moment, 'Europe/Athens')).toBe(
+    'Saturday 12 December 2026 at 01:30 EET',
+  );
+  expect(formatWeekdayAndDayInWords('2026-12-12')).toBe('Saturday 12 December');
 });

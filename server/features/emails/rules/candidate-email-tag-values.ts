@@ -4,7 +4,10 @@ import type {
 } from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTypes } from '../../../emails/all-email-types.ts';
 import { type PlanInEmail, planInEmailWords } from './plan-in-email.ts';
-import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
+import {
+  formatWeekdayAndDayInWords,
+  formatDateTimeInWords,
+} from '../../../time/format-date-time-in-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
 export type CandidateEmailFacts = {
@@ -56,7 +59,7 @@ const valueOf: Partial<
   FEEDBACK_URL: ({ ownPage }, kind) =>
     kind === 'applicant-rejection' ? `${ownPage}/feedback` : ownPage,
   FEEDBACK_DAY: ({ feedbackOn }) =>
-    feedbackOn === null ? undefined : `from ${dayInWords(feedbackOn)} on`,
+    feedbackOn === null ? undefined : `from ${formatWeekdayAndDayInWords(feedbackOn)} on`,
   SURVEY_URL: ({ ownPage }, kind) =>
     `${ownPage}/survey/${kind === 'applicant-rejection' ? 'decision' : 'applying'}`,
   STOP_URL: ({ ownPage, stopPage }, kind) =>
@@ -64,8 +67,8 @@ const valueOf: Partial<
   ADMIN_FIRST_NAME: ({ sender }) => sender?.firstName,
   ADMIN_LAST_NAME: ({ sender }) => sender?.lastName,
   DUE_DATE: ({ dueOn, closesAt, zone }, kind) => {
-    if (hasOwnDay(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
-    return closesAt === null ? undefined : dateTimeInWords(closesAt, zone);
+    if (hasOwnDay(kind)) return dueOn === null ? undefined : formatWeekdayAndDayInWords(dueOn);
+    return closesAt === null ? undefined : formatDateTimeInWords(closesAt, zone);
   },
   PLAN: ({ plan, zone }) => (plan === null ? undefined : planInEmailWords(plan, zone)),
 };

@@ -14,7 +14,7 @@ const link = 'color:#0b5c52';
 const words = `font-size:16px;line-height:25px;${ink}`;
 
 /** The one page all e-mails are laid out on: no tables, no pictures, nothing loaded. Every word is made harmless here. */
-export function layOutEmail({ title, from, blocks, why }: Page): string {
+export function layOutEmailHtml({ title, from, blocks, why }: Page): string {
   const named = escapeHtml(title);
   return `<!doctype html>
 <html lang="en-GB">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueFinishReminder, isDaytime } from './finish-reminder.ts';
+import { findDueFinishApplicationReminder, isDaytimeInZone } from './finish-reminder.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
@@ -22,7 +22,13 @@ test.each([
 ] as const)('%s', (_, { left, ...facts }, due) => {
   const { begun, hadFirst, hadLast } = { begun: 100, hadFirst: false, hadLast: false, ...facts };
   expect(
-    dueFinishReminder({ now, closesAt: hours(left), begunAt: hours(-begun), hadFirst, hadLast }),
+    findDueFinishApplicationReminder({
+      now,
+      closesAt: hours(left),
+      begunAt: hours(-begun),
+      hadFirst,
+      hadLast,
+    }),
   ).toBe(due);
 });
 
@@ -33,5 +39,5 @@ test.each([
   ['2026-06-01T20:00:00Z', 'Europe/London', false],
   ['2026-06-01T20:00:00Z', 'America/New_York', true],
 ])('%s in %s is daytime: %s', (moment, zone, is) => {
-  expect(isDaytime(new Date(moment), zone)).toBe(is);
+  expect(isDaytimeInZone(new Date(moment), zone)).toBe(is);
 });

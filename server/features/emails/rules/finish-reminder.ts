@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 
 /** Before the closing: when the two reminders come, and how long ago somebody must have begun to be sent one. */
-export const FINISH_REMINDERS = {
+export const FINISH_APPLICATION_REMINDERS = {
   first: { hoursBefore: 48, begunHoursAgo: 24 },
   last: { hoursBefore: 6, begunHoursAgo: 3 },
 } as const;
-export type FinishReminderKey = keyof typeof FINISH_REMINDERS;
+export type FinishApplicationReminderKey = keyof typeof FINISH_APPLICATION_REMINDERS;
 
 const LEAST_MINUTES_LEFT = 60;
 const DAY_BEGINS = 7;
@@ -17,25 +17,25 @@ type Facts = { now: Date; closesAt: Date; begunAt: Date; hadFirst: boolean; hadL
  * Which reminder is due to somebody who has begun and not finished. The later one stands for both; one whose time had passed
  * before the role's closing was moved to where it is now is never made up for, once the later has gone out.
  */
-export function dueFinishReminder({
+export function findDueFinishApplicationReminder({
   now,
   closesAt,
   begunAt,
   hadFirst,
   hadLast,
-}: Facts): FinishReminderKey | null {
+}: Facts): FinishApplicationReminderKey | null {
   const left = (closesAt.getTime() - now.getTime()) / HOUR_MS;
   const begun = (now.getTime() - begunAt.getTime()) / HOUR_MS;
   if (left * 60 < LEAST_MINUTES_LEFT || hadLast) return null;
-  if (left <= FINISH_REMINDERS.last.hoursBefore)
-    return begun >= FINISH_REMINDERS.last.begunHoursAgo ? 'last' : null;
-  if (left <= FINISH_REMINDERS.first.hoursBefore && !hadFirst)
-    return begun >= FINISH_REMINDERS.first.begunHoursAgo ? 'first' : null;
+  if (left <= FINISH_APPLICATION_REMINDERS.last.hoursBefore)
+    return begun >= FINISH_APPLICATION_REMINDERS.last.begunHoursAgo ? 'last' : null;
+  if (left <= FINISH_APPLICATION_REMINDERS.first.hoursBefore && !hadFirst)
+    return begun >= FINISH_APPLICATION_REMINDERS.first.begunHoursAgo ? 'first' : null;
   return null;
 }
 
 /** From seven to nine by the clock of the organisation. */
-export function isDaytime(now: Date, zone: string): boolean {
+export function isDaytimeInZone(now: Date, zone: string): boolean {
   const hour = Number(
     now
       .toLocaleTimeString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone })

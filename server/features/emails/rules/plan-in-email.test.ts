@@ -1,9 +1,9 @@
-import type { PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
+import type { PublicJobPlan } from '@evenhand/contract/plan/public-job-plan.ts';
 import { expect, test } from 'vitest';
 import { planInEmailWords } from './plan-in-email.ts';
 
 const sha256 = '7c1f92ab'.padEnd(64, '0');
-const plan: PublicPlan = {
+const plan: PublicJobPlan = {
   places: 2,
   criteria: [
     { name: 'Judgement', isEssential: true },

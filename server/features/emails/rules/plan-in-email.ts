@@ -1,18 +1,18 @@
-import type { PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
-import { shortPlanHash } from '@evenhand/contract/plan/short-plan-hash.ts';
-import { stageWeightsInWords } from '@evenhand/contract/plan/stage-weights-in-words.ts';
+import type { PublicJobPlan } from '@evenhand/contract/plan/public-job-plan.ts';
+import { shortenPlanHash } from '@evenhand/contract/plan/shorten-plan-hash.ts';
+import { stageWeightSentences } from '@evenhand/contract/plan/stage-weight-sentences.ts';
 import { sanitiseTitleAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';
-import { dateInWords } from '../../../time/date-time-in-words.ts';
+import { formatDateInWords } from '../../../time/format-date-time-in-words.ts';
 
 /** As the database says it: the moment is a text. */
-export type PlanInEmail = { sha256: string; frozenAt: string; plan: PublicPlan };
+export type PlanInEmail = { sha256: string; frozenAt: string; plan: PublicJobPlan };
 
 /** 'fixed on 3 May 2026: 7c1f-92ab. Essential: ...', without a full stop at its end. */
 export function planInEmailWords({ sha256, frozenAt, plan }: PlanInEmail, zone: string): string {
   const { criteria, stages, places } = plan;
   const namesOf = (isEssential: boolean) =>
     criteria.filter((one) => one.isEssential === isEssential).map(({ name }) => harmless(name));
-  const weights = stageWeightsInWords(
+  const weights = stageWeightSentences(
     stages.map((stage) => ({ ...stage, name: harmless(stage.name) })),
   );
   const steps = stages.map(({ name, reviewsPerItem }, i) =>
@@ -23,7 +23,7 @@ export function planInEmailWords({ sha256, frozenAt, plan }: PlanInEmail, zone: 
     ].join('. '),
   );
   return [
-    `fixed on ${dateInWords(new Date(frozenAt), zone)}: ${shortPlanHash(sha256)}`,
+    `fixed on ${formatDateInWords(new Date(frozenAt), zone)}: ${shortenPlanHash(sha256)}`,
     ...listed('Essential', namesOf(true)),
     ...listed('Desirable', namesOf(false)),
     ...(steps.length === 0 ? [] : [`Steps: ${steps.join('. ')}`]),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardEmailTemplates } from '../content/standard-email-templates.ts';
 import {
-  type EmailText,
+  type EmailTextWithMergeTags,
   emailTagProblem,
   type RenderedEmail,
   renderEmail,
@@ -38,14 +38,14 @@ const values: MergeTagValues = {
   CODE: '482913',
   REQUEST: 'a complaint',
 };
-const plain: EmailText = {
+const plain: EmailTextWithMergeTags = {
   subject: 'About *|JOB_TITLE|*',
   body: '<p>Hello {{candidate_first_name}},</p><p><a href="*|URL|*">Go on</a></p>',
   why: 'Because.',
 };
 
 function rendered(
-  emailText: EmailText,
+  emailText: EmailTextWithMergeTags,
   given: MergeTagValues,
   kind: (typeof emailKinds)[number] = 'application-start',
 ): RenderedEmail {

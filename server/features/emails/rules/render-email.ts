@@ -6,7 +6,7 @@ import {
   sanitiseCompanyNameAgainstLinks,
   sanitiseNameAgainstLinks,
   sanitiseTitleAgainstLinks,
-  sanitiseLine,
+  sanitiseToOneLine,
 } from '../../../text/sanitise-names-and-titles.ts';
 import {
   fillEmailBlocks,
@@ -15,7 +15,7 @@ import {
   spellOutButtonLink,
   listTextsAndLinkAddresses,
 } from './fill-and-read-email-blocks.ts';
-import { layOutEmail } from './email-layout.ts';
+import { layOutEmailHtml } from './email-layout.ts';
 import {
   hasBrokenMergeTag,
   findOnlyMergeTag,
@@ -35,7 +35,7 @@ import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/al
  * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing
  * but a link to a tag is the button. `why` tells the reader why they got it.
  */
-export type EmailText = { subject: string; body: string; why: string };
+export type EmailTextWithMergeTags = { subject: string; body: string; why: string };
 
 /** `parts` are the same mail, for whoever shows it rather than sends it. */
 export type RenderedEmail = {
@@ -56,7 +56,7 @@ const SUBJECT = /^.{0,200}/u;
  */
 export function renderEmail(
   kind: EmailKind,
-  emailText: EmailText,
+  emailText: EmailTextWithMergeTags,
   values: MergeTagValues,
 ): RenderedEmail | { problem: string } {
   const problem =
@@ -67,14 +67,14 @@ export function renderEmail(
     replaceMergeTags(text, (name) =>
       isMergeTagName(name) ? (valueOf(kind, name, values) ?? '') : '',
     ).replaceAll(/ {2,}/g, ' ');
-  const line = (text: string) => sanitiseLine(fill(text));
+  const line = (text: string) => sanitiseToOneLine(fill(text));
   const subject = SUBJECT.exec(line(emailText.subject))?.[0] ?? '';
   const blocks = fillEmailBlocks(parseRichText(emailText.body, { tags: true }), fill);
   const parts = { from: line('*|ORG_NAME|*'), blocks, why: line(emailText.why) };
   return {
     subject,
     text: `${richTextToPlainText(blocks.map(spellOutButtonLink))}\n\n-- \n${parts.why}\n`,
-    html: layOutEmail({ title: subject, ...parts }),
+    html: layOutEmailHtml({ title: subject, ...parts }),
     parts,
   };
 }
@@ -82,7 +82,7 @@ export function renderEmail(
 /** Why a letter with these tags may not be saved or sent, as a sentence; null when it may. */
 export function emailTagProblem(
   { known, required }: { known: readonly MergeTagName[]; required: readonly MergeTagName[] },
-  emailText: EmailText,
+  emailText: EmailTextWithMergeTags,
 ): string | null {
   const blocks = parseRichText(emailText.body, { tags: true });
   const { texts, addresses } = listTextsAndLinkAddresses(blocks);
@@ -135,7 +135,7 @@ function isMixed(address: string): boolean {
 
 function missingValue(
   kind: EmailKind,
-  emailText: EmailText,
+  emailText: EmailTextWithMergeTags,
   values: MergeTagValues,
 ): string | null {
   const { texts, addresses } = listTextsAndLinkAddresses(
@@ -169,5 +169,5 @@ function sanitised(tag: MergeTagName, value: string): string {
   const source = mergeTagValueKind(tag);
   if (source === 'name') return sanitiseNameAgainstLinks(value);
   if (source === 'company') return sanitiseCompanyNameAgainstLinks(value);
-  return source === 'title' ? sanitiseTitleAgainstLinks(value) : sanitiseLine(value);
+  return source === 'title' ? sanitiseTitleAgainstLinks(value) : sanitiseToOneLine(value);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type EmailAddressStatus = {
+export type EmailAddressDeliverability = {
   key: Buffer;
   isBounced: boolean;
   isStopped: boolean;
@@ -14,8 +14,8 @@ export type EmailAddressStatus = {
 export async function findEmailAddressStatus(
   db: Db<'system'>,
   address: string,
-): Promise<EmailAddressStatus> {
-  const { rows } = await sql<EmailAddressStatus>`
+): Promise<EmailAddressDeliverability> {
+  const { rows } = await sql<EmailAddressDeliverability>`
     select k.key, a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
       s.sender_name as "senderName", o.name as organisation, o.contact_email as "contactEmail"
     from (select pii.address_key(${address}) as key) k
@@ -23,7 +23,7 @@ export async function findEmailAddressStatus(
       left join core.email_setting s on true
       left join pii.email_address a on a.address_key = k.key`.execute(db);
   // The room belongs to one organisation.
-  return rows[0] as EmailAddressStatus;
+  return rows[0] as EmailAddressDeliverability;
 }
 
 /** From here on the link in its invitations is known. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { EmailSubjectAndBody } from './job-email-texts.ts';
 
 type NewRound = EmailSubjectAndBody & {
@@ -32,7 +32,7 @@ export async function insertEmailRound(db: Db<'staff'>, round: NewRound): Promis
 }
 
 /** The events of a round with the applications they are about, in the same order. */
-export async function linkEventsToEmailRound(
+export async function linkEventsAndApplicationsToEmailRound(
   db: Db<'staff'>,
   round: { id: number; eventIds: readonly number[]; applicationIds: readonly number[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EmailAttachment } from '../../../emails/email-attachment.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const LEASE_S = 30;
 const EMAILS_AN_HOUR_TO_ONE_ADDRESS = 20;

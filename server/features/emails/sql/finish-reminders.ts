@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import { type FinishReminderKey, FINISH_REMINDERS } from '../rules/finish-reminder.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import {
+  type FinishApplicationReminderKey,
+  FINISH_APPLICATION_REMINDERS,
+} from '../rules/finish-reminder.ts';
 
 const A_TURN = 500;
 const HOUR_MS = 3_600_000;
@@ -42,7 +45,7 @@ export async function findUnfinishedApplications(
       and j.closes_at > ${since} and j.closes_at <= ${until}
       and r.stopped_at is null and r.last_at is null
       and (r.first_at is null
-        or j.closes_at <= ${new Date(since.getTime() + FINISH_REMINDERS.last.hoursBefore * HOUR_MS)})
+        or j.closes_at <= ${new Date(since.getTime() + FINISH_APPLICATION_REMINDERS.last.hoursBefore * HOUR_MS)})
     order by a.id limit ${A_TURN}`.execute(db);
   return rows;
 }
@@ -54,7 +57,7 @@ export async function markFinishReminderSent(
     applicationId,
     reminder,
     now,
-  }: { applicationId: number; reminder: FinishReminderKey; now: Date },
+  }: { applicationId: number; reminder: FinishApplicationReminderKey; now: Date },
 ): Promise<boolean> {
   const at = sql.ref(`${reminder}_at`);
   const { rows } = await sql`
@@ -65,7 +68,7 @@ export async function markFinishReminderSent(
   return rows.length === 1;
 }
 
-export async function saveReminderStop(
+export async function saveOwnFinishReminderStop(
   db: Db<'candidate'>,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
@@ -80,7 +83,7 @@ export async function saveReminderStop(
     .execute();
 }
 
-export async function isReminderStopped(db: Db<'candidate'>): Promise<boolean> {
+export async function isOwnFinishReminderStopped(db: Db<'candidate'>): Promise<boolean> {
   const found = await db
     .selectFrom('core.finish_reminder')
     .select('stopped_at')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { EmailKind } from '../../../emails/all-email-types.ts';
 
 /** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */
@@ -56,7 +56,7 @@ export async function findTemplateAndDayOfInterviewInvitation(
 }
 
 /** Of the task that an event tells of; undefined where it is not open any more. */
-export async function findTemplateAndDayOfTask(
+export async function findTemplateAndDueDayOfCandidateTask(
   db: Db<'system'>,
   eventId: number,
 ): Promise<(ChosenEmailTemplateAndSender & { dueOn: string | null }) | undefined> {

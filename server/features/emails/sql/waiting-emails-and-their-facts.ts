@@ -1,7 +1,7 @@
 import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { eventsWithCandidateEmail } from '../rules/choose-candidate-email-kind.ts';
 import type { PlanInEmail } from '../rules/plan-in-email.ts';
@@ -10,17 +10,17 @@ import type { EmailAttachment } from '../../../emails/email-attachment.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 
-export type EventOfEmail = { kind: string; subjectId: number | null };
+export type EventCausingEmail = { kind: string; subjectId: number | null };
 
 /**
  * The event an e-mail is written for. Tasks about one application wait here for each other, so that two of them cannot both find
  * no mail waiting.
  */
-export async function lockEmailEvent(
+export async function lockEventCausingEmail(
   db: Db<'system'>,
   id: number,
-): Promise<EventOfEmail | undefined> {
-  const { rows } = await sql<EventOfEmail & { held: unknown }>`
+): Promise<EventCausingEmail | undefined> {
+  const { rows } = await sql<EventCausingEmail & { held: unknown }>`
     select kind, subject_id as "subjectId", case when kind = any (${[...eventsWithCandidateEmail]}::text[])
       then pg_advisory_xact_lock(hashtextextended('email', subject_id))::text end as held
     from core.event where id = ${id}`.execute(db);

@@ -3,10 +3,10 @@ import { type EoSet, eoFields, eoSets } from '@evenhand/contract/equal-opportuni
 import { expect, test } from 'vitest';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
 import { earlierEqualOpportunitiesForms, currentEoCodesOfEarlierOptions } from './earlier-forms.ts';
-import { eoFieldsBySet } from './fields-by-set.ts';
+import { equalOpportunitiesFieldsBySet } from './fields-by-set.ts';
 import {
   reportedEthnicityCodesOfCensusGroups,
-  alternativeEthnicityListByEoSet,
+  alternativeEthnicityListBySet,
 } from './ethnicity-lists.ts';
 import {
   findCurrentEqualOpportunitiesForm,
@@ -70,7 +70,7 @@ test('all that is known can be asked, and each field is asked somewhere', () => 
 });
 
 test.each(cells)('%s %s is %s', (eoSet = '', field = '', mark = '') => {
-  const { on, off } = eoFieldsBySet[eoSet as EoSet];
+  const { on, off } = equalOpportunitiesFieldsBySet[eoSet as EoSet];
   const [isOn, isOff] = [on, off].map((list) => (list as readonly string[]).includes(field));
   expect([isOn, isOff]).toEqual([mark === '●', mark === '○']);
 });
@@ -239,7 +239,7 @@ test('the eleven categories of reports come from the fields, and no other field 
 });
 
 test('Great Britain can ask by the nineteen groups of the census, which add up to five of the short list', () => {
-  expect(Object.keys(alternativeEthnicityListByEoSet)).toEqual(['GB', 'EHRC', 'US']);
+  expect(Object.keys(alternativeEthnicityListBySet)).toEqual(['GB', 'EHRC', 'US']);
   for (const eoSet of ['GB', 'EHRC'] as const) {
     const { version, questions } = findCurrentEqualOpportunitiesForm(eoSet, 'census');
     expect(version).toBe(`${findCurrentEqualOpportunitiesForm(eoSet).version}-census`);

@@ -6,8 +6,8 @@ import {
   eoSets,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { earlierEqualOpportunitiesForms } from './earlier-forms.ts';
-import { precedingEoQuestionsByField, alternativeEthnicityListByEoSet } from './ethnicity-lists.ts';
-import { eoFieldsBySet } from './fields-by-set.ts';
+import { precedingEoQuestionsByField, alternativeEthnicityListBySet } from './ethnicity-lists.ts';
+import { equalOpportunitiesFieldsBySet } from './fields-by-set.ts';
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesQuestion,
@@ -49,7 +49,7 @@ export const currentEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] =
 /** The same forms with the other list of ethnic groups that a set offers. */
 export const formsWithAlternativeEthnicityList: readonly EqualOpportunitiesForm[] =
   currentEqualOpportunitiesForms.flatMap((form) => {
-    const other = alternativeEthnicityListByEoSet[form.eoSet];
+    const other = alternativeEthnicityListBySet[form.eoSet];
     if (other === undefined) return [];
     const place = form.questions.findIndex(({ field }) => field === 'ethnicity');
     const questions = form.questions.filter(({ field }) => field !== 'ethnicity');
@@ -72,7 +72,7 @@ export function findCurrentEqualOpportunitiesForm(
   list: EthnicityListKind = 'usual',
 ): EqualOpportunitiesForm {
   const other = formsWithAlternativeEthnicityList.find((each) => each.eoSet === eoSet);
-  if (other !== undefined && list === alternativeEthnicityListByEoSet[eoSet]?.list) return other;
+  if (other !== undefined && list === alternativeEthnicityListBySet[eoSet]?.list) return other;
   const form = currentEqualOpportunitiesForms.find((each) => each.eoSet === eoSet);
   if (form === undefined) throw new Error(`no form for ${eoSet}`);
   return form;
@@ -90,7 +90,7 @@ export function findEqualOpportunitiesFormByVersion(
 }
 
 function questionsOn(eoSet: EoSet, field: EoField): EqualOpportunitiesQuestion[] {
-  const { on, off } = eoFieldsBySet[eoSet];
+  const { on, off } = equalOpportunitiesFieldsBySet[eoSet];
   if (!on.includes(field) && !off.includes(field)) return [];
   const offered = on.includes(field) ? 'on' : 'off';
   const before = precedingEoQuestionsByField[eoSet]?.[field];

@@ -102,7 +102,7 @@ const twoQuestions: OtherList = {
 };
 
 /** Which sets offer another way of asking about ethnicity: under codes of its own, so that no code has two meanings. */
-export const alternativeEthnicityListByEoSet: Readonly<Partial<Record<EoSet, OtherList>>> = {
+export const alternativeEthnicityListBySet: Readonly<Partial<Record<EoSet, OtherList>>> = {
   GB: census,
   EHRC: census,
   US: twoQuestions,

@@ -16,7 +16,7 @@ const few = ['gender', 'ageRange', 'familyEducation'] as const;
  * Which fields a set asks about, and which it offers but leaves off. What the law of a country makes delicate is off or
  * not there at all; nobody should switch it on without advice in that country.
  */
-export const eoFieldsBySet: Readonly<Record<EoSet, Fields>> = {
+export const equalOpportunitiesFieldsBySet: Readonly<Record<EoSet, Fields>> = {
   GB: { on: [...everywhere, 'familyWealth'], off: ['mainEarner'] },
   NI: { on: [...everywhere, 'communityBackground'], off: ['familyWealth', 'mainEarner'] },
   EHRC: {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildEqualOpportunitiesForm } from './build-candidate-form.ts';
-import { eoSetInUse, eoSetOfPlace } from './eo-set-in-use-or-of-place.ts';
+import {
+  equalOpportunitiesSetInUse,
+  equalOpportunitiesSetOfPlace,
+} from './eo-set-in-use-or-of-place.ts';
 import { parseEqualOpportunitiesAnswers } from './parse-form-answers.ts';
-import { reportedOptionsOfEoAnswers } from './reported-options-of-answers.ts';
+import { reportedOptionsOfEqualOpportunities } from './reported-options-of-answers.ts';
 
 const mark = (name: string, words: string) => `mark of ${words.length} for ${name}`;
 const read = (
@@ -160,7 +163,7 @@ test.each([
   ],
   ['XX-9', { gender: 'gender.woman' }, {}],
 ])('%s %j is reported as %j', (version, answers, reported) => {
-  expect(reportedOptionsOfEoAnswers(version, answers)).toEqual(reported);
+  expect(reportedOptionsOfEqualOpportunities(version, answers)).toEqual(reported);
 });
 
 test.each([
@@ -172,9 +175,9 @@ test.each([
   ['other', 'other'],
   ['pt-BR', 'other'],
 ])('where one hires by %s, the set is %s', (locale, eoSet) => {
-  expect(eoSetOfPlace(locale)).toBe(eoSet);
-  expect(eoSetInUse({ chosen: null, locale })).toBe(eoSet);
-  expect(eoSetInUse({ chosen: 'EHRC', locale })).toBe('EHRC');
+  expect(equalOpportunitiesSetOfPlace(locale)).toBe(eoSet);
+  expect(equalOpportunitiesSetInUse({ chosen: null, locale })).toBe(eoSet);
+  expect(equalOpportunitiesSetInUse({ chosen: 'EHRC', locale })).toBe('EHRC');
 });
 
 test('a form with another list of ethnic groups reads its own codes, and no others', () => {

@@ -14,7 +14,7 @@ const FROM_40 = /^ageRange\.([4-6]\d)/;
  * What an answer counts as in reports, by category: codes of today's forms, whatever version was answered, and the groups
  * above them. Words of one's own are never among them, only the option beside which they were written.
  */
-export function reportedOptionsOfEoAnswers(
+export function reportedOptionsOfEqualOpportunities(
   version: string,
   answers: EqualOpportunitiesAnswers,
 ): Partial<Record<DemographicCategory, string[]>> {

@@ -1,13 +1,13 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type {
-  EoLawfulBasis,
+  EqualOpportunitiesLawfulBasis,
   EoField,
   EoSet,
   EthnicityListKind,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type EqualOpportunitiesSettings = {
   organisation: string;
@@ -17,7 +17,7 @@ export type EqualOpportunitiesSettings = {
 };
 
 export type StoredEqualOpportunitiesNotice = {
-  basis: EoLawfulBasis;
+  basis: EqualOpportunitiesLawfulBasis;
   text: string;
   extraFields: EoField[];
   ethnicityList: EthnicityListKind;

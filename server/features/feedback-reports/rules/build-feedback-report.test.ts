@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildFeedbackReport, type FeedbackFacts } from './build-feedback-report.ts';
+import { buildFeedbackReport, type FeedbackReportFacts } from './build-feedback-report.ts';
 
-const facts: FeedbackFacts = {
+const facts: FeedbackReportFacts = {
   jobId: 1,
   job: 'Baker',
   organisation: 'Larkfield',
@@ -31,7 +31,7 @@ const facts: FeedbackFacts = {
   tests: [{ name: 'Counting', band: 'solid' }],
 };
 const nobody = { byQuestion: new Map(), byCriterion: new Map() };
-const build = (more: Partial<FeedbackFacts> = {}) =>
+const build = (more: Partial<FeedbackReportFacts> = {}) =>
   buildFeedbackReport({ ...facts, ...more }, nobody, '2026-05-09');
 
 test('a report has bands and days, and no number that a mark could be read from', () => {

@@ -1,17 +1,17 @@
-import type { TestBand } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import type { TestScoreBand } from '@evenhand/contract/candidate-tests/test-pages.ts';
 import {
   type FeedbackReport,
-  INTERVIEW_MARKS_LEAST,
+  FEEDBACK_INTERVIEW_MARKS_LEAST,
 } from '@evenhand/contract/feedback-reports/feedback-report.ts';
-import { bandOfMean } from './band-of-mean.ts';
-import { compareSkills } from './compare-skills.ts';
-import type { MarkCount } from './mark-count.ts';
-import { quarterOfMean } from './quarter-of-mean.ts';
+import { scoreBandOfMeanStars } from './score-band-of-mean-stars.ts';
+import { compareOwnSkillsWithOthers } from './compare-own-skills-with-others.ts';
+import type { PeopleCountByMeanStars } from './people-count-by-mean-stars.ts';
+import { scoreQuarterOfMeanStars } from './score-quarter-of-mean-stars.ts';
 
 type InterviewMark = { stage: string; criterion: string; marks: number; hundredths: number };
 
 /** What the database tells of one application. */
-export type FeedbackFacts = {
+export type FeedbackReportFacts = {
   jobId: number;
   job: string;
   organisation: string;
@@ -31,22 +31,24 @@ export type FeedbackFacts = {
   }[];
   skills: { criterionId: number; name: string; hundredths: number }[];
   interviews: InterviewMark[];
-  tests: TestBand[];
+  tests: TestScoreBand[];
 };
 
 /** How many candidates of the job have which mean, of each answer and each criterion. */
-export type MarksOfJob = {
-  byQuestion: ReadonlyMap<number, readonly MarkCount[]>;
-  byCriterion: ReadonlyMap<number, readonly MarkCount[]>;
+export type MeanStarCountsOfJob = {
+  byQuestion: ReadonlyMap<number, readonly PeopleCountByMeanStars[]>;
+  byCriterion: ReadonlyMap<number, readonly PeopleCountByMeanStars[]>;
 };
 
 /** Whatever is told of others is told with them in mind who read it together with what they know of themselves. */
 export function buildFeedbackReport(
-  facts: FeedbackFacts,
-  marks: MarksOfJob,
+  facts: FeedbackReportFacts,
+  marks: MeanStarCountsOfJob,
   releasedOn: string,
 ): FeedbackReport {
-  const interviews = facts.interviews.filter((mark) => mark.marks >= INTERVIEW_MARKS_LEAST);
+  const interviews = facts.interviews.filter(
+    (mark) => mark.marks >= FEEDBACK_INTERVIEW_MARKS_LEAST,
+  );
   const ownSkills = facts.skills.map(({ criterionId, name, hundredths }) => ({
     name,
     hundredths,
@@ -64,20 +66,20 @@ export function buildFeedbackReport(
       question: answer.question,
       answer: answer.answer,
       guide: facts.showsGuide && guide !== '' ? guide : null,
-      band: hundredths === null ? null : bandOfMean(hundredths),
+      band: hundredths === null ? null : scoreBandOfMeanStars(hundredths),
       quarter:
         hundredths === null
           ? null
-          : quarterOfMean(hundredths, marks.byQuestion.get(questionId) ?? []),
+          : scoreQuarterOfMeanStars(hundredths, marks.byQuestion.get(questionId) ?? []),
       readers: answer.readers,
       readOn: days,
     })),
-    ...compareSkills(ownSkills),
+    ...compareOwnSkillsWithOthers(ownSkills),
     interviews: [...Map.groupBy(interviews, ({ stage }) => stage)].map(([stage, criteria]) => ({
       stage,
       criteria: criteria.map(({ criterion, hundredths }) => ({
         name: criterion,
-        band: bandOfMean(hundredths),
+        band: scoreBandOfMeanStars(hundredths),
       })),
     })),
     tests: facts.tests,
@@ -91,7 +93,7 @@ export function buildFeedbackReport(
 /** The lowest of all, the first of equals; nothing where even that is outstanding. */
 function workOnFirst(marks: readonly { name: string; hundredths: number }[]): string | null {
   const [lowest] = marks.toSorted((a, b) => a.hundredths - b.hundredths);
-  return lowest === undefined || bandOfMean(lowest.hundredths) === 'outstanding'
+  return lowest === undefined || scoreBandOfMeanStars(lowest.hundredths) === 'outstanding'
     ? null
     : lowest.name;
 }

@@ -1,13 +1,13 @@
-import type { CandidateFeedback } from '@evenhand/contract/feedback-reports/job-feedback.ts';
+import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Each time that a rejection made feedback due, the newest first, in plain days. */
-export async function findReleasesOfCandidate(
+export async function findFeedbackReleasesOfCandidate(
   db: Db<'staff'>,
   { applicationId, zone }: { applicationId: number; zone: string },
-): Promise<CandidateFeedback['releases']> {
-  const { rows } = await sql<CandidateFeedback['releases'][number]>`
+): Promise<CandidateFeedbackStatus['releases']> {
+  const { rows } = await sql<CandidateFeedbackStatus['releases'][number]>`
     select to_char(due_at at time zone ${zone}, 'YYYY-MM-DD') as "dueOn",
       to_char(released_at at time zone ${zone}, 'YYYY-MM-DD') as "releasedOn",
       to_char(taken_back_at at time zone ${zone}, 'YYYY-MM-DD') as "takenBackOn"
@@ -18,7 +18,7 @@ export async function findReleasesOfCandidate(
 }
 
 /** The report as it was frozen, and on which day. */
-export async function findFrozenReport(
+export async function findFrozenFeedbackReport(
   db: Db<'staff'>,
   { applicationId, zone }: { applicationId: number; zone: string },
 ): Promise<{ body: string; on: string } | undefined> {
@@ -28,7 +28,7 @@ export async function findFrozenReport(
   return rows[0];
 }
 
-export type CommentRow = {
+export type FeedbackCommentRow = {
   text: string;
   writtenById: number;
   writtenBy: string;
@@ -39,8 +39,8 @@ export type CommentRow = {
 export async function findFeedbackComment(
   db: Db<'staff'>,
   applicationId: number,
-): Promise<CommentRow | undefined> {
-  const { rows } = await sql<CommentRow>`
+): Promise<FeedbackCommentRow | undefined> {
+  const { rows } = await sql<FeedbackCommentRow>`
     select c.text, c.written_by as "writtenById", w.first_name || ' ' || w.last_name as "writtenBy",
       p.first_name || ' ' || p.last_name as "approvedBy", c.version
     from core.feedback_comment c join core.member w on w.id = c.written_by
@@ -111,7 +111,7 @@ export async function approveFeedbackCommentRow(
 }
 
 /** Everybody of a job by reference; `isNamed`: a text about one of them names them, as far as the acting member may see names. */
-export async function findPeopleNamedIn(
+export async function findCandidatesNamedInText(
   db: Db<'staff'>,
   { jobId, about, plain, names }: { jobId: number; about: number; plain: string; names: string[] },
 ): Promise<{ id: number; ref: string; isNamed: boolean }[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type CommentToApproveRow = {
+export type FeedbackCommentToApproveRow = {
   jobId: number;
   jobTitle: string;
   applicationId: number;
@@ -9,11 +9,11 @@ export type CommentToApproveRow = {
 };
 
 /** On every role for an admin of the organisation, and for others on those that they run; never what the member wrote. */
-export async function findCommentsToApprove(
+export async function findFeedbackCommentsToApprove(
   db: Db<'staff'>,
   { memberId, isAdmin }: { memberId: number; isAdmin: boolean },
-): Promise<CommentToApproveRow[]> {
-  const { rows } = await sql<CommentToApproveRow>`
+): Promise<FeedbackCommentToApproveRow[]> {
+  const { rows } = await sql<FeedbackCommentToApproveRow>`
     select j.id as "jobId", j.title as "jobTitle", a.id as "applicationId", a.public_ref as ref
     from core.feedback_comment c join core.application a on a.id = c.application_id join core.job j on j.id = a.job_id
     where c.approved_at is null and c.written_by <> ${memberId} and (${isAdmin} or j.id in (

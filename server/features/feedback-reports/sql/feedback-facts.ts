@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { FeedbackFacts, MarksOfJob } from '../rules/build-feedback-report.ts';
-import type { MarkCount } from '../rules/mark-count.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { FeedbackReportFacts, MeanStarCountsOfJob } from '../rules/build-feedback-report.ts';
+import type { PeopleCountByMeanStars } from '../rules/people-count-by-mean-stars.ts';
 
 /** What the report of an application is made of; null of who is gone. */
-export async function findFeedbackFacts(
+export async function findFeedbackReportFacts(
   db: Db<'staff'> | Db<'system'>,
   applicationId: number,
-): Promise<FeedbackFacts | null> {
+): Promise<FeedbackReportFacts | null> {
   // Both doors may call it.
-  const { rows } = await sql<{ facts: FeedbackFacts | null }>`
+  const { rows } = await sql<{ facts: FeedbackReportFacts | null }>`
     select core.feedback_facts(${applicationId}) as facts`.execute(db as Db<'system'>);
   return rows[0]?.facts ?? null;
 }
@@ -21,10 +21,10 @@ type MarkRow = {
   people: number | null;
 };
 
-export async function findMarksOfJob(
+export async function findMeanStarCountsOfJob(
   db: Db<'staff'> | Db<'system'>,
   jobId: number,
-): Promise<MarksOfJob> {
+): Promise<MeanStarCountsOfJob> {
   // Both doors may call it.
   const { rows } = await sql<MarkRow>`
     select question_id as "questionId", criterion_id as "criterionId", hundredths, people
@@ -38,8 +38,8 @@ export async function findMarksOfJob(
 function marksBy(
   rows: readonly MarkRow[],
   idOf: (row: MarkRow) => number | null,
-): ReadonlyMap<number, readonly MarkCount[]> {
-  const marks = new Map<number, MarkCount[]>();
+): ReadonlyMap<number, readonly PeopleCountByMeanStars[]> {
+  const marks = new Map<number, PeopleCountByMeanStars[]>();
   for (const row of rows) {
     const id = idOf(row);
     if (id === null) continue;

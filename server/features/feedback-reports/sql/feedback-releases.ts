@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const RELEASES_A_TURN = 50;
 
 /** The application that an event is about. */
-export async function findApplicationOfEvent(
+export async function findApplicationIdOfEvent(
   db: Db<'system'>,
   eventId: number,
 ): Promise<number | null> {
@@ -21,7 +21,10 @@ export async function findApplicationOfEvent(
  * Brings what is due to what was decided: one release for each rejection, from the day that was chosen with it or that the job has,
  * taken back with it. However often it runs, it comes to the same.
  */
-export async function syncFeedbackReleases(db: Db<'system'>, applicationId: number): Promise<void> {
+export async function syncFeedbackReleasesWithDecisions(
+  db: Db<'system'>,
+  applicationId: number,
+): Promise<void> {
   await sql`
     insert into core.feedback_release (application_id, decision_id, held_until, due_at)
     select d.application_id, d.id, h.day, greatest(d.at, h.day::timestamp at time zone h.zone)
@@ -51,7 +54,7 @@ export async function findOrganisationsWithFeedbackDue(
  * Lets nobody else release in this organisation until the transaction ends.
  * @returns false where another process does it at this moment
  */
-export async function tryLockFeedbackReleases(db: Db<'system'>): Promise<boolean> {
+export async function tryLockFeedbackReleasesOfOrganisation(db: Db<'system'>): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('feedback of ' || core.current_org(), 0)) as "isOurs"`.execute(
     db,
@@ -59,7 +62,7 @@ export async function tryLockFeedbackReleases(db: Db<'system'>): Promise<boolean
   return rows[0]?.isOurs === true;
 }
 
-export type DueRelease = {
+export type DueFeedbackRelease = {
   id: number;
   applicationId: number;
   jobId: number;
@@ -73,8 +76,11 @@ export type DueRelease = {
 };
 
 /** The next ones to look at, a job after the other: who of it is told when is settled by the e-mail, which may be moved. */
-export async function findDueReleases(db: Db<'system'>, now: Date): Promise<DueRelease[]> {
-  const { rows } = await sql<DueRelease>`
+export async function findDueFeedbackReleases(
+  db: Db<'system'>,
+  now: Date,
+): Promise<DueFeedbackRelease[]> {
+  const { rows } = await sql<DueFeedbackRelease>`
     select r.id, r.application_id as "applicationId", a.job_id as "jobId", a.state = 'rejected' as "isRejected",
       coalesce((select coalesce(m.sent_at, m.send_at) from pii.email_message m
           where m.application_id = a.id and m.kind = 'applicant-rejection' and m.cancelled_at is null
@@ -89,7 +95,7 @@ export async function findDueReleases(db: Db<'system'>, now: Date): Promise<DueR
   return rows;
 }
 
-export async function postponeRelease(
+export async function postponeFeedbackRelease(
   db: Db<'system'>,
   { id, dueAt }: { id: number; dueAt: Date },
 ): Promise<void> {
@@ -100,7 +106,7 @@ export async function postponeRelease(
     .execute();
 }
 
-export async function markReleased(
+export async function markFeedbackReleased(
   db: Db<'system'>,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
@@ -112,7 +118,7 @@ export async function markReleased(
 }
 
 /** Once; whether it is frozen by now, which it is not where the rejection does not stand any more. */
-export async function insertFrozenReport(
+export async function insertFrozenFeedbackReport(
   db: Db<'system'>,
   report: { applicationId: number; text: string; sha256: Buffer; now: Date },
 ): Promise<boolean> {

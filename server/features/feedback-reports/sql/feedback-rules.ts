@@ -1,11 +1,11 @@
-import type { FeedbackRule } from '@evenhand/contract/feedback-reports/job-feedback.ts';
+import type { JobFeedbackRule } from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** A job that has none gives its feedback with the rejection, guides and all. */
-const usual: FeedbackRule = { heldUntil: null, showsGuide: true, version: 0 };
+const usual: JobFeedbackRule = { heldUntil: null, showsGuide: true, version: 0 };
 
-export async function findFeedbackRule(db: Db<'staff'>, jobId: number): Promise<FeedbackRule> {
+export async function findFeedbackRule(db: Db<'staff'>, jobId: number): Promise<JobFeedbackRule> {
   const found = await db
     .selectFrom('core.feedback_rule')
     .select((eb) => [
@@ -21,7 +21,7 @@ export async function findFeedbackRule(db: Db<'staff'>, jobId: number): Promise<
 /** Over the version that was read; whether that was still the one. */
 export async function saveFeedbackRuleRow(
   db: Db<'staff'>,
-  { jobId, heldUntil, showsGuide, version }: FeedbackRule & { jobId: number },
+  { jobId, heldUntil, showsGuide, version }: JobFeedbackRule & { jobId: number },
 ): Promise<boolean> {
   if (version === 0) {
     const { numInsertedOrUpdatedRows } = await db
@@ -40,7 +40,7 @@ export async function saveFeedbackRuleRow(
   return numUpdatedRows === 1n;
 }
 
-export async function countOpenings(
+export async function countReleasedAndOpenedFeedbackReports(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ released: number; opened: number }> {

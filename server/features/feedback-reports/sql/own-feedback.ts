@@ -1,9 +1,11 @@
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type OwnRelease = { heldUntil: string | null; isReleased: boolean };
+export type OwnFeedbackRelease = { heldUntil: string | null; isReleased: boolean };
 
 /** What the standing rejection of the acting candidate promises; undefined while it is not planned, or they know of none. */
-export async function findOwnRelease(db: Db<'candidate'>): Promise<OwnRelease | undefined> {
+export async function findOwnFeedbackRelease(
+  db: Db<'candidate'>,
+): Promise<OwnFeedbackRelease | undefined> {
   const found = await db
     .selectFrom('core.feedback_release')
     .select((eb) => [
@@ -18,18 +20,18 @@ export async function findOwnRelease(db: Db<'candidate'>): Promise<OwnRelease | 
 }
 
 /** The frozen text of their report; undefined while it is not released. */
-export async function findOwnReport(db: Db<'candidate'>): Promise<string | undefined> {
+export async function findOwnFeedbackReport(db: Db<'candidate'>): Promise<string | undefined> {
   const found = await db.selectFrom('core.feedback_report').select('body').executeTakeFirst();
   return found?.body;
 }
 
-export async function findOwnComment(db: Db<'candidate'>): Promise<string | null> {
+export async function findOwnFeedbackComment(db: Db<'candidate'>): Promise<string | null> {
   const found = await db.selectFrom('core.feedback_comment').select('text').executeTakeFirst();
   return found?.text ?? null;
 }
 
 /** Once a day. */
-export async function noteReportOpened(db: Db<'candidate'>, day: string): Promise<void> {
+export async function recordFeedbackReportOpened(db: Db<'candidate'>, day: string): Promise<void> {
   await db
     .insertInto('core.feedback_opening')
     .values({ opened_on: day })

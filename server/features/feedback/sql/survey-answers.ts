@@ -4,7 +4,7 @@ import {
   databaseFunctionExpression,
 } from '../../../access/call-database-function.ts';
 import type { DoorFunctions } from '../../../db/door-databases.generated.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type StoredSurveyAnswer = ExperienceSurveyAnswer & {
   /** Midnight has not come yet. */
@@ -37,7 +37,7 @@ export async function saveCandidateSurveyAnswer(
   return (await callDatabaseFunction(db, 'core.save_experience', given)) ?? false;
 }
 
-export async function hasFinishedReviews(db: Db<'reviewer'>): Promise<boolean> {
+export async function hasOwnReviewsFinished(db: Db<'reviewer'>): Promise<boolean> {
   return (await callDatabaseFunction(db, 'blind.finished_job', [])) !== null;
 }
 

@@ -1,10 +1,10 @@
 import {
   EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS,
-  EXPERIENCE_ANSWERS_LEAST,
+  EXPERIENCE_ANSWERS_SHOWN_LEAST,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
 
 type Query = {
@@ -81,8 +81,8 @@ export async function findSurveyComments(
     select encode(sha256(convert_to(${query.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness,
       satisfaction, day::timestamp at time zone said.tz as day,
       case when (select count(*) from (select from core.experience_answer a join core.job on job.id = a.job_id
-        where a.job_id = said.job_id and ${within(query)} limit ${EXPERIENCE_ANSWERS_LEAST}) of_role)
-          >= ${EXPERIENCE_ANSWERS_LEAST} then said.title end as role
+        where a.job_id = said.job_id and ${within(query)} limit ${EXPERIENCE_ANSWERS_SHOWN_LEAST}) of_role)
+          >= ${EXPERIENCE_ANSWERS_SHOWN_LEAST} then said.title end as role
     from said order by said.day desc, 1 limit ${query.size}`.execute(db);
   return rows;
 }

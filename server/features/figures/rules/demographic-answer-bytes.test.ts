@@ -8,7 +8,7 @@ import {
   currentEqualOpportunitiesForms,
   formsWithAlternativeEthnicityList,
 } from '../../equal-opportunities/rules/current-forms.ts';
-import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
+import { reportedOptionsOfEqualOpportunities } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,
@@ -85,7 +85,9 @@ test('every answer that any form can give has a place, and no place is given twi
     ...earlierEqualOpportunitiesForms,
   ].flatMap((form) =>
     form.questions.flatMap(({ name, options }) =>
-      options.map(({ code }) => reportedOptionsOfEoAnswers(form.version, { [name]: code })),
+      options.map(({ code }) =>
+        reportedOptionsOfEqualOpportunities(form.version, { [name]: code }),
+      ),
     ),
   );
   const codes = (category: DemographicCategory) =>

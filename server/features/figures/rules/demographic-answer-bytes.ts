@@ -3,7 +3,7 @@ import {
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
-import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
+import { reportedOptionsOfEqualOpportunities } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 
 /**
  * The options of each category by their place, which is what a rolled up fact stores: 1 for the first one, 0 for whoever did
@@ -70,7 +70,7 @@ export function encodeDemographicAnswers(
   version: string,
   answers: EqualOpportunitiesAnswers,
 ): Buffer {
-  const reported = reportedOptionsOfEoAnswers(version, answers);
+  const reported = reportedOptionsOfEqualOpportunities(version, answers);
   return Buffer.from(
     demographicCategories.map((category) => byteOf(category, reported[category] ?? [])),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ApplicationProgress, reachedStepsMask } from './reached-steps.ts';
+import { type ApplicationProgress, reachedHiringStepsMask } from './reached-steps.ts';
 
 const nothing: ApplicationProgress = {
   formAnswered: false,
@@ -30,14 +30,14 @@ test.each<[string, Partial<ApplicationProgress>, number]>([
     31 + 64,
   ],
 ])('whoever %s has the mask of it', (_, progress, mask) => {
-  expect(reachedStepsMask({ ...nothing, ...progress })).toBe(mask);
+  expect(reachedHiringStepsMask({ ...nothing, ...progress })).toBe(mask);
 });
 
 test('no step has more people than the one before, whatever is known', () => {
   const keys = ['formAnswered', 'formShown', 'submitted', 'dealt', 'interviewed', 'hired'] as const;
   for (let n = 0; n < 2 ** keys.length; n += 1) {
     const known = Object.fromEntries(keys.map((key, i) => [key, (n >> i) % 2 === 1]));
-    const steps = reachedStepsMask({ ...nothing, ...known }) & 63;
+    const steps = reachedHiringStepsMask({ ...nothing, ...known }) & 63;
     expect(steps & (steps + 1)).toBe(0);
   }
 });

@@ -1,5 +1,5 @@
 /** Bits of a rolled up fact, in the order of the steps of reports. */
-export const reachedStepBits = {
+export const reachedHiringStepBits = {
   started: 1,
   submit: 2,
   review: 4,
@@ -11,7 +11,7 @@ export const reachedStepBits = {
 } as const;
 
 const { started, submit, review, cvreview, interview, hired, rejected, quickApply } =
-  reachedStepBits;
+  reachedHiringStepBits;
 
 /** What is known of how far an application has come. */
 export type ApplicationProgress = {
@@ -32,7 +32,7 @@ export type ApplicationProgress = {
  * people than the one before. What somebody has reached they keep when they withdraw, are rejected or erased. There is no CV
  * review yet: it has whom the review has.
  */
-export function reachedStepsMask(progress: ApplicationProgress): number {
+export function reachedHiringStepsMask(progress: ApplicationProgress): number {
   return (
     stepsTo(progress) | (progress.rejected ? rejected : 0) | (progress.interested ? quickApply : 0)
   );

@@ -1,5 +1,5 @@
 /** A range of days as what is stored by month and what is stored by day. Days as 2026-03-31; a range whose end is before its start is empty. */
-export type MonthsAndDays = {
+export type WholeMonthsAndSingleDays = {
   /** First days of the months that lie within the range as a whole: from the one up to and without the other. */
   months: { from: string; before: string };
   /** The days before them and after them. */
@@ -7,7 +7,7 @@ export type MonthsAndDays = {
 };
 type Days = { from: string; until: string };
 
-export function splitIntoMonthsAndDays(from: string, until: string): MonthsAndDays {
+export function splitIntoMonthsAndDays(from: string, until: string): WholeMonthsAndSingleDays {
   const first = from.endsWith('-01') ? from : nextMonth(from);
   const after = nextMonth(until) === nextDay(until) ? nextDay(until) : `${until.slice(0, 7)}-01`;
   // No whole month: all of it by day.

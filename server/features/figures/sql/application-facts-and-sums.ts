@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { CurrentApplicationFactRow } from './current-facts-of-applications.ts';
 
 export type ApplicationFactToStore = Pick<

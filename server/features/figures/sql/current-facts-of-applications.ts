@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 import type { ApplicationProgress } from '../rules/reached-steps.ts';
 
@@ -64,7 +64,7 @@ export async function findEqualOpportunitiesAnswerRows(
 }
 
 /** The numbers of sources by their names; gives new ones theirs. */
-export async function findOrInsertSourceIds(
+export async function findOrInsertCandidateSourceIds(
   db: Db<'aggregate'>,
   names: readonly string[],
 ): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
 
 const ANSWERS_A_PASS = 10_000;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
-export type KeyNumberRow = {
+export type ReportKeyNumberRow = {
   candidates: number;
   quickApplyCandidates: number;
   hired: number;
@@ -18,17 +18,17 @@ export type KeyNumberRow = {
 };
 
 /** Counts are always told; besides them times or roles alone, unless all is wanted. */
-export type KeyNumbersQuery = FiguresPeriodAndJobs & { only?: 'counts' | 'times' | 'jobs' };
+export type ReportKeyNumbersQuery = FiguresPeriodAndJobs & { only?: 'counts' | 'times' | 'jobs' };
 
 /** All of one snapshot: months as a whole, their edges by day, roles as they are called now. */
-export async function findKeyNumbers(
+export async function findReportKeyNumbers(
   db: Db<'aggregate'>,
-  query: KeyNumbersQuery,
-): Promise<KeyNumberRow | undefined> {
+  query: ReportKeyNumbersQuery,
+): Promise<ReportKeyNumberRow | undefined> {
   const { only } = query;
   const times = only === undefined || only === 'times';
   const jobs = only === undefined || only === 'jobs';
-  const { rows } = await sql<KeyNumberRow>`
+  const { rows } = await sql<ReportKeyNumberRow>`
     with ${sql.join([...(times ? timesOf(query) : []), ...(jobs ? openJobs(query) : []), total(query)])}
     select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
       coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected,

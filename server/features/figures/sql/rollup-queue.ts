@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { RollupState } from '../rules/rollup-state.ts';
 
 /** No two may fold the same organisation at once: each difference would be added twice. */

@@ -1,12 +1,12 @@
-import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
 import { splitIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
-export type StepsBySourceRow = Record<ReportStep, number> & {
+export type StepsBySourceRow = Record<HiringReportStep, number> & {
   /** As it stands on the applications. */
   source: string;
   /** What an admin counts it under, or the same. */

@@ -1,4 +1,4 @@
-import type { Door } from '@evenhand/contract/endpoint.ts';
+import type { EndpointDoor } from '@evenhand/contract/endpoint.ts';
 
 export const apiReferenceOverview = [
   'Programs use the versioned API under `/api/v1` with a key in the header `Authorization: Bearer evh_…`. Keys are made under',
@@ -11,7 +11,7 @@ export const apiReferenceOverview = [
 ].join('\n');
 
 /** Who comes in by a door, as a reader of the reference is told. */
-export const apiReferenceCallerWords: Record<Door, string> = {
+export const apiReferenceCallerWords: Record<EndpointDoor, string> = {
   staff: 'For logged-in staff.',
   reviewer: 'For whoever holds a reviewer link.',
   candidate: 'For whoever holds the link of an application.',

@@ -35,7 +35,7 @@ type Reply = {
 };
 
 /** As a draft can keep it: plain text, cut to fit, and nothing that is no date or no address. */
-export function tidyRequisition(reply: Reply): Requisition {
+export function normaliseRequisition(reply: Reply): Requisition {
   return {
     title: htmlToPlainLine(reply.title, JOB_TITLE_MAX),
     description: htmlToPlainText(reply.description)

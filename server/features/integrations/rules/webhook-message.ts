@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { WebhookEventType } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import { startOfDay } from '../../../time/start-of-day.ts';
+import { startOfDayInZone } from '../../../time/start-of-day-in-zone.ts';
 
 export type WebhookMessageFacts = {
   at: Date;
@@ -19,7 +19,7 @@ export function webhookMessage(type: WebhookEventType, facts: WebhookMessageFact
   const isSealed = application?.isSealed ?? false;
   return JSON.stringify({
     type,
-    timestamp: (isSealed ? startOfDay(at, zone) : at).toISOString(),
+    timestamp: (isSealed ? startOfDayInZone(at, zone) : at).toISOString(),
     data: {
       jobId,
       ...(application !== null && {

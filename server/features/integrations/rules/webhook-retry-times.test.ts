@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsOfWebhookPause, secondsToNextWebhookTry } from './webhook-retry-times.ts';
+import { secondsToPauseWebhook, secondsToNextWebhookTry } from './webhook-retry-times.ts';
 
 test.each([
   [1, 5],
@@ -25,6 +25,6 @@ test('the tenth try is the last', () => {
 });
 
 test('a failing receiver rests longer each time, and never long', () => {
-  const rests = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => secondsOfWebhookPause(failures, 0));
+  const rests = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => secondsToPauseWebhook(failures, 0));
   expect(rests).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
 });

@@ -31,7 +31,7 @@ export function secondsToNextWebhookTry(attempts: number, random: number): numbe
  * Seconds for which a receiver that failed is left in peace, whatever waits for it: a whole queue costs one try a rest.
  * @param failures in a row
  */
-export function secondsOfWebhookPause(failures: number, random: number): number {
+export function secondsToPauseWebhook(failures: number, random: number): number {
   const rest = Math.min(SHORTEST_REST_S * 2 ** Math.max(failures - 1, 0), LONGEST_REST_S);
   return spread(rest, random);
 }

@@ -1,6 +1,6 @@
-import type { ApiKey, ApiScope } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
+import type { ApiKey, ApiKeyScope } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Those that work first, then the newest. */
 export async function findApiKeys(db: Db<'staff'>): Promise<ApiKey[]> {
@@ -26,7 +26,7 @@ export async function lockAndCountApiKeys(db: Db<'staff'>): Promise<number> {
 
 export async function insertApiKey(
   db: Db<'staff'>,
-  key: { hash: Buffer; name: string; hint: string; scopes: ApiScope[]; expiresAt: Date | null },
+  key: { hash: Buffer; name: string; hint: string; scopes: ApiKeyScope[]; expiresAt: Date | null },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select auth.make_api_key(${key.hash}, ${key.name}, ${key.hint}, ${key.scopes}::text[], ${key.expiresAt})

@@ -4,7 +4,7 @@ import type {
   RequisitionSource,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const FEATURE = 'jobvite-import';
 

@@ -1,6 +1,6 @@
 import { PUBLIC_API_PAGE_SIZE } from '@evenhand/contract/integrations/public-api.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type ApiJobRow = {
   id: number;

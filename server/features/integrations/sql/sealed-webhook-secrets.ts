@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export async function findOrganisationsWithWebhooks(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{

@@ -3,7 +3,7 @@ import {
   WEBHOOK_DELIVERIES_PAGE_SIZE,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** More than this wait for no receiver: what comes then is kept as undelivered, to be sent again by hand. */
 export const WEBHOOK_QUEUE_MAX = 10_000;

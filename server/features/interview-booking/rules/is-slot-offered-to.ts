@@ -1,13 +1,16 @@
-import { bookableUntil, isSlotOffered } from '../../interviews/rules/may-book-or-change.ts';
+import {
+  interviewSlotBookableUntil,
+  isInterviewSlotLongEnough,
+} from '../../interviews/rules/may-book-or-change.ts';
 
 /** Whether a free time is offered to a candidate: long enough for them, and not too soon. */
-export function isOfferedTo(
+export function isSlotOfferedToCandidate(
   { startsAt, minutes }: { startsAt: Date; minutes: number },
   { roundMinutes, noticeHours }: { roundMinutes: number; noticeHours: number },
   { timeFactor, now }: { timeFactor: number; now: Date },
 ): boolean {
   return (
-    now <= bookableUntil(startsAt, { noticeHours }) &&
-    isSlotOffered(minutes, { roundMinutes, timeFactor })
+    now <= interviewSlotBookableUntil(startsAt, { noticeHours }) &&
+    isInterviewSlotLongEnough(minutes, { roundMinutes, timeFactor })
   );
 }

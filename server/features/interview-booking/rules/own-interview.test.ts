@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOfferedTo } from './is-slot-offered-to.ts';
+import { isSlotOfferedToCandidate } from './is-slot-offered-to.ts';
 import {
-  type Candidacy,
+  type CandidateStandingForInterview,
   interviewAsKnownToCandidate,
-  mayCancelHere,
-  mayChooseTime,
+  mayCandidateCancelInterview,
+  mayCandidateChooseInterviewTime,
 } from './own-interview.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const candidacy: Candidacy = {
+const candidacy: CandidateStandingForInterview = {
   standing: 'interviews',
   isReallyOpen: true,
   timeFactor: 1,
@@ -38,13 +38,13 @@ test.each([
   ['not what was cancelled', { ...booked, state: 'cancelled' } as const, {}, 'no'],
   ['nobody whose application is over', booked, { isReallyOpen: false }, 'no'],
 ])('a time is chosen by %s', (_, interview, more, may) => {
-  expect(mayChooseTime(interview, { ...candidacy, ...more })).toBe(may);
+  expect(mayCandidateChooseInterviewTime(interview, { ...candidacy, ...more })).toBe(may);
 });
 
 test('an application that is over has nothing to cancel, and what is frozen is not cancelled here', () => {
-  expect(mayCancelHere(booked, candidacy)).toBe(true);
-  expect(mayCancelHere(booked, { ...candidacy, isReallyOpen: false })).toBe(false);
-  expect(mayCancelHere({ ...booked, freezeHours: 120 }, candidacy)).toBe(false);
+  expect(mayCandidateCancelInterview(booked, candidacy)).toBe(true);
+  expect(mayCandidateCancelInterview(booked, { ...candidacy, isReallyOpen: false })).toBe(false);
+  expect(mayCandidateCancelInterview({ ...booked, freezeHours: 120 }, candidacy)).toBe(false);
 });
 
 test('what was cancelled with a decision is shown as it stood until its candidate hears of that', () => {
@@ -64,8 +64,10 @@ test('what was cancelled with a decision is shown as it stood until its candidat
 test('a time is offered to whom it suits, and not too soon', () => {
   const slot = { startsAt: new Date('2026-11-22T10:00:00Z'), minutes: 45 };
   const round = { roundMinutes: 45, noticeHours: 24 };
-  expect(isOfferedTo(slot, round, candidacy)).toBe(true);
-  expect(isOfferedTo(slot, { ...round, noticeHours: 25 }, candidacy)).toBe(false);
-  expect(isOfferedTo(slot, round, { ...candidacy, timeFactor: 2 })).toBe(false);
-  expect(isOfferedTo({ ...slot, minutes: 90 }, round, { ...candidacy, timeFactor: 2 })).toBe(true);
+  expect(isSlotOfferedToCandidate(slot, round, candidacy)).toBe(true);
+  expect(isSlotOfferedToCandidate(slot, { ...round, noticeHours: 25 }, candidacy)).toBe(false);
+  expect(isSlotOfferedToCandidate(slot, round, { ...candidacy, timeFactor: 2 })).toBe(false);
+  expect(
+    isSlotOfferedToCandidate({ ...slot, minutes: 90 }, round, { ...candidacy, timeFactor: 2 }),
+  ).toBe(true);
 });

@@ -1,15 +1,15 @@
 import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
-import type { OwnInterviewOnPage } from '@evenhand/contract/interview-booking/own-interview-on-page.ts';
+import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
-import { dayInZone } from '../../../time/day-in-zone.ts';
+import { todayInZone } from '../../../time/today-in-zone.ts';
 import {
-  cancelProblem,
-  isInvitationOpen,
-  moveProblem,
-  type RoundLimits,
+  interviewCancelProblem,
+  isInterviewInvitationOpen,
+  interviewMoveProblem,
+  type InterviewRoundLimits,
 } from '../../interviews/rules/may-book-or-change.ts';
 
-export type Candidacy = {
+export type CandidateStandingForInterview = {
   /** As far as the candidate knows. */
   standing: CandidateApplicationStatus;
   /** Whether an interview can be held at all. */
@@ -19,7 +19,7 @@ export type Candidacy = {
   now: Date;
 };
 
-type Own = RoundLimits & {
+type Own = InterviewRoundLimits & {
   state: InterviewState;
   startsAt: Date | null;
   movesMade: number;
@@ -30,7 +30,7 @@ type Own = RoundLimits & {
 /** What was cancelled with a decision of which the candidate does not hear yet stands as it did: the page tells it no sooner. */
 export function interviewAsKnownToCandidate<Interview extends Own>(
   interview: Interview,
-  { standing, isReallyOpen }: Candidacy,
+  { standing, isReallyOpen }: CandidateStandingForInterview,
 ): Interview {
   const isUntold =
     interview.state === 'cancelled' &&
@@ -42,18 +42,23 @@ export function interviewAsKnownToCandidate<Interview extends Own>(
 }
 
 /** Whether a candidate can choose a time, or another one than they have. */
-export function mayChooseTime(
+export function mayCandidateChooseInterviewTime(
   interview: Own,
-  { isReallyOpen, zone, now }: Candidacy,
-): OwnInterviewOnPage['mayChoose'] {
+  { isReallyOpen, zone, now }: CandidateStandingForInterview,
+): OwnInterviewOnBookingPage['mayChoose'] {
   if (!isReallyOpen) return 'no';
   if (interview.state === 'invited')
-    return isInvitationOpen(interview.dueOn, dayInZone(zone, now)) ? 'yes' : 'past-last-day';
-  const problem = moveProblem(interview, interview, now);
+    return isInterviewInvitationOpen(interview.dueOn, todayInZone(zone, now))
+      ? 'yes'
+      : 'past-last-day';
+  const problem = interviewMoveProblem(interview, interview, now);
   if (problem === 'not-booked') return 'no';
   return problem ?? 'yes';
 }
 
-export function mayCancelHere(interview: Own, { isReallyOpen, now }: Candidacy): boolean {
-  return isReallyOpen && cancelProblem(interview, interview, now) === null;
+export function mayCandidateCancelInterview(
+  interview: Own,
+  { isReallyOpen, now }: CandidateStandingForInterview,
+): boolean {
+  return isReallyOpen && interviewCancelProblem(interview, interview, now) === null;
 }

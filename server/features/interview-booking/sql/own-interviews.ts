@@ -1,11 +1,14 @@
 import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
 import type { Expression, ExpressionBuilder } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import {
+  makeReusableStatement,
+  type ReusableStatementParameters,
+} from '../../../access/make-reusable-statement.ts';
 import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
 
-export type OwnInterview = {
+export type InterviewOfOwnApplication = {
   id: number;
   jobId: number;
   roundId: number;
@@ -32,11 +35,13 @@ export type OwnInterview = {
 };
 
 /** The interviews of the acting candidate, in the order of the plan. */
-export function findOwnInterviews(db: Db<'candidate'>): Promise<OwnInterview[]> {
+export function findInterviewsOfOwnApplication(
+  db: Db<'candidate'>,
+): Promise<InterviewOfOwnApplication[]> {
   return selectInterviews(db, {});
 }
 
-const selectInterviews = reusableStatement((db: Db<'candidate'>) =>
+const selectInterviews = makeReusableStatement((db: Db<'candidate'>) =>
   db
     .selectFrom('core.interview as i')
     .innerJoin('core.interview_round as r', 'r.id', 'i.round_id')
@@ -73,13 +78,18 @@ const selectInterviews = reusableStatement((db: Db<'candidate'>) =>
     .$narrowType<{ state: InterviewState; mode: InterviewMode }>(),
 );
 
-export type FreeSlotOfRound = { id: number; roundId: number; startsAt: Date; minutes: number };
+export type FreeInterviewSlotOfRound = {
+  id: number;
+  roundId: number;
+  startsAt: Date;
+  minutes: number;
+};
 
 /** The times of these rounds that nobody has, from now on. */
-export async function findFreeSlots(
+export async function findFreeSlotsOfRounds(
   db: Db<'candidate'>,
   { roundIds, now }: { roundIds: readonly number[]; now: Date },
-): Promise<FreeSlotOfRound[]> {
+): Promise<FreeInterviewSlotOfRound[]> {
   if (roundIds.length === 0) return [];
   const lists = await selectFreeSlots(db, { roundIds: [...roundIds], now });
   const slots = lists.flatMap(({ ids, moments, ...alike }) =>
@@ -93,10 +103,10 @@ export async function findFreeSlots(
  * There may be hundreds: as two lists of whole numbers for all that are alike they are read in a tenth of the time that as
  * many rows take.
  */
-const selectFreeSlots = reusableStatement(
+const selectFreeSlots = makeReusableStatement(
   (
     db: Db<'candidate'>,
-    { roundIds, now }: StatementParameters<{ roundIds: number[]; now: Date }>,
+    { roundIds, now }: ReusableStatementParameters<{ roundIds: number[]; now: Date }>,
   ) =>
     db
       .selectFrom('core.interview_slot')

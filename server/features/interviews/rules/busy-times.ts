@@ -1,10 +1,10 @@
 /** Whether it is settled, or may yet come to nothing. */
-export type BusyLevel = 'busy' | 'tentative';
+export type BusyTimeLevel = 'busy' | 'tentative';
 /** In milliseconds. */
-export type BusyTime = { level: BusyLevel; from: number; until: number };
+export type BusyTime = { level: BusyTimeLevel; from: number; until: number };
 
 /** What lies within a span of time, in its order; what touches or overlaps is one, so that nobody sees how much there is. */
-export function meltBusyTimes(
+export function mergeBusyTimes(
   times: readonly BusyTime[],
   span: { from: number; until: number },
 ): BusyTime[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashInWords } from './clash-words.ts';
+import { describeInterviewClashes } from './clash-words.ts';
 
 const takenFrom = new Date('2026-11-27T09:00:00Z');
 const person = { memberId: 3, name: 'Maren Okoro', takenFrom, isSameJob: false };
@@ -20,5 +20,5 @@ test.each([
   ],
   [[], ''],
 ])('%#: what is in the way is named, with when', (clashes, words) => {
-  expect(clashInWords(clashes, 'Europe/London')).toBe(words);
+  expect(describeInterviewClashes(clashes, 'Europe/London')).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { dateTimeInWords } from '../../../time/date-time-in-words.ts';
+import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
 
 type Clash = { memberId: number | null; name: string; takenFrom: Date; isSameJob: boolean };
 
@@ -6,12 +6,12 @@ type Clash = { memberId: number | null; name: string; takenFrom: Date; isSameJob
  * What is in the way, in words: who or which room and when, and never for whom: the other role's candidates are no business of
  * whoever asks.
  */
-export function clashInWords(clashes: readonly Clash[], zone: string): string {
+export function describeInterviewClashes(clashes: readonly Clash[], zone: string): string {
   const [first] = clashes;
   if (first === undefined) return '';
   const { memberId, name, takenFrom, isSameJob } = first;
   const where = isSameJob ? 'this role' : 'another role';
-  const when = dateTimeInWords(takenFrom, zone);
+  const when = formatDateTimeInWords(takenFrom, zone);
   const what =
     memberId === null
       ? `The room ${name} is used for ${where} from ${when}.`

@@ -1,16 +1,16 @@
 import {
   interviewStates,
-  mayInterviewBecome,
+  mayInterviewStateBecome,
 } from '@evenhand/contract/interviews/interview-states.ts';
 import { expect, test } from 'vitest';
 import {
-  bookableUntil,
-  cancelProblem,
-  changeableUntil,
-  isInvitationOpen,
-  isSlotOffered,
-  minutesNeeded,
-  moveProblem,
+  interviewSlotBookableUntil,
+  interviewCancelProblem,
+  interviewChangeableUntil,
+  isInterviewInvitationOpen,
+  isInterviewSlotLongEnough,
+  interviewMinutesNeeded,
+  interviewMoveProblem,
 } from './may-book-or-change.ts';
 
 const limits = { noticeHours: 24, freezeHours: 24, moves: 2 };
@@ -18,9 +18,9 @@ const startsAt = new Date('2026-11-28T10:00:00Z');
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
 
 test('notice and freeze are counted in hours of the clock that never changes', () => {
-  expect(bookableUntil(startsAt, { noticeHours: 48 })).toEqual(before(48));
-  expect(bookableUntil(startsAt, { noticeHours: 0 })).toEqual(startsAt);
-  expect(changeableUntil(startsAt, { freezeHours: 2 })).toEqual(before(2));
+  expect(interviewSlotBookableUntil(startsAt, { noticeHours: 48 })).toEqual(before(48));
+  expect(interviewSlotBookableUntil(startsAt, { noticeHours: 0 })).toEqual(startsAt);
+  expect(interviewChangeableUntil(startsAt, { freezeHours: 2 })).toEqual(before(2));
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['after it was cancelled', 'cancelled', 0, 100, 'not-booked'],
   ['after it was held', 'done', 0, -2, 'not-booked'],
 ] as const)('a candidate moves a time: %s', (_, state, movesMade, hours, problem) => {
-  expect(moveProblem({ state, startsAt, movesMade }, limits, before(hours))).toBe(problem);
+  expect(interviewMoveProblem({ state, startsAt, movesMade }, limits, before(hours))).toBe(problem);
 });
 
 test.each([
@@ -44,14 +44,16 @@ test.each([
   ['what was held', 'done', -2, 'over'],
   ['what was missed', 'no_show', -2, 'over'],
 ] as const)('a candidate cancels: %s', (_, state, hours, problem) => {
-  expect(cancelProblem({ state, startsAt }, limits, before(hours))).toBe(problem);
+  expect(interviewCancelProblem({ state, startsAt }, limits, before(hours))).toBe(problem);
 });
 
 test('what is booked without a start is not booked', () => {
-  expect(moveProblem({ state: 'booked', startsAt: null, movesMade: 0 }, limits, before(50))).toBe(
-    'not-booked',
+  expect(
+    interviewMoveProblem({ state: 'booked', startsAt: null, movesMade: 0 }, limits, before(50)),
+  ).toBe('not-booked');
+  expect(interviewCancelProblem({ state: 'booked', startsAt: null }, limits, before(50))).toBe(
+    'over',
   );
-  expect(cancelProblem({ state: 'booked', startsAt: null }, limits, before(50))).toBe('over');
 });
 
 test.each([
@@ -70,25 +72,25 @@ test.each([
 ])(
   'a time of %i minutes in a round of %i for somebody with %d times as long: %s',
   (minutes, roundMinutes, timeFactor, is) => {
-    expect(isSlotOffered(minutes, { roundMinutes, timeFactor })).toBe(is);
+    expect(isInterviewSlotLongEnough(minutes, { roundMinutes, timeFactor })).toBe(is);
   },
 );
 
 test('half a minute more is a minute', () => {
-  expect(minutesNeeded(45, 1.5)).toBe(68);
+  expect(interviewMinutesNeeded(45, 1.5)).toBe(68);
 });
 
 test('an invitation is open until the end of its last day, and without one always', () => {
-  expect(isInvitationOpen(null, '2026-11-28')).toBe(true);
-  expect(isInvitationOpen('2026-11-28', '2026-11-28')).toBe(true);
-  expect(isInvitationOpen('2026-11-27', '2026-11-28')).toBe(false);
+  expect(isInterviewInvitationOpen(null, '2026-11-28')).toBe(true);
+  expect(isInterviewInvitationOpen('2026-11-28', '2026-11-28')).toBe(true);
+  expect(isInterviewInvitationOpen('2026-11-27', '2026-11-28')).toBe(false);
 });
 
 test('an interview becomes what its state allows, and nothing else', () => {
   const becoming = Object.fromEntries(
     interviewStates.map((from) => [
       from,
-      interviewStates.filter((to) => mayInterviewBecome(from, to)),
+      interviewStates.filter((to) => mayInterviewStateBecome(from, to)),
     ]),
   );
   expect(becoming).toEqual({

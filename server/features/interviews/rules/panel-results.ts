@@ -1,21 +1,21 @@
-import { STARS_TO_DISCUSS } from '@evenhand/contract/interviews/scorecards.ts';
+import { STARS_APART_TO_DISCUSS } from '@evenhand/contract/interviews/scorecards.ts';
 
 type Mark = { stars: number | null };
 
 /** The mean of whoever asked it, to two decimals; null where nobody did. */
-export function meanStars(marks: readonly Mark[]): number | null {
+export function meanStarsOfPanel(marks: readonly Mark[]): number | null {
   const given = starsOf(marks);
   if (given.length === 0) return null;
   return Math.round((100 * given.reduce((sum, stars) => sum + stars, 0)) / given.length) / 100;
 }
 
 /** Whether two of a panel saw the same answer so differently that they should talk. */
-export function isToDiscuss(marks: readonly Mark[]): boolean {
+export function shouldPanelDiscussMarks(marks: readonly Mark[]): boolean {
   const given = starsOf(marks);
-  return Math.max(...given) - Math.min(...given) >= STARS_TO_DISCUSS;
+  return Math.max(...given) - Math.min(...given) >= STARS_APART_TO_DISCUSS;
 }
 
-export type MarkedItem = {
+export type ScorecardItemWithMarks = {
   weight: number;
   marks: readonly Mark[];
   /** What the panel agreed upon instead of the mean. */
@@ -23,8 +23,8 @@ export type MarkedItem = {
 };
 
 /** What the questions of one criterion came to: by their weights, with the range of the single marks. */
-export function reachedInCriterion(
-  items: readonly MarkedItem[],
+export function criterionResultOfMarks(
+  items: readonly ScorecardItemWithMarks[],
 ): { mean: number; lowest: number; highest: number } | null {
   const asked = items.filter(({ weight, marks }) => weight > 0 && starsOf(marks).length > 0);
   if (asked.length === 0) return null;
@@ -38,7 +38,7 @@ export function reachedInCriterion(
   };
 }
 
-function valueOf({ marks, agreed }: MarkedItem): number {
+function valueOf({ marks, agreed }: ScorecardItemWithMarks): number {
   const given = starsOf(marks);
   return agreed ?? given.reduce((all, stars) => all + stars, 0) / given.length;
 }

@@ -1,12 +1,12 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Null while sealed: row-level security shows no identity then. */
 type Person = { firstName: string | null; lastName: string | null };
 
-export type BookedInterviewRow = Person & {
+export type BookedInterviewOfOrganisationRow = Person & {
   id: number;
   startsAt: Date;
   minutes: number;
@@ -17,11 +17,11 @@ export type BookedInterviewRow = Person & {
 };
 
 /** What was booked for these hours, in its order; only the member's own panels where `panelOf` is told. */
-export async function findBookedInterviewsBetween(
+export async function findBookedInterviewsBetweenTimes(
   db: Db<'staff'>,
   { from, until, panelOf }: { from: Date; until: Date; panelOf: number | null },
-): Promise<BookedInterviewRow[]> {
-  const { rows } = await sql<BookedInterviewRow>`
+): Promise<BookedInterviewOfOrganisationRow[]> {
+  const { rows } = await sql<BookedInterviewOfOrganisationRow>`
     ${chosenInterviews(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
       and (${panelOf === null}
         or i.id in (select interview_id from core.interview_panel_member
@@ -31,7 +31,7 @@ export async function findBookedInterviewsBetween(
   return rows;
 }
 
-export type OwnBookedInterviewRow = BookedInterviewRow & {
+export type OwnBookedInterviewRow = BookedInterviewOfOrganisationRow & {
   ownRole: JobTeamRole | null;
 };
 

@@ -1,24 +1,26 @@
 import type {
-  CalendarFeed,
-  CalendarFeedDetail,
+  InterviewCalendarFeed,
+  CalendarFeedDetailLevel,
 } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Of whoever asks: row-level security shows nobody those of others. */
-export async function findOwnCalendarFeeds(db: Db<'staff'>): Promise<CalendarFeed[]> {
+export async function findOwnInterviewCalendarFeeds(
+  db: Db<'staff'>,
+): Promise<InterviewCalendarFeed[]> {
   return db
     .selectFrom('core.calendar_feed')
     .select(['detail', 'made_at as madeAt'])
     .orderBy('detail', 'desc')
-    .$narrowType<{ detail: CalendarFeedDetail }>()
+    .$narrowType<{ detail: CalendarFeedDetailLevel }>()
     .execute();
 }
 
-type Feed = { memberId: number; detail: CalendarFeedDetail; hash: Buffer; now: Date };
+type Feed = { memberId: number; detail: CalendarFeedDetailLevel; hash: Buffer; now: Date };
 
 /** In the place of an earlier one of the same detail, which ends. */
-export async function replaceCalendarFeed(
+export async function replaceInterviewCalendarFeed(
   db: Db<'staff'>,
   { memberId, detail, hash, now }: Feed,
 ): Promise<void> {
@@ -31,9 +33,9 @@ export async function replaceCalendarFeed(
 }
 
 /** Whether there was one. */
-export async function deleteCalendarFeed(
+export async function deleteInterviewCalendarFeed(
   db: Db<'staff'>,
-  detail: CalendarFeedDetail,
+  detail: CalendarFeedDetailLevel,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.calendar_feed')
@@ -42,7 +44,7 @@ export async function deleteCalendarFeed(
   return numDeletedRows === 1n;
 }
 
-export type InterviewOfFeed = {
+export type InterviewOfCalendarFeed = {
   id: number;
   sequence: number;
   startsAt: Date;
@@ -60,11 +62,11 @@ export type InterviewOfFeed = {
  * What a member sits in, from a day on, and nothing of sample roles, of which nobody is written to either. It names nobody: whose
  * interview it is, what was said there and how it ended is not asked.
  */
-export async function findInterviewsOfFeed(
+export async function findInterviewsOfCalendarFeed(
   db: Db<'staff'>,
   { memberId, from, most }: { memberId: number; from: Date; most: number },
-): Promise<InterviewOfFeed[]> {
-  const { rows } = await sql<InterviewOfFeed>`
+): Promise<InterviewOfCalendarFeed[]> {
+  const { rows } = await sql<InterviewOfCalendarFeed>`
     select i.id, coalesce(entry.sequence, 0) as sequence, i.starts_at as "startsAt", i.minutes,
       coalesce((select max(n.told_at) from core.interview_notice n
         where n.interview_id = i.id and n.what in ('booked', 'changed')), entry.booked_at, i.starts_at) as "writtenAt",

@@ -1,9 +1,9 @@
-import type { CalendarProblem } from '@evenhand/contract/interviews/member-calendar.ts';
+import type { MemberCalendarProblem } from '@evenhand/contract/interviews/member-calendar.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { BusyTime } from '../rules/busy-times.ts';
 
-export async function findOrganisationsWithCalendarsDue(
+export async function findOrganisationsWithMemberCalendarsDue(
   db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
@@ -12,13 +12,13 @@ export async function findOrganisationsWithCalendarsDue(
   return rows.map(({ id }) => id);
 }
 
-export async function findOrganisationsWithCalendars(db: Db<'system'>): Promise<number[]> {
+export async function findOrganisationsWithMemberCalendars(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select core.organisations_with_calendars() as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export type LeasedCalendar = {
+export type LeasedMemberCalendar = {
   memberId: number;
   email: string;
   sealed: Buffer;
@@ -32,11 +32,11 @@ type Lease = { now: Date; dueAt: Date; memberId: number | null };
  * Takes calendars that are due, or one that somebody waits for, and puts off when they are due again: no other process reads them
  * meanwhile.
  */
-export async function leaseCalendars(
+export async function leaseDueMemberCalendars(
   db: Db<'system'>,
   { now, dueAt, memberId }: Lease,
-): Promise<LeasedCalendar[]> {
-  const { rows } = await sql<LeasedCalendar>`
+): Promise<LeasedMemberCalendar[]> {
+  const { rows } = await sql<LeasedMemberCalendar>`
     update core.member_calendar leased set due_at = ${dueAt}
     from core.organisation o, core.member member
     where member.id = leased.member_id and leased.member_id in (
@@ -53,7 +53,10 @@ export async function leaseCalendars(
 type Which = { memberId: number; setAt: Date };
 
 /** Whether it is still the calendar that was read: held, so that it is not replaced before what was read is stored. */
-export async function lockCalendar(db: Db<'system'>, { memberId, setAt }: Which): Promise<boolean> {
+export async function lockUnchangedMemberCalendar(
+  db: Db<'system'>,
+  { memberId, setAt }: Which,
+): Promise<boolean> {
   const { rows } = await sql`
     select from core.member_calendar where member_id = ${memberId} and set_at = ${setAt} for update`.execute(
     db,
@@ -61,7 +64,7 @@ export async function lockCalendar(db: Db<'system'>, { memberId, setAt }: Which)
   return rows.length > 0;
 }
 
-export async function storeBusyTimes(
+export async function storeMemberBusyTimes(
   db: Db<'system'>,
   { memberId, now, times }: { memberId: number; now: Date; times: readonly BusyTime[] },
 ): Promise<void> {
@@ -81,10 +84,10 @@ export async function storeBusyTimes(
     .execute();
 }
 
-type Failed = { memberId: number; now: Date; problem: CalendarProblem; freshAfter: Date };
+type Failed = { memberId: number; now: Date; problem: MemberCalendarProblem; freshAfter: Date };
 
 /** What was read longer ago than it may be told is forgotten. */
-export async function storeReadingFailed(db: Db<'system'>, failed: Failed): Promise<void> {
+export async function storeCalendarReadFailure(db: Db<'system'>, failed: Failed): Promise<void> {
   const { memberId, now, problem, freshAfter } = failed;
   const { rows } = await sql<{ isFresh: boolean }>`
     insert into core.member_calendar_reading as reading (member_id, tried_at, failing_since, problem)
@@ -100,7 +103,7 @@ async function deleteBusyTimes(db: Db<'system'>, memberId: number): Promise<void
 }
 
 /** Of whoever may not log in any more nothing is kept. */
-export async function deleteCalendarsOfDeactivated(db: Db<'system'>): Promise<void> {
+export async function deleteCalendarsOfDeactivatedMembers(db: Db<'system'>): Promise<void> {
   await db
     .deleteFrom('core.member_calendar')
     .where('member_id', 'in', (eb) =>
@@ -109,7 +112,7 @@ export async function deleteCalendarsOfDeactivated(db: Db<'system'>): Promise<vo
     .execute();
 }
 
-export async function lockSealedCalendars(
+export async function lockSealedMemberCalendars(
   db: Db<'system'>,
 ): Promise<{ memberId: number; sealed: Buffer }[]> {
   const { rows } = await sql<{ memberId: number; sealed: Buffer }>`
@@ -117,7 +120,7 @@ export async function lockSealedCalendars(
   return rows;
 }
 
-export async function replaceSealedCalendar(
+export async function replaceSealedMemberCalendar(
   db: Db<'system'>,
   { memberId, sealed }: { memberId: number; sealed: Buffer },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type Clash = {
+export type InterviewClash = {
   /** The start that was asked for. */
   startsAt: Date;
   /** Null for a room. */
@@ -25,10 +25,13 @@ type ClashQuery = {
 };
 
 /** Who of a panel sits elsewhere at these times, and whether the room is used, whichever role that is for. */
-export async function findClashes(db: Db<'staff'>, asked: ClashQuery): Promise<Clash[]> {
+export async function findInterviewClashes(
+  db: Db<'staff'>,
+  asked: ClashQuery,
+): Promise<InterviewClash[]> {
   const { starts, minutes, panel, roomId, exceptSlotId } = asked;
   const busy = minutes + asked.washUpMinutes;
-  const { rows } = await sql<Clash>`
+  const { rows } = await sql<InterviewClash>`
     with asked as (select * from unnest(${starts}::timestamptz[]) as asked (starts_at))
     select asked.starts_at as "startsAt", m.id as "memberId", m.first_name || ' ' || m.last_name as name,
       seat.starts_at as "takenFrom", r.job_id = ${asked.jobId} as "isSameJob"

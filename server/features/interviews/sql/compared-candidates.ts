@@ -1,19 +1,22 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { InterviewStanding } from '../rules/scorecard-phase.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { InterviewFactsForScorecardPhase } from '../rules/find-scorecard-phase.ts';
 
-export type ComparedRound = { id: number; name: string; stageId: number };
+export type InterviewRoundToCompare = { id: number; name: string; stageId: number };
 
 /** The rounds of a role in the order of its plan. */
-export async function findComparedRounds(db: Db<'staff'>, jobId: number): Promise<ComparedRound[]> {
-  const { rows } = await sql<ComparedRound>`
+export async function findInterviewRoundsToCompare(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<InterviewRoundToCompare[]> {
+  const { rows } = await sql<InterviewRoundToCompare>`
     select r.id, s.name, s.id as "stageId" from core.interview_round r join core.stage s on s.id = r.stage_id
     where r.job_id = ${jobId} order by s.position`.execute(db);
   return rows;
 }
 
-export type ComparedCriterionRow = {
+export type ComparedInterviewCriterionRow = {
   id: number;
   name: string;
   kind: 'essential' | 'desirable';
@@ -22,11 +25,11 @@ export type ComparedCriterionRow = {
 };
 
 /** The criteria that a round looks at. */
-export async function findCriteriaOfRound(
+export async function findCriteriaOfInterviewRound(
   db: Db<'staff'>,
   stageId: number,
-): Promise<ComparedCriterionRow[]> {
-  const { rows } = await sql<ComparedCriterionRow>`
+): Promise<ComparedInterviewCriterionRow[]> {
+  const { rows } = await sql<ComparedInterviewCriterionRow>`
     select c.id, c.name, c.kind,
       jsonb_agg(jsonb_build_object('id', q.id, 'weight', q.weight) order by q.position) as items
     from core.question q join core.question_criterion serves on serves.question_id = q.id
@@ -36,7 +39,7 @@ export async function findCriteriaOfRound(
   return rows;
 }
 
-export type ComparedCandidateRow = InterviewStanding & {
+export type ComparedInterviewedCandidateRow = InterviewFactsForScorecardPhase & {
   interviewId: number;
   applicationId: number;
   ref: string;
@@ -50,11 +53,11 @@ export type ComparedCandidateRow = InterviewStanding & {
 };
 
 /** Everybody of a round whose interview was not cancelled: by score, then by reference. No names. */
-export async function findComparedCandidates(
+export async function findInterviewedCandidatesToCompare(
   db: Db<'staff'>,
   { roundId, stageId, most }: { roundId: number; stageId: number; most: number },
-): Promise<ComparedCandidateRow[]> {
-  const { rows } = await sql<ComparedCandidateRow>`
+): Promise<ComparedInterviewedCandidateRow[]> {
+  const { rows } = await sql<ComparedInterviewedCandidateRow>`
     select i.id as "interviewId", a.id as "applicationId", a.public_ref as ref, a.state as "applicationState", i.state,
       i.starts_at as "startsAt", false as "isNeedless", o.opened_at as "openedAt", score.mean::float8 as score,
       (select count(*)::int from core.scorecard c where c.interview_id = i.id and c.submitted_at is not null)
@@ -78,7 +81,10 @@ export async function findComparedCandidates(
   return rows;
 }
 
-export async function countComparedCandidates(db: Db<'staff'>, roundId: number): Promise<number> {
+export async function countInterviewedCandidatesToCompare(
+  db: Db<'staff'>,
+  roundId: number,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from core.standing_interview where round_id = ${roundId}`.execute(
     db,

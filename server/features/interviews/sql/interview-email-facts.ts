@@ -1,7 +1,7 @@
 import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type PanelMember = { id: number; firstName: string; email: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import type { Interview } from './interviews.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { InterviewToChange } from './interviews.ts';
 
 export async function findOrganisationsWithInterviewsDue(
   db: Db<'system'>,
@@ -13,7 +13,7 @@ export async function findOrganisationsWithInterviewsDue(
   return rows.map(({ id }) => id);
 }
 
-type InterviewThatIsOver = Interview & {
+type InterviewThatIsOver = InterviewToChange & {
   /** Whether its candidate was rejected, of which they hear only when the e-mail leaves that tells it. */
   isRejected: boolean;
   rejectionWaitHours: number;
@@ -37,7 +37,7 @@ export async function lockInterviewsThatAreOver(
   return rows;
 }
 
-export type InterviewToRestore = Interview & { slotId: number };
+export type InterviewToRestore = InterviewToChange & { slotId: number };
 
 /** What the server ended with a decision, or with a role, that was taken back since, where its time is still to come and free. */
 export async function lockInterviewsToRestore(
@@ -80,7 +80,7 @@ export async function restoreInterviewRow(
 }
 
 /** Whether what tells a candidate that it is cancelled still waits; since it is no longer so, it will not leave. */
-export async function doesCancellationWait(
+export async function isInterviewCancellationEmailWaiting(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<boolean> {
@@ -99,7 +99,10 @@ export async function doesCancellationWait(
 type LeftSeat = { slotId: number; memberId: number; jobId: number; applicationId: number | null };
 
 /** Seats to come of whoever cannot log in any more. Applications first, as whoever changes a panel takes them. */
-export async function leaveSeatsOfDeactivated(db: Db<'system'>, now: Date): Promise<LeftSeat[]> {
+export async function leavePanelSeatsOfDeactivatedMembers(
+  db: Db<'system'>,
+  now: Date,
+): Promise<LeftSeat[]> {
   await callDatabaseFunction(db, 'core.lock_interviewed_by_deactivated', [now]);
   const { rows } = await sql<LeftSeat>`
     update core.interview_seat seat set left_at = now()
@@ -112,13 +115,13 @@ export async function leaveSeatsOfDeactivated(db: Db<'system'>, now: Date): Prom
   return rows;
 }
 
-type Due = Pick<Interview, 'id' | 'jobId' | 'applicationId' | 'minutes'> & {
+type Due = Pick<InterviewToChange, 'id' | 'jobId' | 'applicationId' | 'minutes'> & {
   startsAt: Date;
   sequence: number;
 };
 
 /** Notes that these are reminded of now: a day before, or an hour before. */
-export async function noteInterviewsToRemindOf(
+export async function takeInterviewsToRemindOf(
   db: Db<'system'>,
   { kind, now }: { kind: 'day' | 'hour'; now: Date },
 ): Promise<Due[]> {

@@ -1,10 +1,10 @@
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** As far as booking, moving and ending it go. */
-export type Interview = {
+export type InterviewToChange = {
   id: number;
   jobId: number;
   roundId: number;
@@ -17,7 +17,7 @@ export type Interview = {
   version: number;
 };
 
-export type ManagedInterview = Interview & {
+export type InterviewOfManagedJob = InterviewToChange & {
   applicationState: ApplicationState;
   roundMinutes: number;
   slotId: number | null;
@@ -32,14 +32,14 @@ export type ManagedInterview = Interview & {
 export async function lockInterviewOfJob(
   db: Db<'staff'>,
   { jobId, interviewId }: { jobId: number; interviewId: number },
-): Promise<ManagedInterview | undefined> {
+): Promise<InterviewOfManagedJob | undefined> {
   // First the lock, then what was changed while it waited.
   await sql`
     select a.id from core.application a
     where a.id = (select i.application_id from core.interview i where i.id = ${interviewId})
     for no key update`.execute(db);
   await sql`select id from core.interview where id = ${interviewId} for no key update`.execute(db);
-  const { rows } = await sql<ManagedInterview>`
+  const { rows } = await sql<InterviewOfManagedJob>`
     select i.id, r.job_id as "jobId", i.round_id as "roundId", i.application_id as "applicationId", i.state,
       i.starts_at as "startsAt", coalesce(i.minutes, r.minutes) as minutes, i.sequence, i.moves_made as "movesMade",
       i.version, a.state as "applicationState", r.minutes as "roundMinutes", slot.id as "slotId",
@@ -52,7 +52,7 @@ export async function lockInterviewOfJob(
 }
 
 /** How it stands now, for whoever has changed it. */
-export async function findBookedInterview(
+export async function findChangedInterview(
   db: Db<'staff'>,
   id: number,
 ): Promise<{

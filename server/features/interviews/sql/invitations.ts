@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type Invitation = {
   roundId: number;
@@ -11,7 +11,7 @@ type Invitation = {
 };
 
 /** Invites each of them once; whoever was cancelled or did not come is invited anew. Whom it invited. */
-export async function insertOrReopenInvitations(
+export async function insertOrReopenInterviewInvitations(
   db: Db<'staff'>,
   { roundId, applicationIds, memberId, templateId, dueOn, now }: Invitation,
 ): Promise<number[]> {
@@ -28,7 +28,7 @@ export async function insertOrReopenInvitations(
   return rows.map(({ applicationId }) => applicationId);
 }
 
-export type Capacity = {
+export type InterviewRoundCapacity = {
   already: number;
   waiting: number;
   free: number;
@@ -42,12 +42,12 @@ type Query = {
   longMinutes: number;
 };
 
-export async function countCapacity(
+export async function countInterviewRoundCapacity(
   db: Db<'staff'>,
   { roundId, applicationIds, bookableFrom, longMinutes }: Query,
-): Promise<Capacity> {
+): Promise<InterviewRoundCapacity> {
   const chosen = sql`i.application_id = any (${applicationIds}::bigint[])`;
-  const { rows } = await sql<Capacity>`
+  const { rows } = await sql<InterviewRoundCapacity>`
     select
       (select count(*)::int from core.interview i where i.round_id = ${roundId} and ${chosen}
         and i.state in ('invited', 'booked', 'done')) as already,

@@ -1,11 +1,11 @@
 import type {
-  CalendarProblem,
+  MemberCalendarProblem,
   MemberCalendar,
 } from '@evenhand/contract/interviews/member-calendar.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Of whoever asks: row-level security shows nobody those of others. */
-export async function findOwnCalendar(
+export async function findOwnMemberCalendar(
   db: Db<'staff'>,
   now: Date,
 ): Promise<MemberCalendar | undefined> {
@@ -31,7 +31,7 @@ export async function findOwnCalendar(
       failingSince === null || problem === null
         ? null
         : // The one who reads writes no other.
-          { since: failingSince, problem: problem as CalendarProblem },
+          { since: failingSince, problem: problem as MemberCalendarProblem },
     busyTimes: busyTimes ?? 0,
   };
 }
@@ -45,9 +45,9 @@ type NewCalendar = {
 };
 
 /** In place of any before, of which nothing is left. */
-export async function replaceOwnCalendar(db: Db<'staff'>, given: NewCalendar): Promise<void> {
+export async function replaceOwnMemberCalendar(db: Db<'staff'>, given: NewCalendar): Promise<void> {
   const { memberId, kind, host, sealed, now } = given;
-  await deleteOwnCalendar(db);
+  await deleteOwnMemberCalendar(db);
   await db
     .insertInto('core.member_calendar')
     .values({ member_id: memberId, kind, host, sealed, set_at: now, due_at: now })
@@ -55,7 +55,7 @@ export async function replaceOwnCalendar(db: Db<'staff'>, given: NewCalendar): P
 }
 
 /** Whether there was one. What was read in it goes with it. */
-export async function deleteOwnCalendar(db: Db<'staff'>): Promise<boolean> {
+export async function deleteOwnMemberCalendar(db: Db<'staff'>): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('core.member_calendar').executeTakeFirst();
   return numDeletedRows === 1n;
 }

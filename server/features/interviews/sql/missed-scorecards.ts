@@ -1,6 +1,6 @@
 import type { ScorecardToDo } from '@evenhand/contract/to-dos.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** A member's own cards that are missing of interviews that ended before a moment, the longest first; by reference. */
 export async function findOwnMissedScorecards(
@@ -34,7 +34,7 @@ export async function findOrganisationsWithMissedScorecards(
 }
 
 /** Notes each as told, and says of which interviews they are. */
-export async function noteMissedScorecards(
+export async function takeMissedScorecardsToRemindOf(
   db: Db<'system'>,
   endedBefore: Date,
 ): Promise<{ interviewId: number; jobId: number }[]> {

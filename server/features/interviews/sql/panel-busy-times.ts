@@ -1,19 +1,19 @@
 import type {
-  BusyPanelOfSlots,
-  BusyPanelOfTimes,
-  PanelCalendar,
+  BusyPanelMembersOfSlots,
+  BusyPanelMembersAtTimes,
+  PanelMemberCalendarStatus,
 } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type Panel = { panel: readonly number[]; freshAfter: Date };
 
 /** Of those who gave a calendar and may log in. */
-export async function findPanelCalendars(
+export async function findCalendarsOfPanelMembers(
   db: Db<'staff'>,
   { panel, freshAfter }: Panel,
-): Promise<PanelCalendar[]> {
-  const { rows } = await sql<PanelCalendar>`
+): Promise<PanelMemberCalendarStatus[]> {
+  const { rows } = await sql<PanelMemberCalendarStatus>`
     select m.id as "memberId", m.first_name || ' ' || m.last_name as name, reading.read_at as "readAt",
       coalesce(reading.read_at > ${freshAfter}, false) as "isFresh"
     from core.member_calendar_reading reading join core.member m on m.id = reading.member_id
@@ -25,11 +25,11 @@ export async function findPanelCalendars(
 type Times = Panel & { starts: readonly Date[]; minutes: number };
 
 /** At which of these starts who is busy, by what was read a short while ago. What is settled goes before what is not. */
-export async function findBusyAtTimes(
+export async function findBusyPanelMembersAtTimes(
   db: Db<'staff'>,
   { panel, starts, minutes, freshAfter }: Times,
-): Promise<BusyPanelOfTimes['busy']> {
-  const { rows } = await sql<BusyPanelOfTimes['busy'][number]>`
+): Promise<BusyPanelMembersAtTimes['busy']> {
+  const { rows } = await sql<BusyPanelMembersAtTimes['busy'][number]>`
     select asked.starts_at as "startsAt", busy.member_id as "memberId", min(busy.level) as level
     from unnest(${starts}::timestamptz[]) as asked (starts_at)
       join core.member_busy_time busy on busy.member_id = any (${panel}::bigint[])
@@ -43,7 +43,7 @@ export async function findBusyAtTimes(
 type Slots = { jobId: number; from: Date | null; until: Date | null; now: Date; freshAfter: Date };
 
 /** Who sits at the times of a role that are to come. */
-export async function findPanelOfSlots(db: Db<'staff'>, asked: Slots): Promise<number[]> {
+export async function findPanelMemberIdsOfSlots(db: Db<'staff'>, asked: Slots): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct seat.member_id as id
     from core.interview_seat seat join core.interview_slot slot on slot.id = seat.slot_id
@@ -52,11 +52,11 @@ export async function findPanelOfSlots(db: Db<'staff'>, asked: Slots): Promise<n
   return rows.map(({ id }) => id);
 }
 
-export async function findBusyAtSlots(
+export async function findBusyPanelMembersOfSlots(
   db: Db<'staff'>,
   asked: Slots,
-): Promise<BusyPanelOfSlots['busy']> {
-  const { rows } = await sql<BusyPanelOfSlots['busy'][number]>`
+): Promise<BusyPanelMembersOfSlots['busy']> {
+  const { rows } = await sql<BusyPanelMembersOfSlots['busy'][number]>`
     select seat.slot_id as "slotId", seat.member_id as "memberId", min(busy.level) as level
     from core.interview_seat seat join core.interview_slot slot on slot.id = seat.slot_id
       join core.interview_round r on r.id = slot.round_id

@@ -1,8 +1,8 @@
 import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type RoundSettingsRow = {
+export type InterviewRoundSettingsRow = {
   id: number;
   name: string;
   minutes: number;
@@ -18,11 +18,11 @@ export type RoundSettingsRow = {
   panel: { id: number; name: string; isActive: boolean }[];
 };
 
-export async function findRoundSettings(
+export async function findInterviewRoundSettings(
   db: Db<'staff'>,
   { jobId, roundId }: { jobId: number; roundId: number },
-): Promise<RoundSettingsRow | undefined> {
-  const { rows } = await sql<RoundSettingsRow>`
+): Promise<InterviewRoundSettingsRow | undefined> {
+  const { rows } = await sql<InterviewRoundSettingsRow>`
     select r.id, s.name, r.minutes, r.mode, r.place, r.instructions, r.notice_hours as "noticeHours",
       r.freeze_hours as "freezeHours", r.moves, r.wash_up_minutes as "washUpMinutes",
       r.shows_answers as "showsAnswers", r.version,
@@ -35,10 +35,15 @@ export async function findRoundSettings(
   return rows[0];
 }
 
-type Settings = Omit<RoundSettingsRow, 'id' | 'name' | 'minutes' | 'panel'> & { roundId: number };
+type Settings = Omit<InterviewRoundSettingsRow, 'id' | 'name' | 'minutes' | 'panel'> & {
+  roundId: number;
+};
 
 /** Over the version it was written on; false where that is gone. */
-export async function updateRoundSettings(db: Db<'staff'>, given: Settings): Promise<boolean> {
+export async function updateInterviewRoundSettings(
+  db: Db<'staff'>,
+  given: Settings,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.interview_round')
     .set({
@@ -58,7 +63,7 @@ export async function updateRoundSettings(db: Db<'staff'>, given: Settings): Pro
   return numUpdatedRows === 1n;
 }
 
-export async function replaceRoundPanel(
+export async function replaceInterviewRoundPanel(
   db: Db<'staff'>,
   { roundId, panel }: { roundId: number; panel: readonly number[] },
 ): Promise<void> {
@@ -70,7 +75,7 @@ export async function replaceRoundPanel(
 }
 
 /** Those of them who may log in. */
-export async function findActiveMembers(
+export async function findActivePanelMembers(
   db: Db<'staff'>,
   ids: readonly number[],
 ): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type AgreedMarkRow = {
+export type AgreedScorecardMarkRow = {
   itemId: number;
   stars: number;
   reason: string;
@@ -11,11 +11,11 @@ export type AgreedMarkRow = {
 };
 
 /** The newest of each question. */
-export async function findAgreedMarks(
+export async function findAgreedScorecardMarks(
   db: Db<'staff'>,
   interviewId: number,
-): Promise<AgreedMarkRow[]> {
-  const { rows } = await sql<AgreedMarkRow>`
+): Promise<AgreedScorecardMarkRow[]> {
+  const { rows } = await sql<AgreedScorecardMarkRow>`
     select distinct on (g.question_id) g.question_id as "itemId", g.stars, g.reason,
       m.first_name || ' ' || m.last_name as by, g.signed_at as at
     from core.agreed_mark g join core.member m on m.id = g.signed_by
@@ -33,7 +33,7 @@ type NewAgreedMark = {
 };
 
 /** Adds one; what was agreed before stays beneath it. */
-export async function insertAgreedMark(
+export async function insertAgreedScorecardMark(
   db: Db<'staff'>,
   { interviewId, itemId, stars, reason, memberId, now }: NewAgreedMark,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function findStoredInterviewScore(
 }
 
 /** Of somebody whose marks have changed. */
-export async function storeScoresOfInterviewed(
+export async function storeInterviewScoresOfApplication(
   db: Db<'staff'>,
   applicationId: number,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function storeScoresOfInterviewed(
 }
 
 /** Lets nobody else mark this person until the transaction ends. */
-export async function lockMarksOfApplication(
+export async function lockScorecardMarksOfApplication(
   db: Db<'staff'>,
   applicationId: number,
 ): Promise<void> {

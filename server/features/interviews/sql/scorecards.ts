@@ -2,7 +2,7 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type ScorecardInterviewRow = {
   id: number;
@@ -138,7 +138,7 @@ export type ScorecardMarkRow = {
 };
 
 /** Those that the member may read: row-level security leaves out the others. */
-export async function findReadableMarks(
+export async function findReadableScorecardMarks(
   db: Db<'staff'>,
   interviewId: number,
 ): Promise<ScorecardMarkRow[]> {
@@ -159,7 +159,7 @@ export async function findReadableMarks(
 export type ScorecardNotesRow = { memberId: number; text: string; version: number };
 
 /** The same of what was noted as a whole. */
-export async function findReadableNotes(
+export async function findReadableScorecardNotes(
   db: Db<'staff'>,
   interviewId: number,
 ): Promise<ScorecardNotesRow[]> {
@@ -176,7 +176,7 @@ type NewMark = Pick<ScorecardMarkRow, 'itemId' | 'stars' | 'notAsked' | 'note' |
 };
 
 /** Stores a mark over the version it was written on; undefined when a newer one stands there. */
-export async function storeMarkUnlessNewer(
+export async function storeScorecardMarkUnlessNewer(
   db: Db<'staff'>,
   { interviewId, itemId, stars, notAsked, note, version, now }: NewMark,
 ): Promise<number | undefined> {
@@ -207,7 +207,7 @@ export async function storeMarkUnlessNewer(
   return stored?.version;
 }
 
-export async function storeNotesUnlessNewer(
+export async function storeScorecardNotesUnlessNewer(
   db: Db<'staff'>,
   {
     interviewId,

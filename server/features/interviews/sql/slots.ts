@@ -1,6 +1,6 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type SlotRow = InterviewSlot;
 
@@ -15,7 +15,7 @@ type Page = {
 };
 
 /** The times of a role in their order, and how many there are on all pages. */
-export async function findSlots(
+export async function findInterviewSlotsOfPage(
   db: Db<'staff'>,
   page: Page,
 ): Promise<{ slots: SlotRow[]; total: number }> {
@@ -34,7 +34,7 @@ export async function findSlots(
 }
 
 /** Also one that was withdrawn meanwhile is not found. */
-export async function findSlot(
+export async function findInterviewSlot(
   db: Db<'staff'>,
   { jobId, slotId }: { jobId: number; slotId: number },
 ): Promise<SlotRow | undefined> {
@@ -64,7 +64,7 @@ const slotRows = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql
     left join core.application a on a.id = i.application_id
   where ${where} ${order}`;
 
-export type NewSlots = {
+export type NewInterviewSlots = {
   roundId: number;
   starts: readonly Date[];
   minutes: number;
@@ -77,9 +77,12 @@ export type NewSlots = {
 };
 
 /** By the moment of a start, in milliseconds, and by that with a member. */
-export const seatKey = (start: Date, memberId: number) => `${start.getTime()} ${memberId}`;
+export const panelSeatKey = (start: Date, memberId: number) => `${start.getTime()} ${memberId}`;
 
-export async function insertSlots(db: Db<'staff'>, given: NewSlots): Promise<number[]> {
+export async function insertInterviewSlots(
+  db: Db<'staff'>,
+  given: NewInterviewSlots,
+): Promise<number[]> {
   const { starts, minutes, panel, forced } = given;
   const { rows: slots } = await sql<{ id: number; startsAt: Date }>`
     insert into core.interview_slot (round_id, starts_at, ends_at, minutes, room_id, forced_reason, created_by)
@@ -90,7 +93,7 @@ export async function insertSlots(db: Db<'staff'>, given: NewSlots): Promise<num
       as laid (starts_at, is_forced)
     returning id, starts_at as "startsAt"`.execute(db);
   const seats = slots.flatMap((slot) =>
-    panel.map((memberId) => ({ ...slot, memberId, key: seatKey(slot.startsAt, memberId) })),
+    panel.map((memberId) => ({ ...slot, memberId, key: panelSeatKey(slot.startsAt, memberId) })),
   );
   await insertSeats(
     db,
@@ -122,7 +125,7 @@ async function insertSeats(
 }
 
 /** Only those that nobody has booked; their ids. */
-export async function withdrawSlotRows(
+export async function withdrawInterviewSlotRows(
   db: Db<'staff'>,
   { jobId, slotIds, now }: { jobId: number; slotIds: readonly number[]; now: Date },
 ): Promise<number[]> {
@@ -147,7 +150,7 @@ type Moved = {
 };
 
 /** Over the version it was read in; false where that is gone. */
-export async function updateSlot(db: Db<'staff'>, given: Moved): Promise<boolean> {
+export async function updateInterviewSlot(db: Db<'staff'>, given: Moved): Promise<boolean> {
   const { rows } = await sql`
     update core.interview_slot set starts_at = ${given.startsAt}, room_id = ${given.roomId},
       ends_at = ${given.startsAt}::timestamptz + make_interval(mins => ${given.minutes}),
@@ -168,9 +171,9 @@ type SeatsOfSlot = {
 };
 
 /** Seats exactly these at a time: who stays keeps their seat, with the hours of today. */
-export async function setSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promise<void> {
+export async function setPanelSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promise<void> {
   const { slotId, startsAt, busyMinutes, panel, forced, reason } = given;
-  const forcedIds = panel.filter((id) => forced.includes(seatKey(startsAt, id)));
+  const forcedIds = panel.filter((id) => forced.includes(panelSeatKey(startsAt, id)));
   await sql`delete from core.interview_seat
     where slot_id = ${slotId} and left_at is not null`.execute(db);
   const { rows } = await sql<{ memberId: number }>`
@@ -188,7 +191,7 @@ export async function setSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promi
       slotId,
       memberId,
       startsAt,
-      reason: forced.includes(seatKey(startsAt, memberId)) ? reason : null,
+      reason: forced.includes(panelSeatKey(startsAt, memberId)) ? reason : null,
     })),
     busyMinutes,
   );

@@ -1,11 +1,11 @@
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type EventSubject = { kind: string; jobId: number | null; subjectId: number | null };
+export type EventKindAndSubject = { kind: string; jobId: number | null; subjectId: number | null };
 
 export async function findSubjectOfEvent(
   db: Db<'system'>,
   eventId: number,
-): Promise<EventSubject | undefined> {
+): Promise<EventKindAndSubject | undefined> {
   return db
     .selectFrom('core.event')
     .select(['kind', 'job_id as jobId', 'subject_id as subjectId'])

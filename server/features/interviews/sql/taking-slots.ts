@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Candidates and staff book in the same way; the server itself ends what is over. */
-export type DbForBooking = Db<'candidate'> | Db<'staff'>;
-export type DbForEnding = DbForBooking | Db<'system'>;
+export type DbForBookingInterviews = Db<'candidate'> | Db<'staff'>;
+export type DbForEndingInterviews = DbForBookingInterviews | Db<'system'>;
 
-export type FreeSlot = { id: number; startsAt: Date; minutes: number };
+export type FreeInterviewSlot = { id: number; startsAt: Date; minutes: number };
 
 /**
  * A time of a round that nobody has, locked: whoever wants it too waits, and finds it taken. Undefined when somebody has it,
  * when it was withdrawn, or when it never was one of this round.
  */
-export async function lockFreeSlot(
-  db: DbForBooking,
+export async function lockFreeInterviewSlot(
+  db: DbForBookingInterviews,
   { slotId, roundId }: { slotId: number; roundId: number },
-): Promise<FreeSlot | undefined> {
+): Promise<FreeInterviewSlot | undefined> {
   return withGrantsOfCandidate(db)
     .selectFrom('core.interview_slot')
     .select(['id', 'starts_at as startsAt', 'minutes'])
@@ -27,8 +27,8 @@ export async function lockFreeSlot(
 }
 
 /** Lets go of the time an interview has; its id, where it had one. */
-export async function releaseSlot(
-  db: DbForEnding,
+export async function releaseInterviewSlot(
+  db: DbForEndingInterviews,
   interviewId: number,
 ): Promise<number | undefined> {
   const released = await withGrantsOfCandidate(db)
@@ -41,8 +41,8 @@ export async function releaseSlot(
 }
 
 /** Of a time that was locked. */
-export async function takeSlot(
-  db: DbForEnding,
+export async function takeInterviewSlot(
+  db: DbForEndingInterviews,
   { slotId, interviewId }: { slotId: number; interviewId: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await withGrantsOfCandidate(db)
@@ -66,7 +66,10 @@ type Booked = {
 };
 
 /** Over the version it was read in; false where that is gone. */
-export async function setInterviewBooked(db: DbForBooking, booked: Booked): Promise<boolean> {
+export async function markInterviewBooked(
+  db: DbForBookingInterviews,
+  booked: Booked,
+): Promise<boolean> {
   const { numUpdatedRows } = await withGrantsOfCandidate(db)
     .updateTable('core.interview')
     .set({
@@ -99,8 +102,8 @@ type Cancelled = {
 };
 
 /** Over the version it was read in; false where that is gone. */
-export async function setInterviewCancelled(
-  db: DbForEnding,
+export async function markInterviewCancelled(
+  db: DbForEndingInterviews,
   { id, version, sequence, by, leftSlotId, now }: Cancelled,
 ): Promise<boolean> {
   const { numUpdatedRows } = await withGrantsOfCandidate(db)
@@ -119,7 +122,7 @@ export async function setInterviewCancelled(
   return numUpdatedRows === 1n;
 }
 
-export type Notice = {
+export type InterviewNotice = {
   eventId: number;
   interviewId: number;
   what: 'booked' | 'changed' | 'cancelled' | 'reminder';
@@ -129,7 +132,10 @@ export type Notice = {
   now: Date;
 };
 
-export async function insertNotice(db: DbForEnding, notice: Notice): Promise<void> {
+export async function insertInterviewNotice(
+  db: DbForEndingInterviews,
+  notice: InterviewNotice,
+): Promise<void> {
   await withGrantsOfCandidate(db)
     .insertInto('core.interview_notice')
     .values({
@@ -147,9 +153,9 @@ export async function insertNotice(db: DbForEnding, notice: Notice): Promise<voi
 type Aside = { tellsCandidate: boolean; tellsCandidateAt: Date | null };
 
 /** The same, where the candidate hears of it later or not at all. */
-export async function insertNoticeWithCandidateAside(
+export async function insertInterviewNoticeWithCandidateApart(
   db: Db<'staff'> | Db<'system'>,
-  notice: Notice & Aside,
+  notice: InterviewNotice & Aside,
 ): Promise<void> {
   // Both may insert these columns.
   await sql`
@@ -162,6 +168,6 @@ export async function insertNoticeWithCandidateAside(
 }
 
 /** All of these doors may do this; the union of their types is wider than each. */
-function withGrantsOfCandidate(db: DbForEnding): Db<'candidate'> {
+function withGrantsOfCandidate(db: DbForEndingInterviews): Db<'candidate'> {
   return db as Db<'candidate'>;
 }

@@ -1,10 +1,10 @@
 import type { InterviewVenue } from '@evenhand/contract/interviews/interview-venues.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const columns = ['id', 'name', 'seats', 'access_notes as accessNotes', 'version'] as const;
 
-export async function findVenues(db: Db<'staff'>): Promise<InterviewVenue[]> {
+export async function findInterviewVenues(db: Db<'staff'>): Promise<InterviewVenue[]> {
   return db
     .selectFrom('core.interview_room')
     .select(columns)
@@ -15,7 +15,10 @@ export async function findVenues(db: Db<'staff'>): Promise<InterviewVenue[]> {
 }
 
 /** Only one that is still offered. */
-export async function findVenue(db: Db<'staff'>, id: number): Promise<InterviewVenue | undefined> {
+export async function findInterviewVenue(
+  db: Db<'staff'>,
+  id: number,
+): Promise<InterviewVenue | undefined> {
   return db
     .selectFrom('core.interview_room')
     .select(columns)
@@ -24,7 +27,7 @@ export async function findVenue(db: Db<'staff'>, id: number): Promise<InterviewV
     .executeTakeFirst();
 }
 
-export async function hasVenueOfName(
+export async function isInterviewVenueNameTaken(
   db: Db<'staff'>,
   { name, except }: { name: string; except: number | null },
 ): Promise<boolean> {
@@ -40,7 +43,7 @@ export async function hasVenueOfName(
 
 type Fields = Pick<InterviewVenue, 'name' | 'seats' | 'accessNotes'>;
 
-export async function insertVenue(
+export async function insertInterviewVenue(
   db: Db<'staff'>,
   { name, seats, accessNotes }: Fields,
 ): Promise<InterviewVenue> {
@@ -52,7 +55,7 @@ export async function insertVenue(
 }
 
 /** Over the version it was written on; undefined where that is gone. */
-export async function updateVenue(
+export async function updateInterviewVenue(
   db: Db<'staff'>,
   { id, name, seats, accessNotes, version }: InterviewVenue,
 ): Promise<InterviewVenue | undefined> {
@@ -66,7 +69,11 @@ export async function updateVenue(
     .executeTakeFirst();
 }
 
-export async function setVenueRemoved(db: Db<'staff'>, id: number, now: Date): Promise<void> {
+export async function markInterviewVenueRemoved(
+  db: Db<'staff'>,
+  id: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('core.interview_room')
     .set({ removed_at: now })

@@ -1,7 +1,7 @@
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** What a candidate wrote to apply, in the order of the plan; never what somebody made of it. */
-export function findWrittenAnswers(
+export function findWrittenAnswersOfCandidate(
   db: Db<'staff'>,
   { applicationId, jobId }: { applicationId: number; jobId: number },
 ): Promise<{ question: string; text: string }[]> {

@@ -1,4 +1,4 @@
-import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 
 type Round = {
   people: number;
@@ -9,7 +9,7 @@ type Round = {
 };
 
 /** How far a round of invitations is. */
-export function inviteRoundState(round: Round, now: Date): RoundOfInvitationsToApply['state'] {
+export function inviteRoundState(round: Round, now: Date): InvitationToApplyRound['state'] {
   if (round.cancelledAt !== null && round.cancelled > 0) return 'cancelled';
   if (round.done + round.cancelled >= round.people) return 'done';
   return round.leavesAt > now ? 'waiting' : 'leaving';

@@ -1,6 +1,6 @@
 import type { InvitationToApplyKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const INVITED_A_TURN = 100;
 

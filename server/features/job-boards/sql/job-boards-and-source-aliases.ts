@@ -1,6 +1,6 @@
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
 
 export type JobBoardRow = {

@@ -1,4 +1,4 @@
-import { itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
+import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type {
@@ -95,7 +95,7 @@ function stagesOf({ stages, rounds }: CopyableJobContent): JobTemplateDetails['s
       says: says.join(', '),
       asks: items
         .filter((item) => writtenQuestion(kind, item) === undefined)
-        .map((item) => ({ kind: itemKindFacts[item.kind].words, text: item.text })),
+        .map((item) => ({ kind: planItemKindFacts[item.kind].words, text: item.text })),
     };
   });
 }

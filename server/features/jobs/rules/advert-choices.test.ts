@@ -1,16 +1,16 @@
 import {
   defaultAdvertDetails,
   remotePreferences,
-  type Salary,
-  WorkDetails,
+  type JobSalary,
+  JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '@evenhand/contract/job-functions.ts';
-import { perkKeys } from '@evenhand/contract/perks.ts';
+import { perkKeys } from '@evenhand/contract/perk-names.ts';
 import { countryCodes, usStates } from '@evenhand/contract/country-codes-and-us-states.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { salaryProblem } from './salary-problem.ts';
+import { findJobSalaryProblem } from './salary-problem.ts';
 
 /** The sentences of the specification, word for word. */
 const spec = {
@@ -42,7 +42,7 @@ test('the remote preferences and their default are those of the specification', 
 test('a role has at most as many job functions as the specification says', () => {
   expect(JOB_FUNCTIONS_MAX).toBe(Number(/\d/.exec(spec.functions)?.[0]));
   const withFunctions = (n: number) =>
-    z.safeParse(WorkDetails, {
+    z.safeParse(JobWorkDetails, {
       ...defaultAdvertDetails.work,
       jobFunctions: jobFunctionKeys.slice(0, n),
     }).success;
@@ -76,7 +76,7 @@ test('time zones are those of Intl, which a browser offers and the server knows'
   expect(zones.length).toBeGreaterThan(350);
 });
 
-test.each<[Partial<Salary>, string | null]>([
+test.each<[Partial<JobSalary>, string | null]>([
   [{}, null],
   [{ min: 1, currency: 'GBP' }, null],
   [{ min: 1, max: 1, currency: 'PLN' }, null],
@@ -85,5 +85,7 @@ test.each<[Partial<Salary>, string | null]>([
   [{ min: 2, max: 1, currency: 'GBP' }, 'max'],
   [{ min: 2, currency: 'ABC' }, 'currency'],
 ])('of the salary %j the wrong field is %s', (salary, field) => {
-  expect(salaryProblem({ ...defaultAdvertDetails.salary, ...salary })?.field ?? null).toBe(field);
+  expect(findJobSalaryProblem({ ...defaultAdvertDetails.salary, ...salary })?.field ?? null).toBe(
+    field,
+  );
 });

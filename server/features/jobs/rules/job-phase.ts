@@ -4,10 +4,17 @@ import {
   jobPhases,
 } from '@evenhand/contract/jobs/job-phases.ts';
 
-export type JobDates = { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null };
+export type JobPhaseDates = {
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  archivedAt: Date | null;
+};
 
 /** A job's phase follows from its dates; nothing stores it. */
-export function jobPhaseOf({ publishedAt, closesAt, archivedAt }: JobDates, now: Date): JobPhase {
+export function jobPhaseOf(
+  { publishedAt, closesAt, archivedAt }: JobPhaseDates,
+  now: Date,
+): JobPhase {
   if (archivedAt !== null) return 'ARCHIVED';
   if (publishedAt === null) return 'DRAFT';
   return closesAt !== null && closesAt <= now ? 'CLOSED' : 'OPEN';

@@ -1,10 +1,10 @@
-import type { Salary } from '@evenhand/contract/jobs/advert-details.ts';
+import type { JobSalary } from '@evenhand/contract/jobs/advert-details.ts';
 import { listCurrencies } from '@evenhand/contract/currencies.ts';
 
-export type SalaryProblem = { field: 'max' | 'currency'; sentence: string };
+export type JobSalaryProblem = { field: 'max' | 'currency'; sentence: string };
 
 /** What is wrong with the parts of a salary together; null when nothing is. */
-export function salaryProblem({ min, max, currency }: Salary): SalaryProblem | null {
+export function findJobSalaryProblem({ min, max, currency }: JobSalary): JobSalaryProblem | null {
   if (min !== null && max !== null && min > max)
     return { field: 'max', sentence: 'This is less than the salary begins with.' };
   if (currency === null)

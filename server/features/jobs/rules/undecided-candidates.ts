@@ -1,4 +1,4 @@
-import type { JobCounter } from '../../../events/job-counters.ts';
+import type { JobCounterName } from '../../../events/job-counter-names.ts';
 
 /** The counters of those about whom nothing was decided yet. */
 export const undecidedCandidateCounters = [
@@ -7,7 +7,7 @@ export const undecidedCandidateCounters = [
   'awaiting_interview',
   'in_interview',
   'awaiting_decision',
-] as const satisfies JobCounter[];
+] as const satisfies JobCounterName[];
 
 /** How many candidates still wait for a decision; whoever has withdrawn waits for none. */
 export function countUndecidedCandidates(

@@ -1,6 +1,6 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { undecidedCandidateCounters } from '../rules/undecided-candidates.ts';
 
 type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };

@@ -3,11 +3,11 @@ import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { OwnReviewProgress } from '@evenhand/contract/jobs/job-summary.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../../access/visit.ts';
-import { type JobCounter, jobCounters } from '../../../events/job-counters.ts';
+import { type JobCounterName, jobCounterNames } from '../../../events/job-counter-names.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
-import { JOB_CARDS_A_PAGE } from '../rules/job-page-count.ts';
+import { JOB_CARDS_PER_PAGE } from '../rules/job-page-count.ts';
 
 export type JobCardRow = {
   id: number;
@@ -26,7 +26,7 @@ export type JobCardRow = {
   ownerFirstName: string;
   ownerLastName: string;
   members: { id: number; role: JobTeamRole }[];
-  counters: Record<JobCounter, number>;
+  counters: Record<JobCounterName, number>;
   /** Of those in interviews, whose cards are complete and of whom nothing was said yet. */
   interviewed: number;
   lastBatchAt: Date | null;
@@ -51,7 +51,7 @@ export async function findJobCardRows(
   const { rows } = await sql<JobCardRow & { total: number }>`
     ${cards(seen, sql`, ${count} as total`)} where ${wanted}
     order by ${orders[query.sort]}, job.id desc
-    limit ${JOB_CARDS_A_PAGE} offset ${(query.page - 1) * JOB_CARDS_A_PAGE}`.execute(db);
+    limit ${JOB_CARDS_PER_PAGE} offset ${(query.page - 1) * JOB_CARDS_PER_PAGE}`.execute(db);
   if (rows[0] !== undefined) return { rows, total: rows[0].total };
   const counted = await sql<{ total: number }>`select ${count} as total`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
@@ -109,9 +109,9 @@ export async function findTeamsAndGradesOfJobs(
 }
 
 /** Counted without those who wait for others while this member reads blind. */
-const withoutWaiting: readonly JobCounter[] = ['submitted', 'awaiting_review'];
+const withoutWaiting: readonly JobCounterName[] = ['submitted', 'awaiting_review'];
 
-const stored = (counter: JobCounter) =>
+const stored = (counter: JobCounterName) =>
   `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)${withoutWaiting.includes(counter) ? ' - coalesce(waiting.n, 0)' : ''}`;
 
 /** The end of an interview is counted here, with its round at hand, where `ends_at` would look the round up once more for each. */
@@ -124,7 +124,7 @@ const cards = ({ member, now }: Seen, more = sql``) => sql`
     owner.first_name as "ownerFirstName", owner.last_name as "ownerLastName",
     (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role) order by m.member_id), '[]')
        from core.job_member m where m.job_id = job.id) as members,
-    jsonb_build_object(${sql.raw(jobCounters.map((counter) => `'${counter}', ${stored(counter)}`).join(', '))})
+    jsonb_build_object(${sql.raw(jobCounterNames.map((counter) => `'${counter}', ${stored(counter)}`).join(', '))})
       as counters,
     (select count(distinct done.application_id)::int from core.interviewed_application done
        where done.job_id = job.id) as interviewed,
@@ -148,7 +148,7 @@ const cards = ({ member, now }: Seen, more = sql``) => sql`
   join core.member owner on owner.id = job.owner_id
   left join core.job_stats stats on stats.job_id = job.id
   left join lateral (
-    select ${sql.raw(jobCounters.map(sumOf).join(', '))},
+    select ${sql.raw(jobCounterNames.map(sumOf).join(', '))},
       max(at) filter (where counter = 'reviews_total' and n > 0) as last_batch_at
     from core.job_delta where job_delta.job_id = job.id) delta on true
   left join (

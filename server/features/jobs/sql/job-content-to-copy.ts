@@ -1,6 +1,6 @@
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { advertDetailsToColumns } from '../rules/advert-details-to-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import type { JobTeamMember } from './job-team.ts';

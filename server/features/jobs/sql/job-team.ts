@@ -1,6 +1,6 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type JobTeamMember = { id: number; role: JobTeamRole };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { AdvertDetailsColumns } from '../rules/advert-details-to-columns.ts';
 import type { JobTeamMember } from './job-team.ts';
 
@@ -42,7 +42,7 @@ export async function findJobToEdit(db: Db<'staff'>, id: number): Promise<JobToE
 }
 
 /** Whether the change found the job at the version it was based on; if not, somebody else was faster. */
-export async function updateJob(
+export async function updateJobAtVersion(
   db: Db<'staff'>,
   job: { id: number; version: number },
   changes: JobChanges,
@@ -65,7 +65,7 @@ export async function updateAsksEqualOpportunities(
 }
 
 /** Whether the organisation hires under this name. */
-export async function hasBrand(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function doesBrandExist(db: Db<'staff'>, id: number): Promise<boolean> {
   const brand = await db
     .selectFrom('core.brand')
     .select('id')

@@ -2,7 +2,7 @@ import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type ManagedJobRow = {
   id: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
 
 /** Publications of one organisation wait for each other until the transaction ends. */

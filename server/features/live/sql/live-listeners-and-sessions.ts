@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { LiveListener } from '../rules/changes-for-listener.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { LiveUpdateListener } from '../rules/find-live-changes-for-listener.ts';
 
 /** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review or are asked to. */
 export async function findLiveListeners(
   db: Db<'system'>,
   { members, jobs }: { members: readonly number[]; jobs: readonly number[] },
-): Promise<LiveListener[]> {
-  const { rows } = await sql<LiveListener>`
+): Promise<LiveUpdateListener[]> {
+  const { rows } = await sql<LiveUpdateListener>`
     select m.id as "memberId", m.role = 'ADMIN' as "isAdmin",
       array(select job.id from core.job where job.id = any (${jobs}) and (m.role = 'ADMIN'
         or exists (select from core.job_member part where part.job_id = job.id and part.member_id = m.id))) as jobs,

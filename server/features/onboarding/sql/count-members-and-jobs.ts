@@ -1,12 +1,12 @@
-import type { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
+import type { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export async function countMembersAndJobs(
   db: Db<'staff'>,
-): Promise<ResponseOf<typeof findOrganisationOnboarding>> {
-  const { rows } = await sql<ResponseOf<typeof findOrganisationOnboarding>>`
+): Promise<ResponseOf<typeof findOrganisationOnboardingEndpoint>> {
+  const { rows } = await sql<ResponseOf<typeof findOrganisationOnboardingEndpoint>>`
     select (select count(*)::int from core.member where deactivated_at is null) as people,
       count(*)::int as jobs, min(id) filter (where sample) as "sampleJobId" from core.job`.execute(
     db,

@@ -4,7 +4,7 @@ import type {
   OperatorOrganisation,
 } from '@evenhand/contract/operator.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type Row = OperatorOrganisation & { total: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedMemberActions, memberState } from './member-state-and-actions.ts';
+import { allowedMemberActions, findMemberState } from './member-state-and-actions.ts';
 
 const colleague = {
   id: 2,
@@ -11,10 +11,12 @@ const colleague = {
 const requested = { adminId: 1, admins: 2 };
 
 test('a person is invited until they have been in, active from then on, and deactivated whatever they were', () => {
-  expect(memberState({ ...colleague, hasEntered: false })).toBe('invited');
-  expect(memberState(colleague)).toBe('active');
-  expect(memberState({ ...colleague, isDeactivated: true })).toBe('deactivated');
-  expect(memberState({ ...colleague, isDeactivated: true, hasEntered: false })).toBe('deactivated');
+  expect(findMemberState({ ...colleague, hasEntered: false })).toBe('invited');
+  expect(findMemberState(colleague)).toBe('active');
+  expect(findMemberState({ ...colleague, isDeactivated: true })).toBe('deactivated');
+  expect(findMemberState({ ...colleague, isDeactivated: true, hasEntered: false })).toBe(
+    'deactivated',
+  );
 });
 
 test('nobody deactivates themselves, and the last admin stays one', () => {

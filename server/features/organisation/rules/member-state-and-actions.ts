@@ -9,7 +9,7 @@ type Facts = {
   hasTwoFactor: boolean;
 };
 
-export function memberState({ isDeactivated, hasEntered }: Facts): OrganisationMember['state'] {
+export function findMemberState({ isDeactivated, hasEntered }: Facts): OrganisationMember['state'] {
   if (isDeactivated) return 'deactivated';
   return hasEntered ? 'active' : 'invited';
 }

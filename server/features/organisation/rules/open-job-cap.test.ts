@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBelowJobCap } from './open-job-cap.ts';
+import { isBelowOpenJobCap } from './open-job-cap.ts';
 
 test.each([
   ['free-trial', 0, true],
@@ -14,5 +14,5 @@ test.each([
   ['enterprise', 10_000, true],
   ['beta', 10_000, true],
 ] as const)('%s with %i open roles: room for another is %s', (tier, open, room) => {
-  expect(isBelowJobCap(tier, open)).toBe(room);
+  expect(isBelowOpenJobCap(tier, open)).toBe(room);
 });

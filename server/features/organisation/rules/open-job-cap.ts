@@ -15,6 +15,6 @@ export function openJobCap(tier: PlanTier): number {
   return caps[tier];
 }
 
-export function isBelowJobCap(tier: PlanTier, open: number): boolean {
+export function isBelowOpenJobCap(tier: PlanTier, open: number): boolean {
   return open < openJobCap(tier);
 }

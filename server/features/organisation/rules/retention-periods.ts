@@ -1,13 +1,13 @@
 import {
-  OTHER_COUNTRIES,
+  OTHER_COUNTRIES_RETENTION_CODE,
   type RetentionPeriod,
-  type RetentionStore,
-  retentionStores,
+  type RetainedDataKind,
+  retainedDataKinds,
 } from '@evenhand/contract/retention/retention-periods.ts';
 
 export type OwnRetentionPeriod = {
   country: string;
-  store: RetentionStore;
+  store: RetainedDataKind;
   months: number;
   reason: string;
 };
@@ -27,7 +27,7 @@ const applicationPeriods: Record<string, UsualPeriod> = {
   },
 };
 
-const otherPeriods: Record<RetentionStore, UsualPeriod> = {
+const otherPeriods: Record<RetainedDataKind, UsualPeriod> = {
   application: {
     months: 12,
     reason: 'So long until a lawyer of that country names another period.',
@@ -39,43 +39,46 @@ const otherPeriods: Record<RetentionStore, UsualPeriod> = {
 };
 
 /** The country of roles that name none; `*` where the organisation said "somewhere else". */
-export function homeCountryOf(locale: string): string {
+export function homeCountryOfLocale(locale: string): string {
   // Northern Ireland has no code among countries; the one of its letters is Nicaragua.
   if (locale === 'en-NI') return 'GB';
-  return /-([A-Z]{2})$/.exec(locale)?.[1] ?? OTHER_COUNTRIES;
+  return /-([A-Z]{2})$/.exec(locale)?.[1] ?? OTHER_COUNTRIES_RETENTION_CODE;
 }
 
 /** For how long something of a role of a country is kept, and why: what the organisation says, of the country or of all others. */
-export function retentionPeriodOf(
+export function findRetentionPeriodOfCountry(
   own: readonly OwnRetentionPeriod[],
-  { country, store }: { country: string; store: RetentionStore },
+  { country, store }: { country: string; store: RetainedDataKind },
 ): UsualPeriod {
   const ownOf = (of: string) => own.find((row) => row.country === of && row.store === store);
   const usual = usualOfCountry(country, store);
-  return ownOf(country) ?? usual ?? ownOf(OTHER_COUNTRIES) ?? otherPeriods[store];
+  return ownOf(country) ?? usual ?? ownOf(OTHER_COUNTRIES_RETENTION_CODE) ?? otherPeriods[store];
 }
 
 /** All that there is to read and change: the countries that the program knows, the organisation's own, and all others. */
-export function listPeriods(own: readonly OwnRetentionPeriod[], home: string): RetentionPeriod[] {
+export function listRetentionPeriodsWithDefaults(
+  own: readonly OwnRetentionPeriod[],
+  home: string,
+): RetentionPeriod[] {
   const countries = new Set([
     home,
     ...Object.keys(applicationPeriods),
     ...own.map(({ country }) => country),
-    OTHER_COUNTRIES,
+    OTHER_COUNTRIES_RETENTION_CODE,
   ]);
-  return retentionStores.flatMap((store) =>
+  return retainedDataKinds.flatMap((store) =>
     [...countries]
       .filter(
         (country) =>
-          country === OTHER_COUNTRIES ||
+          country === OTHER_COUNTRIES_RETENTION_CODE ||
           usualOfCountry(country, store) !== undefined ||
           own.some((row) => row.country === country && row.store === store),
       )
       .map((country) => ({
         country,
         store,
-        ...pick(retentionPeriodOf(own, { country, store })),
-        usualMonths: retentionPeriodOf(
+        ...pick(findRetentionPeriodOfCountry(own, { country, store })),
+        usualMonths: findRetentionPeriodOfCountry(
           own.filter((row) => row.country !== country),
           { country, store },
         ).months,
@@ -84,7 +87,7 @@ export function listPeriods(own: readonly OwnRetentionPeriod[], home: string): R
   );
 }
 
-function usualOfCountry(country: string, store: RetentionStore): UsualPeriod | undefined {
+function usualOfCountry(country: string, store: RetainedDataKind): UsualPeriod | undefined {
   return store === 'application' && Object.hasOwn(applicationPeriods, country)
     ? applicationPeriods[country]
     : undefined;

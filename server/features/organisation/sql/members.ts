@@ -1,9 +1,9 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import type { MemberListQuery } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type NewMember = {
+export type NewOrganisationMember = {
   firstName: string;
   lastName: string;
   email: string;
@@ -14,7 +14,7 @@ export type NewMember = {
 /** Undefined when somebody of the organisation has the address. */
 export async function insertMember(
   db: Db<'staff'>,
-  member: NewMember,
+  member: NewOrganisationMember,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('core.member')
@@ -31,7 +31,7 @@ export async function insertMember(
   return row?.id;
 }
 
-export type MemberRow = {
+export type OrganisationMemberRow = {
   id: number;
   email: string;
   role: MemberRole;
@@ -43,7 +43,7 @@ export type MemberRow = {
 export function findMember(
   db: Db<'staff'>,
   which: { id: number } | { email: string },
-): Promise<MemberRow | undefined> {
+): Promise<OrganisationMemberRow | undefined> {
   const member = db
     .selectFrom('core.member')
     .select([
@@ -77,7 +77,7 @@ export async function countAdminsWithLogin(
   return rows[0]?.n ?? 0;
 }
 
-export type MemberChanges = {
+export type MemberColumnChanges = {
   first_name?: string;
   last_name?: string;
   job_title?: string | null;
@@ -91,13 +91,13 @@ export type MemberChanges = {
 export async function updateMember(
   db: Db<'staff'>,
   id: number,
-  changes: MemberChanges,
+  changes: MemberColumnChanges,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('core.member').set(changes).where('id', '=', id).execute();
 }
 
-export type ListedMember = {
+export type ListedOrganisationMember = {
   id: number;
   firstName: string;
   lastName: string;
@@ -114,18 +114,18 @@ export type ListedMember = {
   lastActiveAt: Date | null;
 };
 
-export const MEMBERS_A_PAGE = 25;
+export const MEMBERS_PER_PAGE = 25;
 
 /** One page of people; who has left comes last. */
 export async function findListedMembers(
   db: Db<'staff'>,
   query: MemberListQuery,
-): Promise<ListedMember[]> {
-  const { rows } = await sql<ListedMember>`
+): Promise<ListedOrganisationMember[]> {
+  const { rows } = await sql<ListedOrganisationMember>`
     with page as (
       select * from (${everybody}) everybody where ${matching(query)}
       order by "isDeactivated", "lastName" collate "und-x-icu", "firstName" collate "und-x-icu", id
-      limit ${MEMBERS_A_PAGE} offset ${(query.page - 1) * MEMBERS_A_PAGE})
+      limit ${MEMBERS_PER_PAGE} offset ${(query.page - 1) * MEMBERS_PER_PAGE})
     select page.*, (select count(*)::int from core.job_member part join core.job on job.id = part.job_id
       where part.member_id = page.id and job.archived_at is null) as "jobRoles" from page`.execute(
     db,
@@ -173,7 +173,7 @@ function matching({ search, filter }: MemberListQuery): RawBuilder<unknown> {
   return sql.join([filters[filter], ...found], sql` and `);
 }
 
-export async function findAdmins(db: Db<'staff'>) {
+export async function findAdminMembers(db: Db<'staff'>) {
   return db
     .selectFrom('core.member')
     .select([

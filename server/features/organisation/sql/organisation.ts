@@ -4,7 +4,7 @@ import type {
   OrganisationStatementKind,
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { PlanTier } from '../rules/open-job-cap.ts';
 import type { OwnRetentionPeriod } from '../rules/retention-periods.ts';
 
@@ -53,7 +53,7 @@ export async function findOrganisation(db: Db<'staff'>, now: Date): Promise<Orga
   return rows[0] as OrganisationRow;
 }
 
-export type OrganisationUpdate = {
+export type OrganisationColumnChanges = {
   name?: string;
   contact_email?: string | null;
   industry?: string | null;
@@ -70,7 +70,7 @@ export type OrganisationUpdate = {
 /** Whether the organisation still was at the version that the change was based on; without one, any will do. */
 export async function updateOrganisation(
   db: Db<'staff'>,
-  changes: OrganisationUpdate,
+  changes: OrganisationColumnChanges,
   version?: number,
 ): Promise<boolean> {
   const update = db

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobCounter } from '../../../events/job-counters.ts';
+import type { JobCounterName } from '../../../events/job-counter-names.ts';
 
 export type ApplicationCounterFacts = {
   state: ApplicationState;
@@ -9,7 +9,7 @@ export type ApplicationCounterFacts = {
 };
 
 /** Where whoever has submitted is counted. */
-const counters: Record<ApplicationState, JobCounter | null> = {
+const counters: Record<ApplicationState, JobCounterName | null> = {
   invited: null,
   quick_applied: null,
   started: null,
@@ -28,7 +28,7 @@ export function jobCounterOfApplication({
   submittedAt,
   reviewsExpected,
   reviewsScored,
-}: ApplicationCounterFacts): JobCounter | null {
+}: ApplicationCounterFacts): JobCounterName | null {
   if (submittedAt === null) return null;
   const isReviewed = isFullyReviewed({ state, reviewsExpected, reviewsScored });
   return isReviewed ? 'awaiting_interview' : counters[state];
@@ -47,7 +47,7 @@ export function isFullyReviewed({
 export function jobCounterChanges(
   from: ApplicationCounterFacts,
   to: ApplicationCounterFacts,
-): Partial<Record<JobCounter, number>> {
+): Partial<Record<JobCounterName, number>> {
   const [left, entered] = [jobCounterOfApplication(from), jobCounterOfApplication(to)];
   if (left === entered) return {};
   return { ...(left && { [left]: -1 }), ...(entered && { [entered]: 1 }) };
@@ -56,12 +56,12 @@ export function jobCounterChanges(
 /** What several moves change together. */
 export function sumJobCounterChanges(
   moves: readonly { from: ApplicationCounterFacts; to: ApplicationCounterFacts }[],
-): Partial<Record<JobCounter, number>> {
-  const sums: Partial<Record<JobCounter, number>> = {};
+): Partial<Record<JobCounterName, number>> {
+  const sums: Partial<Record<JobCounterName, number>> = {};
   for (const { from, to } of moves) {
     // The keys of a record of counters are counters.
     for (const [counter, n] of Object.entries(jobCounterChanges(from, to)) as [
-      JobCounter,
+      JobCounterName,
       number,
     ][]) {
       sums[counter] = (sums[counter] ?? 0) + n;

@@ -1,18 +1,18 @@
-import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
 import {
-  countVerdicts,
-  filterByMustHaves,
+  countMustHaveVerdicts,
+  filterApplicationsByMustHaves,
   judgeMustHaveAnswers,
 } from './judge-must-have-answers.ts';
 
-const yes: MustHaveItem = { ...items['yes-no'], key: 'a', mustHave: { answer: true } };
-const no: MustHaveItem = { ...yes, mustHave: { answer: false } };
-const named: MustHaveItem = { ...yes, key: 'constructor' };
-const led: MustHaveItem = { ...yes, key: 'b', condition: { item: 'a', options: ['yes'] } };
-const rules = (...each: [number, MustHaveItem][]) =>
+const yes: ItemWithMustHave = { ...items['yes-no'], key: 'a', mustHave: { answer: true } };
+const no: ItemWithMustHave = { ...yes, mustHave: { answer: false } };
+const named: ItemWithMustHave = { ...yes, key: 'constructor' };
+const led: ItemWithMustHave = { ...yes, key: 'b', condition: { item: 'a', options: ['yes'] } };
+const rules = (...each: [number, ItemWithMustHave][]) =>
   each.map(([planVersion, item]) => ({ planVersion, item }));
 
 test('each answer is judged by the rule of its own version, and by none where that has none', () => {
@@ -62,10 +62,10 @@ test('verdicts on one question divide whoever was judged: nobody is in two, nobo
       for (const key of ['a', 'b']) {
         const verdicts = ['meets', 'does-not-meet', 'unanswered', 'not-asked'];
         const each = verdicts.flatMap((verdict) =>
-          filterByMustHaves(judged, [`${key}.${verdict}`]),
+          filterApplicationsByMustHaves(judged, [`${key}.${verdict}`]),
         );
         expect(each.toSorted((x, y) => x - y)).toEqual(all.map((_, id) => id));
-        const counts = countVerdicts(judged.filter((one) => one.key === key));
+        const counts = countMustHaveVerdicts(judged.filter((one) => one.key === key));
         expect(Object.values(counts).reduce((x, y) => x + y, 0)).toBe(all.length);
       }
     }),
@@ -80,7 +80,7 @@ test('filters on one question add up, those on several narrow down', () => {
     applicationIds,
   });
   const judged = [of('a', 'meets', 1, 2), of('a', 'unanswered', 3), of('b', 'meets', 2, 3)];
-  expect(filterByMustHaves(judged, ['a.meets', 'a.unanswered'])).toEqual([1, 2, 3]);
-  expect(filterByMustHaves(judged, ['a.meets', 'b.meets'])).toEqual([2]);
-  expect(filterByMustHaves(judged, ['a.meets', 'c.meets'])).toEqual([]);
+  expect(filterApplicationsByMustHaves(judged, ['a.meets', 'a.unanswered'])).toEqual([1, 2, 3]);
+  expect(filterApplicationsByMustHaves(judged, ['a.meets', 'b.meets'])).toEqual([2]);
+  expect(filterApplicationsByMustHaves(judged, ['a.meets', 'c.meets'])).toEqual([]);
 });

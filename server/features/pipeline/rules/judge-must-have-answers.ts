@@ -1,23 +1,26 @@
-import type { JudgedMustHave, MustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
+import type {
+  CandidateMustHaveVerdict,
+  MustHaveVerdict,
+} from '@evenhand/contract/pipeline/must-haves.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/plan/plan-item-answer.ts';
 import { judgeMustHave } from '../../plan/rules/judge-must-have.ts';
-import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
 
-type Rule = { planVersion: number; item: MustHaveItem };
+type Rule = { planVersion: number; item: ItemWithMustHave };
 
 /** All who answered the same under the same version are judged at once. */
 type AlikeAnswers = {
   planVersion: number;
-  answers: Readonly<Record<string, ItemAnswer>>;
+  answers: Readonly<Record<string, PlanItemAnswer>>;
   applicationIds: number[];
 };
-export type JudgedAnswers = JudgedMustHave & { applicationIds: number[] };
+export type MustHaveVerdictOfApplications = CandidateMustHaveVerdict & { applicationIds: number[] };
 
 /** Each answer by the rule of the very version that it was given under, and by no other; in the order of the rules. */
 export function judgeMustHaveAnswers(
   rules: readonly Rule[],
   alike: readonly AlikeAnswers[],
-): JudgedAnswers[] {
+): MustHaveVerdictOfApplications[] {
   return alike.flatMap(({ planVersion, answers, applicationIds }) => {
     const given = new Map(Object.entries(answers));
     return rules
@@ -35,8 +38,8 @@ export function judgeMustHaveAnswers(
 }
 
 /** Who is left by filters such as `right-to-work.does-not-meet`: any verdict that is named of a question, and so for each question. */
-export function filterByMustHaves(
-  judged: readonly JudgedAnswers[],
+export function filterApplicationsByMustHaves(
+  judged: readonly MustHaveVerdictOfApplications[],
   filters: readonly string[],
 ): number[] {
   const byQuestion = Map.groupBy(filters.map(parseMustHaveFilter), ({ key }) => key);
@@ -57,7 +60,9 @@ export function parseMustHaveFilter(filter: string): { key: string; verdict: str
   return { key, verdict };
 }
 
-export function countVerdicts(judged: readonly JudgedAnswers[]): Record<MustHaveVerdict, number> {
+export function countMustHaveVerdicts(
+  judged: readonly MustHaveVerdictOfApplications[],
+): Record<MustHaveVerdict, number> {
   const counts = { meets: 0, 'does-not-meet': 0, unanswered: 0, 'not-asked': 0 };
   for (const { verdict, applicationIds } of judged) counts[verdict] += applicationIds.length;
   return counts;

@@ -2,7 +2,7 @@ type Weighed = { id: number; weight: number };
 type Stage = Weighed & { name: string; items: readonly Weighed[] };
 
 /** Why nothing would decide by these weights; null where something does. What is not named keeps the weight it has. */
-export function findWeightsProblem(
+export function findPlanWeightsProblem(
   stages: readonly Stage[],
   wanted: { stages: readonly Weighed[]; items: readonly Weighed[] },
 ): string | null {

@@ -1,18 +1,24 @@
-import type { TimeFactor } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
+import type { ExtraTimeFactor } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import {
+  makeReusableStatement,
+  type ReusableStatementParameters,
+} from '../../../access/make-reusable-statement.ts';
 
-export async function findLargestTimeFactor(
+export async function findLargestAgreedTimeFactor(
   db: Db<'candidate'>,
   applicationId: number,
-): Promise<TimeFactor> {
+): Promise<ExtraTimeFactor> {
   const [found] = await selectLargest(db, { applicationId });
   // The table has no other factors; the driver gives an exact number as its digits.
-  return Number(found?.factor ?? 1) as TimeFactor;
+  return Number(found?.factor ?? 1) as ExtraTimeFactor;
 }
 
-const selectLargest = reusableStatement(
-  (db: Db<'candidate'>, { applicationId }: StatementParameters<{ applicationId: number }>) =>
+const selectLargest = makeReusableStatement(
+  (
+    db: Db<'candidate'>,
+    { applicationId }: ReusableStatementParameters<{ applicationId: number }>,
+  ) =>
     db
       .selectFrom('pii.adjustment')
       .select((eb) => eb.fn.max('time_factor').as('factor'))

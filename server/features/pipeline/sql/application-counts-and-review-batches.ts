@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** How many applications stand in each state, and how many of them this member sees the person of. */
 export async function countApplicationsByState(

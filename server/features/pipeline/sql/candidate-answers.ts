@@ -1,9 +1,9 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { ItemRow } from '../../plan/rules/item-of-row.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { PlanItemRow } from '../../plan/rules/plan-item-from-row.ts';
 
-export type CandidateAnswerRow = Omit<ItemRow, 'mustHave' | 'criteria' | 'weight'> & {
+export type CandidateAnswerRow = Omit<PlanItemRow, 'mustHave' | 'criteria' | 'weight'> & {
   stageId: number;
   stage: string;
   stageKind: 'form' | 'sift' | 'task';

@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { QueryCreator } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import type { StatementParameters } from '../../../access/reusable-statement.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { ReusableStatementParameters } from '../../../access/make-reusable-statement.ts';
 import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
 
 export type LockedOwnApplication = {
@@ -35,7 +35,7 @@ export async function lockOwnApplication(
 /** Sends in an application that is being written; no row when it is not, or was sent already. */
 export function buildSubmitStartedApplicationStatement(
   of: QueryCreator<DoorDatabases['candidate']>,
-  { id, now }: StatementParameters<{ id: number; now: Date }>,
+  { id, now }: ReusableStatementParameters<{ id: number; now: Date }>,
 ) {
   return of
     .updateTable('core.application')
@@ -86,12 +86,12 @@ export async function setApplicationWithdrawn(
 }
 
 /** What was reached before the application was sent in puts somebody among the others now. */
-export async function enterRanking(db: Db<'candidate'>): Promise<void> {
+export async function enterOwnApplicationIntoRanking(db: Db<'candidate'>): Promise<void> {
   await callDatabaseFunction(db, 'core.enter_ranking', []);
 }
 
 /** Whoever has withdrawn stands among nobody. */
-export async function leaveRanking(db: Db<'candidate'>): Promise<void> {
+export async function removeOwnApplicationFromRanking(db: Db<'candidate'>): Promise<void> {
   await callDatabaseFunction(db, 'core.leave_ranking', []);
 }
 

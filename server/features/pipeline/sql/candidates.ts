@@ -1,13 +1,13 @@
 import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import {
   type ApplicationState,
-  type StageGroup,
-  findSingleStateByStageGroup,
+  type CandidateStageGroup,
+  findOnlyApplicationStateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { type findCandidate, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
+import { type findCandidateEndpoint, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type CandidateEmailRow = {
   id: number;
@@ -32,7 +32,7 @@ export type ManagedApplicationRow = {
 };
 
 type CandidatePage = {
-  group: StageGroup;
+  group: CandidateStageGroup;
   page: number;
   /** Those to leave in; everybody unless told. */
   among?: readonly number[] | undefined;
@@ -47,21 +47,21 @@ export async function findManagedApplications(
 ): Promise<ManagedApplicationRow[]> {
   const left = among === undefined ? sql`` : sql`and id = any (${among}::bigint[])`;
   const chosen = sql`
-    select id from core.application where job_id = ${jobId} and ${inStageGroup(group)} ${left}
-    order by ${shuffleKey(sql`id`)} limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
+    select id from core.application where job_id = ${jobId} and ${isInStageGroupCondition(group)} ${left}
+    order by ${shuffleKeyExpression(sql`id`)} limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
   const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(chosen, isNameless ? noNames : shownNames)}
-    order by ${shuffleKey(sql`a.id`)}`.execute(db);
+    order by ${shuffleKeyExpression(sql`a.id`)}`.execute(db);
   return rows;
 }
 
 export async function countManagedApplications(
   db: Db<'staff'>,
   jobId: number,
-  group: StageGroup,
+  group: CandidateStageGroup,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from core.application where job_id = ${jobId} and ${inStageGroup(group)}`.execute(
+    select count(*)::int as total from core.application where job_id = ${jobId} and ${isInStageGroupCondition(group)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
@@ -113,7 +113,7 @@ export async function findCandidateEmails(
   return rows;
 }
 
-type Step = ResponseOf<typeof findCandidate>['history'][number];
+type Step = ResponseOf<typeof findCandidateEndpoint>['history'][number];
 export type ApplicationHistoryRow = { at: Date; on: string; by: string } & Pick<
   Step,
   'from' | 'to'
@@ -176,8 +176,8 @@ const noNames = sql`search.show_people('{}')`;
 const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null
   and invited_at is not null)`;
 
-export function inStageGroup(group: StageGroup): RawBuilder<unknown> {
-  const state = findSingleStateByStageGroup(group);
+export function isInStageGroupCondition(group: CandidateStageGroup): RawBuilder<unknown> {
+  const state = findOnlyApplicationStateOfStageGroup(group);
   // Invited people are no candidates yet, and counting them would tell who of a list had applied before.
   return state === null
     ? sql`state not in ('erased', 'invited') and ${isCandidate}`
@@ -185,6 +185,6 @@ export function inStageGroup(group: StageGroup): RawBuilder<unknown> {
 }
 
 /** A number drawn by the id alone, the same on every page and every visit. */
-export function shuffleKey(id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function shuffleKeyExpression(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`md5('lot ' || ${id})`;
 }

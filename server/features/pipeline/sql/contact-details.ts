@@ -1,5 +1,5 @@
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export async function updateCorrectedName(
   db: Db<'candidate'>,

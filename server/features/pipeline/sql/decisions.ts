@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { StateAfterDecision } from '../rules/candidate-decision.ts';
 import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 
@@ -70,7 +70,7 @@ type NewDecision = {
   feedbackOn?: string | null;
   criteria?: readonly string[];
   reason?: string | null;
-  standing?: StandingWhenMoved | undefined;
+  standing?: RankPlaceWhenDecided | undefined;
 };
 
 export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[]): Promise<void> {
@@ -97,17 +97,17 @@ export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[])
     .execute();
 }
 
-export type StandingWhenMoved = { id: number; place: number; passedOver: number };
+export type RankPlaceWhenDecided = { id: number; place: number; passedOver: number };
 
 /**
  * Where these stand in the order of now, and how many of those above them, who have completed the same and wait in the same place,
  * are not among them.
  */
-export async function findStandingWhenMoved(
+export async function findRankPlacesWhenDecided(
   db: Db<'staff'>,
   { jobId, ids }: { jobId: number; ids: readonly number[] },
-): Promise<StandingWhenMoved[]> {
-  const { rows } = await sql<StandingWhenMoved>`
+): Promise<RankPlaceWhenDecided[]> {
+  const { rows } = await sql<RankPlaceWhenDecided>`
     select id, place, "passedOver" from (
       select a.id, row_number() over (order by r.complete desc, r.overall desc, r.lot)::int as place,
         count(*) filter (where a.id <> all (${ids}::bigint[])) over (
@@ -132,7 +132,7 @@ export function listCriteriaOfJob(
     .execute();
 }
 
-export type LastDecision = {
+export type LastDecisionOnApplication = {
   id: number;
   applicationId: number;
   from: ApplicationState;
@@ -143,8 +143,8 @@ export type LastDecision = {
 export async function findLastDecisions(
   db: Db<'staff'>,
   applicationIds: number[],
-): Promise<LastDecision[]> {
-  const { rows } = await sql<LastDecision>`
+): Promise<LastDecisionOnApplication[]> {
+  const { rows } = await sql<LastDecisionOnApplication>`
     select distinct on (application_id) id, application_id as "applicationId", from_state as "from", to_state as "to"
     from core.decision d
     where application_id = any (${applicationIds}::bigint[]) and undoes is null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ErasureCounts } from '../rules/erasure-counts.ts';
 import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 

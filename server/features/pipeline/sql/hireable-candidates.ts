@@ -1,11 +1,11 @@
 import {
   type ApplicationState,
-  undecidedStates,
+  undecidedApplicationStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { HIREABLE_CANDIDATES_MAX } from '@evenhand/contract/pipeline/mark-hired.ts';
+import { HIREABLE_CANDIDATES_MAX } from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import { shuffleKey } from './candidates.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { shuffleKeyExpression } from './candidates.ts';
 
 export type HireableCandidateRow = {
   id: number;
@@ -30,7 +30,7 @@ export async function findHireableCandidates(
   const { rows } = await sql<HireableCandidateRow>`
     with hireable as materialized (
       select id, public_ref from core.application
-      where job_id = ${jobId} and state = any (${undecidedStates}::text[]) and submitted_at is not null)
+      where job_id = ${jobId} and state = any (${undecidedApplicationStates}::text[]) and submitted_at is not null)
     ${shown(
       zone,
       sql`hireable a where ${part} = '' or strpos(lower(a.public_ref), ${part}) > 0
@@ -63,4 +63,4 @@ const shown = (zone: string, list: RawBuilder<unknown>) => sql`
   left join search.show_people(array(select id from page)) c on c.application_id = a.id
   order by ${inOrder}`;
 
-const inOrder = sql`array_position(${undecidedStates}::text[], a.state) desc, ${shuffleKey(sql`a.id`)}`;
+const inOrder = sql`array_position(${undecidedApplicationStates}::text[], a.state) desc, ${shuffleKeyExpression(sql`a.id`)}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Unseals identities; those that were open already are not counted. */
 export async function openIdentities(db: Db<'staff'>, applicationIds: number[]): Promise<number> {
@@ -25,7 +25,7 @@ export async function insertIdentityOpening(
 }
 
 /** Voids what the member still has to review on the role; says whose application each review was of. */
-export async function giveUpOwnReviews(db: Db<'staff'>, jobId: number): Promise<number[]> {
+export async function voidOwnOpenReviewsOfJob(db: Db<'staff'>, jobId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select blind.give_up(${jobId}) as id`.execute(db);
   return rows.map(({ id }) => id);
 }

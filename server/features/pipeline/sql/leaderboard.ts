@@ -3,10 +3,10 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** How far the scores of a role are, and what they are scores of. */
-export type LeaderboardStanding = {
+export type LeaderboardProgress = {
   /** What the asking member is on the role's team, and whether they still review on it; null where there is no such role. */
   job: { ownRole: JobTeamRole | null; ownReviewsOpen: boolean } | null;
   scored: number;
@@ -19,18 +19,18 @@ export type LeaderboardStanding = {
   current: number;
   /** Those that somebody was scored in, or is to be, in their order. */
   stages: { id: number; position: number; name: string; kind: PlanStageKind; weight: number }[];
-  groups: RankingGroup[];
+  groups: RankingGroupOfCompletedStages[];
 };
 
 /** Who has completed the same stages, a bit for each. */
-export type RankingGroup = { complete: number; count: number };
+export type RankingGroupOfCompletedStages = { complete: number; count: number };
 
 /** In one statement, because asking costs more than answering. */
-export async function findLeaderboardStanding(
+export async function findLeaderboardProgress(
   db: Db<'staff'>,
   { jobId, memberId }: { jobId: number; memberId: number },
-): Promise<LeaderboardStanding> {
-  const { rows } = await sql<LeaderboardStanding>`
+): Promise<LeaderboardProgress> {
+  const { rows } = await sql<LeaderboardProgress>`
     select (select json_build_object('ownRole', (select m.role from core.job_member m
           where m.job_id = job.id and m.member_id = ${memberId}),
         'ownReviewsOpen', job.id = any ((select search.jobs_under_own_review())::bigint[]))
@@ -65,7 +65,7 @@ export async function findLeaderboardStanding(
   );
 }
 
-export type RankedRow = {
+export type LeaderboardRow = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -89,7 +89,7 @@ export type StoredStageScore = {
   lone: number;
 };
 
-export type RankedPage = Ends & { rows: RankedRow[] };
+export type LeaderboardPageOfRows = Ends & { rows: LeaderboardRow[] };
 
 /** How many before the first row, and behind the last one, are equal to it; none of those who completed nothing. */
 type Ends = { equalBefore: number; equalAfter: number };
@@ -97,11 +97,11 @@ type Ends = { equalBefore: number; equalAfter: number };
 type Ranking = { jobId: number; scoring: number | null };
 
 /** As the weights of an earlier scoring version make them, which may have left out another stage. */
-export async function findGroupsOfVersion(
+export async function findRankingGroupsOfScoringVersion(
   db: Db<'staff'>,
   { jobId, scoring }: { jobId: number; scoring: number },
-): Promise<RankingGroup[]> {
-  const { rows } = await sql<{ groups: RankingGroup[] }>`
+): Promise<RankingGroupOfCompletedStages[]> {
+  const { rows } = await sql<{ groups: RankingGroupOfCompletedStages[] }>`
     select ${groupsOf(sql`core.ranking_by_version(${jobId}, ${scoring}::smallint)`)} as groups`.execute(
     db,
   );
@@ -119,10 +119,10 @@ function groupsOf(ranking: RawBuilder<unknown>): RawBuilder<unknown> {
  * One page in the stored order, read from an index, from whichever of its ends is nearer. Whoever asks has seen its names.
  * @param total how many there are on all pages
  */
-export async function findRankedPage(
+export async function findLeaderboardPageOfRows(
   db: Db<'staff'>,
   { page, total, jobId, scoring }: Ranking & { page: number; total: number },
-): Promise<RankedPage> {
+): Promise<LeaderboardPageOfRows> {
   const before = (page - 1) * LEADERBOARD_PAGE_SIZE;
   const left = Math.max(total - before, 0);
   const isNearEnd = before > left;
@@ -133,7 +133,7 @@ export async function findRankedPage(
   const offset = isNearEnd ? Math.max(left - LEADERBOARD_PAGE_SIZE, 0) : before;
   const parts = rankingParts({ jobId, scoring });
   // As rows: one text of them all took as long to write as to find.
-  const { rows } = await sql<RankedRow & Ends>`
+  const { rows } = await sql<LeaderboardRow & Ends>`
     with ranked as ${parts.ranked},
     page as materialized (select * from ranked order by ${order} limit ${limit} offset ${offset}),
     first as (select * from page order by complete desc, overall desc, lot limit 1),
@@ -155,15 +155,15 @@ export async function findRankedPage(
   };
 }
 
-export type FoundPlace = { id: number; before: number };
+export type LeaderboardPlaceOfReference = { id: number; before: number };
 
 /** How many stand before the candidate of a reference. */
-export async function findPlaceOfReference(
+export async function findLeaderboardPlaceOfReference(
   db: Db<'staff'>,
   { ref, jobId, scoring }: Ranking & { ref: string },
-): Promise<FoundPlace | undefined> {
+): Promise<LeaderboardPlaceOfReference | undefined> {
   const parts = rankingParts({ jobId, scoring });
-  const { rows } = await sql<FoundPlace>`
+  const { rows } = await sql<LeaderboardPlaceOfReference>`
     with ranked as ${parts.ranked}
     select a.id, ${parts.above} + ${parts.equalBefore} as before
     from core.application a join ranked p on p.application_id = a.id
@@ -172,7 +172,7 @@ export async function findPlaceOfReference(
 }
 
 /** What reviewers of one answer differ by, over all answers of a stage that several have read; null where none were. */
-export async function findVarianceByStage(
+export async function findReviewerVarianceByStage(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ stageId: number; variance: number | null }[]> {
@@ -182,15 +182,19 @@ export async function findVarianceByStage(
   return rows;
 }
 
-export type QuestionScores = { id: number; text: string; means: Record<string, number | null> };
+export type ScoresByQuestionRow = {
+  id: number;
+  text: string;
+  means: Record<string, number | null>;
+};
 
 /** What each question of the scored stages brought these candidates, in stars; by their ids. */
 export async function findScoresByQuestion(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: readonly number[],
-): Promise<QuestionScores[]> {
-  const { rows } = await sql<QuestionScores>`
+): Promise<ScoresByQuestionRow[]> {
+  const { rows } = await sql<ScoresByQuestionRow>`
     select q.id, q.text, (select coalesce(json_object_agg(r.application_id, r.mean), '{}')
         from (select application_id,
             case when count(stars) = count(*) then round(avg(stars), 2) end as mean

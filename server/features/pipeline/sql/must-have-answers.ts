@@ -1,36 +1,39 @@
-import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
+import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/plan/plan-item-answer.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import { inStageGroup } from './candidates.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { isInStageGroupCondition } from './candidates.ts';
 
 /** All applications that were sent in under one version of the plan and answer the same. */
-export type AlikeAnswersRow = {
+export type ApplicationsAnsweringAlikeRow = {
   planVersion: number;
   /** By the keys of the questions, without those that were not answered. */
-  answers: Record<string, ItemAnswer>;
+  answers: Record<string, PlanItemAnswer>;
   applicationIds: number[];
 };
 
 /** The questions whose answers are looked up, by their keys, and for whom of the job. */
 type Wanted = { jobId: number; keys: readonly string[] };
 
-export async function findAlikeAnswersOfGroup(
+export async function findAlikeAnswersOfStageGroup(
   db: Db<'staff'>,
-  { group, ...wanted }: Wanted & { group: StageGroup },
-): Promise<AlikeAnswersRow[]> {
-  const { rows } = await sql<AlikeAnswersRow>`${selectWhere(inStageGroup(group), wanted)}`.execute(
-    db,
-  );
+  { group, ...wanted }: Wanted & { group: CandidateStageGroup },
+): Promise<ApplicationsAnsweringAlikeRow[]> {
+  const { rows } =
+    await sql<ApplicationsAnsweringAlikeRow>`${selectWhere(isInStageGroupCondition(group), wanted)}`.execute(
+      db,
+    );
   return rows;
 }
 
 export async function findAlikeAnswersOfApplications(
   db: Db<'staff'>,
   { ids, ...wanted }: Wanted & { ids: readonly number[] },
-): Promise<AlikeAnswersRow[]> {
+): Promise<ApplicationsAnsweringAlikeRow[]> {
   const chosen = sql`state <> 'erased' and id = any (${ids}::bigint[])`;
-  const { rows } = await sql<AlikeAnswersRow>`${selectWhere(chosen, wanted)}`.execute(db);
+  const { rows } = await sql<ApplicationsAnsweringAlikeRow>`${selectWhere(chosen, wanted)}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,29 +1,35 @@
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import type { ItemKind } from '@evenhand/contract/plan/item-kinds.ts';
+import type { PlanItemKind } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** By ids, as they are kept. */
-export type StoredWeights = { stages: Record<string, number>; items: Record<string, number> };
+export type StoredRankingWeights = {
+  stages: Record<string, number>;
+  items: Record<string, number>;
+};
 
 /** Until the transaction ends nobody is dealt: whoever has a score by then is known. */
-export async function lockWhoIsScored(db: Db<'staff'>, jobId: number): Promise<void> {
+export async function lockDealingOfJobForWeights(db: Db<'staff'>, jobId: number): Promise<void> {
   // The lock of whoever deals.
   await sql`select pg_advisory_xact_lock(hashtextextended('deal', ${jobId}))`.execute(db);
 }
 
-export type StageToWeigh = {
+export type WeightedStageOfJob = {
   id: number;
   position: number;
   name: string;
   kind: PlanStageKind;
   weight: number;
-  items: { id: number; kind: ItemKind; text: string; weight: number }[];
+  items: { id: number; kind: PlanItemKind; text: string; weight: number }[];
 };
 
 /** The stages that take part in the plan, in their order. */
-export async function findStagesToWeigh(db: Db<'staff'>, jobId: number): Promise<StageToWeigh[]> {
-  const { rows } = await sql<StageToWeigh>`
+export async function findWeightedStagesOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<WeightedStageOfJob[]> {
+  const { rows } = await sql<WeightedStageOfJob>`
     select id, position, name, kind, weight::float8 as weight,
       (select coalesce(json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'weight', q.weight)
           order by q.position), '[]') from core.question q where q.stage_id = stage.id) as items
@@ -31,7 +37,7 @@ export async function findStagesToWeigh(db: Db<'staff'>, jobId: number): Promise
   return rows;
 }
 
-export async function hasMarks(db: Db<'staff'>, jobId: number): Promise<boolean> {
+export async function doesJobHaveMarks(db: Db<'staff'>, jobId: number): Promise<boolean> {
   const mark = await db
     .selectFrom('core.stage_score')
     .select('application_id')
@@ -44,7 +50,7 @@ export async function hasMarks(db: Db<'staff'>, jobId: number): Promise<boolean>
 
 export type ScoringVersionRow = {
   n: number;
-  weights: StoredWeights;
+  weights: StoredRankingWeights;
   at: Date;
   by: string | null;
   reason: string | null;
@@ -63,7 +69,7 @@ export async function findScoringVersions(
   return rows;
 }
 
-type NewScoringVersion = { n: number; weights: StoredWeights; at: Date; by: number | null };
+type NewScoringVersion = { n: number; weights: StoredRankingWeights; at: Date; by: number | null };
 
 /** @param version with the plan version of now, which brought its weights */
 export async function insertScoringVersion(
@@ -80,13 +86,13 @@ export async function insertScoringVersion(
 }
 
 /** When the scores of a role began to be by the weights they have. */
-export async function findWhenFirstDealt(db: Db<'staff'>, jobId: number): Promise<Date | null> {
+export async function findTimeOfFirstDealing(db: Db<'staff'>, jobId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(sent_at) as at from core.review_batch where job_id = ${jobId}`.execute(db);
   return rows[0]?.at ?? null;
 }
 
-export type StageSpread = {
+export type StageScoreSpreadRow = {
   stageId: number;
   candidates: number;
   spread: number;
@@ -94,8 +100,11 @@ export type StageSpread = {
 };
 
 /** How far candidates differ in each stage, and how far that goes with the whole. */
-export async function findSpreadOfStages(db: Db<'staff'>, jobId: number): Promise<StageSpread[]> {
-  const { rows } = await sql<StageSpread>`
+export async function findScoreSpreadOfStages(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<StageScoreSpreadRow[]> {
+  const { rows } = await sql<StageScoreSpreadRow>`
     select s.stage_id as "stageId", count(*)::int as candidates, stddev_pop(s.mean)::float8 as spread,
       corr(s.mean::float8, r.overall::float8) as correlation
     from core.stage_score s join core.ranking r on r.application_id = s.application_id

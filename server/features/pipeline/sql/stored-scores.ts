@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** @param lots by application, what decides between equals; kept where one was drawn before */
 export async function storeScoresOfApplications(
@@ -39,7 +39,10 @@ export async function storeGivenStageScore(
 }
 
 /** Everybody of a role who has a mark, or waits for one. */
-export async function findScoredApplications(db: Db<'staff'>, jobId: number): Promise<number[]> {
+export async function findApplicationsWithScores(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('core.stage_score')
     .select('application_id')

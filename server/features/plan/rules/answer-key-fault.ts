@@ -1,9 +1,9 @@
-import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 
 /** Why the key of a scored item would give everybody the same. */
 export function findAnswerKeyFault(
   item: PlanItem,
-  answerKeys: readonly AnswerKey[],
+  answerKeys: readonly ItemAnswerKey[],
 ): string | undefined {
   if (!('options' in item)) return undefined;
   const points = answerKeys.find((key) => key.item === item.key)?.points ?? {};

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
-import { findConditionProblems } from './condition-problems.ts';
+import { findItemConditionProblems } from './condition-problems.ts';
 
 test.each<[string, PlanItem[], [string, string][]]>([
   [
@@ -66,6 +66,6 @@ test.each<[string, PlanItem[], [string, string][]]>([
     [],
   ],
 ])('a condition on %s', (_, of, expected) => {
-  const found = findConditionProblems({ kind: 'form', name: 'form', weight: 1, items: of });
+  const found = findItemConditionProblems({ kind: 'form', name: 'form', weight: 1, items: of });
   expect(found.map(({ code, message }) => [code, message])).toEqual(expected);
 });

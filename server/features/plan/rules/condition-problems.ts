@@ -1,10 +1,10 @@
-import { itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
+import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
-import type { StageToCheck } from './plan-to-check.ts';
+import type { PlanStageToCheck } from './plan-to-check.ts';
 
 /** Conditions that can never be met as they are meant. */
-export function findConditionProblems(stage: StageToCheck): PlanProblem[] {
+export function findItemConditionProblems(stage: PlanStageToCheck): PlanProblem[] {
   const circular = stage.items.filter((item) => isCircular(item, stage.items));
   return stage.items.flatMap((item, i): PlanProblem[] => {
     const where = { stage: stage.name, item: item.key };
@@ -29,7 +29,7 @@ function findFault({ condition, key }: PlanItem, items: readonly PlanItem[]): st
   const source = items.find((item) => item.key === condition.item);
   if (source === undefined)
     return 'depends on a question that is not in this stage. Choose another.';
-  if (!itemKindFacts[source.kind].allowsConditions)
+  if (!planItemKindFacts[source.kind].allowsConditions)
     return 'depends on a question that has no options. Choose another.';
   const offered = 'options' in source ? source.options.map((option) => option.key) : ['yes', 'no'];
   if (!condition.options.every((option) => offered.includes(option)))

@@ -1,10 +1,10 @@
-import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
 import { describeMustHave } from './describe-must-have.ts';
 
 const weeks = { ...items.number, unit: 'weeks' };
-const between = (least: number | null, most: number | null): MustHaveItem => ({
+const between = (least: number | null, most: number | null): ItemWithMustHave => ({
   ...weeks,
   mustHave: { least, most },
 });
@@ -14,7 +14,7 @@ const options = [
 ];
 const many = { ...items['many-of'], options };
 
-test.each<[MustHaveItem, string]>([
+test.each<[ItemWithMustHave, string]>([
   [{ ...items['yes-no'], mustHave: { answer: true } }, 'Yes'],
   [{ ...items['yes-no'], mustHave: { answer: false } }, 'No'],
   [{ ...items['one-of'], options, mustHave: { options: ['green'] } }, '“A green one”'],

@@ -1,7 +1,7 @@
-import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
 
 /** Which answers meet what an item requires: 'Yes', '“Days” or “Nights”', 'At least 4 weeks'. */
-export function describeMustHave(item: MustHaveItem): string {
+export function describeMustHave(item: ItemWithMustHave): string {
   if (item.kind === 'yes-no') return item.mustHave.answer ? 'Yes' : 'No';
   if (item.kind === 'number') return describeNumbers(item);
   const words = item.mustHave.options.map(
@@ -12,7 +12,10 @@ export function describeMustHave(item: MustHaveItem): string {
   return new Intl.ListFormat('en-GB', { type }).format(words);
 }
 
-function describeNumbers({ mustHave, unit }: Extract<MustHaveItem, { kind: 'number' }>): string {
+function describeNumbers({
+  mustHave,
+  unit,
+}: Extract<ItemWithMustHave, { kind: 'number' }>): string {
   const { least, most } = mustHave;
   const counted = (words: string) => (unit ? `${words} ${unit}` : words);
   if (least === null) return counted(`At most ${format(most)}`);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashCanonicalJson } from '../../../crypto/hash-canonical-json.ts';
 import { planTestItems } from '../../../test/plan-test-items.ts';
-import { buildPlan, type PlanFacts } from './build-plan.ts';
+import { buildJobPlan, type JobPlanFacts } from './build-job-plan.ts';
 import { describePlanChanges } from './describe-plan-changes.ts';
-import { rowOfItem } from './item-of-row.ts';
+import { rowFromPlanItem } from './plan-item-from-row.ts';
 import { parseCanonicalPlan } from './parse-canonical-plan.ts';
 
 const item = {
@@ -21,7 +21,7 @@ const item = {
   maxWords: 250,
   criteria: ['Judgement'],
 };
-const facts: PlanFacts = {
+const facts: JobPlanFacts = {
   openings: 2,
   criteria: [{ name: 'Judgement', description: '', kind: 'essential' }],
   stages: [
@@ -47,12 +47,12 @@ const facts: PlanFacts = {
 };
 
 const [sift, interview] = facts.stages as [
-  PlanFacts['stages'][number],
-  PlanFacts['stages'][number],
+  JobPlanFacts['stages'][number],
+  JobPlanFacts['stages'][number],
 ];
 
 test('a plan has one text: keys in order, numbers as JSON has them, nothing escaped that need not be', () => {
-  const { text, sha256 } = hashCanonicalJson(buildPlan(facts));
+  const { text, sha256 } = hashCanonicalJson(buildJobPlan(facts));
   expect(text).toBe(
     '{"criteria":[{"description":"","kind":"essential","name":"Judgement"}],"places":2,"stages":[' +
       '{"items":[{"criteria":["Judgement"],"guides":{"five":"Calls, and bakes elsewhere.","one":"Waits.",' +
@@ -66,7 +66,7 @@ test('a plan has one text: keys in order, numbers as JSON has them, nothing esca
 
 test('a plan says of each kind of question what only that kind has, and never what is right', () => {
   const items = Object.values(planTestItems).map((one) => ({
-    ...rowOfItem(one),
+    ...rowFromPlanItem(one),
     criteria: one.criteria,
   }));
   const stage = {
@@ -78,7 +78,7 @@ test('a plan says of each kind of question what only that kind has, and never wh
     keyCorrections: 0,
     items,
   };
-  const { stages } = buildPlan({ ...facts, stages: [stage] });
+  const { stages } = buildJobPlan({ ...facts, stages: [stage] });
   const frozen = Object.fromEntries(
     (stages[0]?.items ?? []).map(({ kind, ...rest }) => [kind, rest]),
   );
@@ -107,10 +107,12 @@ test('a plan says of each kind of question what only that kind has, and never wh
 });
 
 test('beside questions of other kinds each has its key, and that alone changes none', () => {
-  const yes = { ...rowOfItem(planTestItems['yes-no']), criteria: [] };
-  const after = buildPlan({ ...facts, stages: [sift, { ...interview, items: [yes] }] });
+  const yes = { ...rowFromPlanItem(planTestItems['yes-no']), criteria: [] };
+  const after = buildJobPlan({ ...facts, stages: [sift, { ...interview, items: [yes] }] });
   expect(after.stages.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(['q1', 'yes']);
-  expect(describePlanChanges(buildPlan(facts), after)).toEqual(['Questions of “Interview”: 0 → 1']);
+  expect(describePlanChanges(buildJobPlan(facts), after)).toEqual([
+    'Questions of “Interview”: 0 → 1',
+  ]);
 });
 
 test('what a question says otherwise than before there were kinds stands in the plan', () => {
@@ -122,7 +124,7 @@ test('what a question says otherwise than before there were kinds stands in the 
     settings: { condition },
     mustHave: { answer: true },
   };
-  const { stages } = buildPlan({ ...facts, stages: [{ ...sift, items: [other] }] });
+  const { stages } = buildJobPlan({ ...facts, stages: [{ ...sift, items: [other] }] });
   expect(stages[0]?.items[0]).toMatchObject({
     required: false,
     weight: 0.5,
@@ -131,7 +133,7 @@ test('what a question says otherwise than before there were kinds stands in the 
   });
 });
 
-test.each<[string, Partial<PlanFacts>, string[]]>([
+test.each<[string, Partial<JobPlanFacts>, string[]]>([
   ['nothing', {}, []],
   ['places', { openings: 3 }, ['Places: 2 → 3']],
   [
@@ -197,13 +199,13 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
     ['Questions of “Written answers”: 1 → 0'],
   ],
 ])('what a new version changes is told in words: %s', (_, change, words) => {
-  const [before, after] = [buildPlan(facts), buildPlan({ ...facts, ...change })];
+  const [before, after] = [buildJobPlan(facts), buildJobPlan({ ...facts, ...change })];
   expect(describePlanChanges(before, after)).toEqual(words);
 });
 
 const notice = { ...item, kind: 'number' as const, key: 'notice', settings: { unit: 'weeks' } };
 const most = (weeks: number) => ({ ...notice, mustHave: { least: null, most: weeks } });
-const form = (...items: PlanFacts['stages'][number]['items']): PlanFacts => ({
+const form = (...items: JobPlanFacts['stages'][number]['items']): JobPlanFacts => ({
   ...facts,
   stages: [{ ...sift, kind: 'form', name: 'Form', items }],
 });
@@ -213,13 +215,13 @@ test.each([
   ['another', form(most(8)), form(most(4)), 'At most 8 weeks → At most 4 weeks'],
   ['none any more', form(most(8)), form(notice), 'At most 8 weeks → none'],
 ])('what is required is told in words: %s', (_, before, after, words) => {
-  expect(describePlanChanges(buildPlan(before), buildPlan(after))).toEqual([
+  expect(describePlanChanges(buildJobPlan(before), buildJobPlan(after))).toEqual([
     `Must-have of question 1 of “Form”: ${words}`,
   ]);
 });
 
 test('an item of each kind is frozen with what its kind has, and a scored one with its guides', () => {
-  const [stage] = buildPlan(form({ ...most(8), required: false, weight: 0 }, item)).stages;
+  const [stage] = buildJobPlan(form({ ...most(8), required: false, weight: 0 }, item)).stages;
   expect(stage?.items).toEqual([
     {
       kind: 'number',

@@ -1,10 +1,10 @@
-import { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
 import { isSameJson } from '../../../text/is-same-json.ts';
-import type { FrozenItem, Plan, PlanStage } from './build-plan.ts';
+import type { FrozenPlanItem, JobPlan, JobPlanStage } from './build-job-plan.ts';
 import { describeMustHave } from './describe-must-have.ts';
 
 /** What the second plan changes of the first, a plain sentence without a full stop for each thing. */
-export function describePlanChanges(before: Plan, after: Plan): string[] {
+export function describePlanChanges(before: JobPlan, after: JobPlan): string[] {
   return [
     ...changed('Places', before.places, after.places),
     ...changesByName('Criterion', before.criteria, after.criteria, criterionChanges),
@@ -59,7 +59,7 @@ function findRenamed<T extends Named>(
   return isSame ? was : undefined;
 }
 
-function criterionChanges(before: Plan['criteria'][number], after: Plan['criteria'][number]) {
+function criterionChanges(before: JobPlan['criteria'][number], after: JobPlan['criteria'][number]) {
   const { name } = after;
   return [
     ...changed(`Criterion “${name}”`, before.kind, after.kind),
@@ -67,7 +67,7 @@ function criterionChanges(before: Plan['criteria'][number], after: Plan['criteri
   ];
 }
 
-function stageChanges(before: PlanStage, after: PlanStage): string[] {
+function stageChanges(before: JobPlanStage, after: JobPlanStage): string[] {
   const { name } = after;
   return [
     ...changed('Reviews of each answer', before.reviewsPerItem, after.reviewsPerItem),
@@ -87,7 +87,7 @@ function stageChanges(before: PlanStage, after: PlanStage): string[] {
   ];
 }
 
-function itemChanges(before: FrozenItem[], after: FrozenItem[], stage: string): string[] {
+function itemChanges(before: FrozenPlanItem[], after: FrozenPlanItem[], stage: string): string[] {
   if (before.length !== after.length)
     return [`Questions of “${stage}”: ${before.length} → ${after.length}`];
   return after.flatMap((item, at) => {
@@ -112,8 +112,8 @@ function splitItem({
   mustHave,
   criteria = [],
   ...asked
-}: Partial<FrozenItem> = {}) {
-  const required = MustHaveItem.safeParse({ ...asked, key, mustHave });
+}: Partial<FrozenPlanItem> = {}) {
+  const required = ItemWithMustHave.safeParse({ ...asked, key, mustHave });
   return {
     asked,
     weight,

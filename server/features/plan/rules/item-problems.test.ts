@@ -1,21 +1,21 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
-import { findItemProblems } from './item-problems.ts';
-import type { PlanToCheck, StageToCheck } from './plan-to-check.ts';
+import { findPlanItemProblems } from './item-problems.ts';
+import type { PlanToCheck, PlanStageToCheck } from './plan-to-check.ts';
 
 function withItem(
-  kind: StageToCheck['kind'],
+  kind: PlanStageToCheck['kind'],
   item: PlanItem,
   answerKeys: PlanToCheck['answerKeys'] = [],
 ) {
   const stage = { kind, name: kind, weight: 1, items: [item] };
   const criteria = [{ name: 'Baking', kind: 'essential' as const }];
   const plan = { criteria, stages: [stage], answerKeys, country: 'GB' };
-  return findItemProblems(item, { stage, plan }).map(({ code, message }) => [code, message]);
+  return findPlanItemProblems(item, { stage, plan }).map(({ code, message }) => [code, message]);
 }
 
-test.each<[string, StageToCheck['kind'], PlanItem, string, string]>([
+test.each<[string, PlanStageToCheck['kind'], PlanItem, string, string]>([
   [
     'no text',
     'form',
@@ -139,7 +139,7 @@ test('what informs needs neither guides nor criteria, and a form no key', () => 
 });
 
 test('requirements and limits that can just be met are no problem', () => {
-  const just: [StageToCheck['kind'], PlanItem][] = [
+  const just: [PlanStageToCheck['kind'], PlanItem][] = [
     ['form', { ...items.number, min: 1, max: 1, mustHave: { least: 1, most: 1 } }],
     ['form', { ...items.number, mustHave: { least: null, most: 1 } }],
     ['form', { ...items.date, earliest: '2026-05-03', latest: '2026-05-03' }],

@@ -1,18 +1,18 @@
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/job-builder.ts';
-import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
 import { findAnswerKeyFault } from './answer-key-fault.ts';
-import { isSameCriterion } from './is-same-criterion.ts';
+import { isSameCriterionName } from './is-same-criterion-name.ts';
 import { findMustHaveFault } from './must-have-fault.ts';
-import type { PlanToCheck, StageToCheck } from './plan-to-check.ts';
+import type { PlanToCheck, PlanStageToCheck } from './plan-to-check.ts';
 
-type Place = { stage: StageToCheck; plan: PlanToCheck };
+type Place = { stage: PlanStageToCheck; plan: PlanToCheck };
 
 /** What one item lacks, or where it contradicts itself. */
-export function findItemProblems(item: PlanItem, { stage, plan }: Place): PlanProblem[] {
+export function findPlanItemProblems(item: PlanItem, { stage, plan }: Place): PlanProblem[] {
   const title = `Question ${stage.items.indexOf(item) + 1} of “${stage.name}”`;
-  const scoring = findItemScoring(item.kind, stage.kind);
+  const scoring = findPlanItemScoringMethod(item.kind, stage.kind);
   const isScored = scoring === 'people' || scoring === 'rule';
   const faults: [PlanProblem['code'], string | undefined][] = [
     ['item-incomplete', findTextFault(item)],
@@ -63,7 +63,7 @@ function findOptionsFault(item: PlanItem): string | undefined {
 
 function findCriterionFault({ criteria }: PlanItem, plan: PlanToCheck): string | undefined {
   const unknown = criteria.find(
-    (name) => !plan.criteria.some((known) => isSameCriterion(known.name, name)),
+    (name) => !plan.criteria.some((known) => isSameCriterionName(known.name, name)),
   );
   return unknown && `“${unknown}” is no criterion of this role. Choose another.`;
 }

@@ -1,11 +1,11 @@
-import type { ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/plan/plan-item-answer.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
 import { judgeMustHave } from './judge-must-have.ts';
 
-const judge = (item: PlanItem, value: ItemAnswer | null) =>
+const judge = (item: PlanItem, value: PlanItemAnswer | null) =>
   judgeMustHave([{ planVersion: 1, item }], { planVersion: 1, value });
 const yes = { ...items['yes-no'], mustHave: { answer: true } };
 const no = { ...items['yes-no'], mustHave: { answer: false } };
@@ -17,7 +17,7 @@ const number = (least: number | null, most: number | null) => ({
   mustHave: { least, most },
 });
 
-test.each<[string, PlanItem, ItemAnswer | null, ReturnType<typeof judge>]>([
+test.each<[string, PlanItem, PlanItemAnswer | null, ReturnType<typeof judge>]>([
   ['yes as required', yes, true, 'meets'],
   ['no against it', yes, false, 'does-not-meet'],
   ['no as required', no, false, 'meets'],
@@ -45,7 +45,7 @@ test.each<[string, PlanItem, ItemAnswer | null, ReturnType<typeof judge>]>([
   expect(judge(item, value)).toBe(verdict);
 });
 
-test.each<[string, ItemAnswer | null, string]>([
+test.each<[string, PlanItemAnswer | null, string]>([
   ['somebody who was led past it', 'green', 'not-asked'],
   ['somebody who did not say', null, 'not-asked'],
   ['somebody who was asked', 'red', 'unanswered'],

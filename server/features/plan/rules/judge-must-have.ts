@@ -1,16 +1,16 @@
-import type { ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/plan/plan-item-answer.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { MustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
-import { isConditionMet } from './shown-items.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
+import { isItemConditionMet } from './shown-items.ts';
 
-type JudgedItem = PlanItem | MustHaveItem;
-export type ItemOfVersion = { planVersion: number; item: JudgedItem };
-export type AnswerOfVersion = {
+type JudgedItem = PlanItem | ItemWithMustHave;
+export type MustHaveItemOfPlanVersion = { planVersion: number; item: JudgedItem };
+export type AnswerUnderPlanVersion = {
   planVersion: number;
-  value: ItemAnswer | null;
+  value: PlanItemAnswer | null;
   /** What was answered to the item on which this one depends, where it does. */
-  conditionValue?: ItemAnswer | null;
+  conditionValue?: PlanItemAnswer | null;
 };
 
 /**
@@ -18,8 +18,8 @@ export type AnswerOfVersion = {
  * answers alone. Undefined where that plan required nothing. It is shown to a person, who decides; it never rejects anybody.
  */
 export function judgeMustHave(
-  versions: readonly ItemOfVersion[],
-  { planVersion, value, conditionValue = null }: AnswerOfVersion,
+  versions: readonly MustHaveItemOfPlanVersion[],
+  { planVersion, value, conditionValue = null }: AnswerUnderPlanVersion,
 ): MustHaveVerdict | undefined {
   const inForce = versions
     .filter((version) => version.planVersion <= planVersion)
@@ -28,11 +28,12 @@ export function judgeMustHave(
   const { item } = inForce;
   if (!('mustHave' in item) || item.mustHave === undefined) return undefined;
   if (value !== null) return isMetBy(item, value) ? 'meets' : 'does-not-meet';
-  const isAsked = item.condition === undefined || isConditionMet(item.condition, conditionValue);
+  const isAsked =
+    item.condition === undefined || isItemConditionMet(item.condition, conditionValue);
   return isAsked ? 'unanswered' : 'not-asked';
 }
 
-function isMetBy(item: JudgedItem, value: ItemAnswer): boolean {
+function isMetBy(item: JudgedItem, value: PlanItemAnswer): boolean {
   if (item.kind === 'yes-no') return value === item.mustHave?.answer;
   if (item.kind === 'one-of')
     return typeof value === 'string' && item.mustHave?.options.includes(value) === true;

@@ -1,22 +1,22 @@
-import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
-import { listMustHaveChanges } from './must-have-changes.ts';
+import { listMustHaveChangesOfItem } from './must-have-changes.ts';
 
-const yes: MustHaveItem = { ...items['yes-no'], mustHave: { answer: true } };
-const no: MustHaveItem = { ...items['yes-no'], mustHave: { answer: false } };
+const yes: ItemWithMustHave = { ...items['yes-no'], mustHave: { answer: true } };
+const no: ItemWithMustHave = { ...items['yes-no'], mustHave: { answer: false } };
 const options = (words: string) => [
   { key: 'red', words },
   { key: 'blue', words: 'Blue' },
 ];
-const red = (words: string): MustHaveItem => ({
+const red = (words: string): ItemWithMustHave => ({
   ...items['one-of'],
   options: options(words),
   mustHave: { options: ['red'] },
 });
-const at = (planVersion: number, item: MustHaveItem) => ({ planVersion, item });
+const at = (planVersion: number, item: ItemWithMustHave) => ({ planVersion, item });
 
-test.each<[string, { planVersion: number; item: MustHaveItem }[], number, unknown]>([
+test.each<[string, { planVersion: number; item: ItemWithMustHave }[], number, unknown]>([
   ['one rule from the beginning', [at(1, yes), at(2, yes)], 2, [[1, 'Yes']]],
   ['a rule that was added later', [at(3, yes)], 3, [[3, 'Yes']]],
   [
@@ -59,6 +59,6 @@ test.each<[string, { planVersion: number; item: MustHaveItem }[], number, unknow
   ],
 ])('%s', (_, rules, newest, changes) => {
   expect(
-    listMustHaveChanges(rules, newest).map(({ planVersion, words }) => [planVersion, words]),
+    listMustHaveChangesOfItem(rules, newest).map(({ planVersion, words }) => [planVersion, words]),
   ).toEqual(changes);
 });

@@ -1,7 +1,7 @@
 import { describeMustHave } from './describe-must-have.ts';
-import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
 
-type Requirement = { planVersion: number; item: MustHaveItem };
+type Requirement = { planVersion: number; item: ItemWithMustHave };
 
 /** What an item requires, and from which plan version on. */
 export type MustHaveChange = {
@@ -11,7 +11,7 @@ export type MustHaveChange = {
 };
 
 /** What one item required over the versions of its plan; a version that words it otherwise requires no other thing. */
-export function listMustHaveChanges(
+export function listMustHaveChangesOfItem(
   requirements: readonly Requirement[],
   newestVersion: number,
 ): MustHaveChange[] {
@@ -31,6 +31,6 @@ export function listMustHaveChanges(
   return changes;
 }
 
-function ruleOf({ mustHave, condition }: MustHaveItem): string {
+function ruleOf({ mustHave, condition }: ItemWithMustHave): string {
   return JSON.stringify([mustHave, condition]);
 }

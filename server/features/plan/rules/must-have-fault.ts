@@ -1,4 +1,4 @@
-import type { NumberItem, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { NumberQuestion, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 
 /** Why nobody could meet what an item requires, or everybody would; undefined where it requires nothing. */
 export function findMustHaveFault(item: PlanItem): string | undefined {
@@ -20,7 +20,7 @@ function needsMoreThanAllowed({ mustHave, most }: Extract<PlanItem, { kind: 'man
   return mustHave?.needs === 'all' && most !== null && new Set(mustHave.options).size > most;
 }
 
-function findNumberFault({ mustHave, min, max }: NumberItem): string | undefined {
+function findNumberFault({ mustHave, min, max }: NumberQuestion): string | undefined {
   const least = mustHave?.least ?? null;
   const most = mustHave?.most ?? null;
   if (least === null && most === null) return 'say which numbers meet the requirement.';

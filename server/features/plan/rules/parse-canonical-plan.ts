@@ -1,7 +1,7 @@
-import type { Plan } from './build-plan.ts';
+import type { JobPlan } from './build-job-plan.ts';
 
 /** The plan that was frozen as a text. */
-export function parseCanonicalPlan(text: string): Plan {
+export function parseCanonicalPlan(text: string): JobPlan {
   // Whatever stands in a version was written of a plan.
-  return JSON.parse(text) as Plan;
+  return JSON.parse(text) as JobPlan;
 }

@@ -2,13 +2,13 @@ import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
 import { findPlanProblems } from './plan-problems.ts';
-import type { PlanToCheck, StageToCheck } from './plan-to-check.ts';
+import type { PlanToCheck, PlanStageToCheck } from './plan-to-check.ts';
 
 const stage = (
-  kind: StageToCheck['kind'],
+  kind: PlanStageToCheck['kind'],
   of: PlanItem[],
-  change: Partial<StageToCheck> = {},
-): StageToCheck => ({ kind, name: kind, weight: 1, items: of, ...change });
+  change: Partial<PlanStageToCheck> = {},
+): PlanStageToCheck => ({ kind, name: kind, weight: 1, items: of, ...change });
 const sift = stage('sift', [items['long-text']]);
 const ready: PlanToCheck = {
   criteria: [{ name: 'Baking', kind: 'essential' }],

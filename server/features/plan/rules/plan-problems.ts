@@ -1,11 +1,11 @@
-import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
-import { findConditionProblems } from './condition-problems.ts';
-import { findItemProblems } from './item-problems.ts';
-import { isSameCriterion } from './is-same-criterion.ts';
-import type { PlanToCheck, StageToCheck } from './plan-to-check.ts';
-import { findQuestionNotToAsk } from './questions-not-to-ask.ts';
-import { findStageProblems } from './stage-problems.ts';
+import { findItemConditionProblems } from './condition-problems.ts';
+import { findPlanItemProblems } from './item-problems.ts';
+import { isSameCriterionName } from './is-same-criterion-name.ts';
+import type { PlanToCheck, PlanStageToCheck } from './plan-to-check.ts';
+import { findWhyQuestionIsImproper } from './questions-not-to-ask.ts';
+import { findPlanStageProblems } from './stage-problems.ts';
 
 /** What stands between a plan and its publication, and what should be thought over before it: the whole first, then stage by stage. */
 export function findPlanProblems(plan: PlanToCheck): PlanProblem[] {
@@ -14,11 +14,11 @@ export function findPlanProblems(plan: PlanToCheck): PlanProblem[] {
     ...keyProblems(plan),
     ...plan.criteria.flatMap((criterion) => criterionProblems(criterion, plan)),
     ...plan.stages.flatMap((stage) => [
-      ...findStageProblems(stage),
-      ...findConditionProblems(stage),
+      ...findPlanStageProblems(stage),
+      ...findItemConditionProblems(stage),
       ...stage.items.flatMap((item) => [
-        ...findItemProblems(item, { stage, plan }),
-        ...findQuestionNotToAsk(item, { stage: stage.name, country: plan.country }),
+        ...findPlanItemProblems(item, { stage, plan }),
+        ...findWhyQuestionIsImproper(item, { stage: stage.name, country: plan.country }),
       ]),
     ]),
   ];
@@ -63,10 +63,10 @@ function criterionProblems(
   { name, kind }: PlanToCheck['criteria'][number],
   { stages }: PlanToCheck,
 ): PlanProblem[] {
-  const looksAt = (stage: StageToCheck) =>
+  const looksAt = (stage: PlanStageToCheck) =>
     stage.items
-      .filter(({ criteria }) => criteria.some((named) => isSameCriterion(named, name)))
-      .map((item) => findItemScoring(item.kind, stage.kind));
+      .filter(({ criteria }) => criteria.some((named) => isSameCriterionName(named, name)))
+      .map((item) => findPlanItemScoringMethod(item.kind, stage.kind));
   const scoring = stages.flatMap(looksAt);
   const where = { criterion: name };
   if (scoring.length === 0)
@@ -89,6 +89,8 @@ function criterionProblems(
   ];
 }
 
-function hasScoredItem({ kind, items }: StageToCheck): boolean {
-  return items.some((item) => ['people', 'rule'].includes(findItemScoring(item.kind, kind) ?? ''));
+function hasScoredItem({ kind, items }: PlanStageToCheck): boolean {
+  return items.some((item) =>
+    ['people', 'rule'].includes(findPlanItemScoringMethod(item.kind, kind) ?? ''),
+  );
 }

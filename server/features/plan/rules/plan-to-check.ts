@@ -1,7 +1,7 @@
-import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 
-export type StageToCheck = {
+export type PlanStageToCheck = {
   kind: PlanStageKind;
   name: string;
   weight: number;
@@ -11,8 +11,8 @@ export type StageToCheck = {
 /** A plan as far as it decides whether it can be published. */
 export type PlanToCheck = {
   criteria: readonly { name: string; kind: 'essential' | 'desirable' }[];
-  stages: readonly StageToCheck[];
-  answerKeys: readonly AnswerKey[];
+  stages: readonly PlanStageToCheck[];
+  answerKeys: readonly ItemAnswerKey[];
   /** Where people are hired, such as `DE`; null where nobody said. */
   country: string | null;
 };

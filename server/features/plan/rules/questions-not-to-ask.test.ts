@@ -2,10 +2,10 @@ import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
 import { euMemberStates } from './eu-member-states.ts';
-import { findQuestionNotToAsk } from './questions-not-to-ask.ts';
+import { findWhyQuestionIsImproper } from './questions-not-to-ask.ts';
 
 const find = (item: PlanItem, country: string | null = 'GB') =>
-  findQuestionNotToAsk(item, { stage: 'Form', country });
+  findWhyQuestionIsImproper(item, { stage: 'Form', country });
 const codes = (item: PlanItem) => find(item).map(({ code }) => code);
 
 test.each([

@@ -7,7 +7,7 @@ const YEARS =
   /\b(?:years?|yrs|jahre?n?|annees?|ans|jaar|jaren)\b(?=.*\b(?:experience|experienced|worked|working|erfahrung|berufserfahrung|ervaring|werkervaring|gearbeitet)\b)|\b(?:experience|experienced|worked|working|erfahrung|berufserfahrung|ervaring|werkervaring)\b(?=.*\b(?:years?|yrs|jahre?n?|annees?|ans|jaar|jaren)\b)/;
 
 /** What should not be asked of candidates, with the reason and what to ask instead; refused where the law forbids it. */
-export function findQuestionNotToAsk(
+export function findWhyQuestionIsImproper(
   item: PlanItem,
   { stage, country }: { stage: string; country: string | null },
 ): PlanProblem[] {

@@ -1,13 +1,17 @@
-import type { AnswerKey, ManyOfItem, OneOfItem } from '@evenhand/contract/plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  MultipleChoiceQuestion,
+  SingleChoiceQuestion,
+} from '@evenhand/contract/plan/plan-item.ts';
 
 type KeyedItem =
-  | Pick<OneOfItem, 'kind' | 'options'>
-  | Pick<ManyOfItem, 'kind' | 'options' | 'most'>;
+  | Pick<SingleChoiceQuestion, 'kind' | 'options'>
+  | Pick<MultipleChoiceQuestion, 'kind' | 'options' | 'most'>;
 
 /** What an answer earns by the key, as a share of the most that can be had: from 0 to 1. No answer earns nothing, and none costs any. */
 export function scoreByAnswerKey(
   item: KeyedItem,
-  { points }: Pick<AnswerKey, 'points'>,
+  { points }: Pick<ItemAnswerKey, 'points'>,
   answer: string | readonly string[] | null,
 ): number {
   const best = bestPoints(item, points);
@@ -19,7 +23,7 @@ export function scoreByAnswerKey(
 }
 
 /** The most that anybody can get: the best option, or the best of as many as may be chosen. */
-function bestPoints(item: KeyedItem, points: AnswerKey['points']): number {
+function bestPoints(item: KeyedItem, points: ItemAnswerKey['points']): number {
   const chosenMost = item.kind === 'one-of' ? 1 : (item.most ?? item.options.length);
   return item.options
     .map(({ key }) => pointsOf(points, key))
@@ -28,6 +32,6 @@ function bestPoints(item: KeyedItem, points: AnswerKey['points']): number {
     .reduce((sum, worth) => sum + worth, 0);
 }
 
-function pointsOf(points: AnswerKey['points'], option: string): number {
+function pointsOf(points: ItemAnswerKey['points'], option: string): number {
   return Object.hasOwn(points, option) ? (points[option] ?? 0) : 0;
 }

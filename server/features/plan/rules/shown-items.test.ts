@@ -1,16 +1,16 @@
-import type { ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/plan/plan-item-answer.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listShownItems, type ConditionalItem } from './shown-items.ts';
+import { listItemsShownForAnswers, type ItemWithCondition } from './shown-items.ts';
 
-const item = (key: string, on?: string, options: string[] = ['yes']): ConditionalItem => ({
+const item = (key: string, on?: string, options: string[] = ['yes']): ItemWithCondition => ({
   key,
   ...(on !== undefined && { condition: { item: on, options } }),
 });
-const shown = (items: ConditionalItem[], answers: Record<string, ItemAnswer>) =>
-  listShownItems(items, new Map(Object.entries(answers))).map(({ key }) => key);
+const shown = (items: ItemWithCondition[], answers: Record<string, PlanItemAnswer>) =>
+  listItemsShownForAnswers(items, new Map(Object.entries(answers))).map(({ key }) => key);
 
-test.each<[string, ConditionalItem[], Record<string, ItemAnswer>, string[]]>([
+test.each<[string, ItemWithCondition[], Record<string, PlanItemAnswer>, string[]]>([
   ['without a condition', [item('a')], {}, ['a']],
   ['not answered yet', [item('a'), item('b', 'a')], {}, ['a']],
   ['answered so', [item('a'), item('b', 'a')], { a: true }, ['a', 'b']],

@@ -1,11 +1,11 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { listShownItems } from './shown-items.ts';
+import { listItemsShownForAnswers } from './shown-items.ts';
 import { parseStoredAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** Of the items of one stage those that somebody is asked who has answered so. */
-export function listShownQuestions<Question extends { item: PlanItem; answer: StoredAnswer }>(
-  questions: readonly Question[],
-): Question[] {
+export function listQuestionsShownForAnswers<
+  Question extends { item: PlanItem; answer: StoredAnswer },
+>(questions: readonly Question[]): Question[] {
   const answers = new Map(
     questions.flatMap(({ item, answer }) => {
       const parsed = parseStoredAnswer(item.kind, answer);
@@ -13,6 +13,6 @@ export function listShownQuestions<Question extends { item: PlanItem; answer: St
     }),
   );
   const items = questions.map(({ item }) => item);
-  const shown = new Set(listShownItems(items, answers).map(({ key }) => key));
+  const shown = new Set(listItemsShownForAnswers(items, answers).map(({ key }) => key));
   return questions.filter(({ item }) => shown.has(item.key));
 }

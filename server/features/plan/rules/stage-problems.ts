@@ -1,14 +1,17 @@
-import { findItemScoring, itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
+import {
+  findPlanItemScoringMethod,
+  planItemKindFacts,
+} from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import type { StageToCheck } from './plan-to-check.ts';
+import type { PlanStageToCheck } from './plan-to-check.ts';
 
 /** What is wrong with a stage as a whole: how many items it has, of which kinds, and whether any of them counts. */
-export function findStageProblems(stage: StageToCheck): PlanProblem[] {
+export function findPlanStageProblems(stage: PlanStageToCheck): PlanProblem[] {
   return [...amountProblems(stage), ...placeProblems(stage), ...weightProblems(stage)];
 }
 
-function amountProblems({ kind, name, items }: StageToCheck): PlanProblem[] {
+function amountProblems({ kind, name, items }: PlanStageToCheck): PlanProblem[] {
   const { itemsMax } = stageKindFacts[kind];
   if (items.length <= itemsMax) return [];
   return [
@@ -21,20 +24,20 @@ function amountProblems({ kind, name, items }: StageToCheck): PlanProblem[] {
   ];
 }
 
-function placeProblems({ kind, name, items }: StageToCheck): PlanProblem[] {
+function placeProblems({ kind, name, items }: PlanStageToCheck): PlanProblem[] {
   return items
-    .filter((item) => findItemScoring(item.kind, kind) === undefined)
+    .filter((item) => findPlanItemScoringMethod(item.kind, kind) === undefined)
     .map((item) => ({
       code: 'kind-out-of-place',
       blocks: true,
       where: { stage: name, item: item.key },
-      message: `A question of kind “${itemKindFacts[item.kind].words}” cannot stand in “${name}”. Move it to another stage.`,
+      message: `A question of kind “${planItemKindFacts[item.kind].words}” cannot stand in “${name}”. Move it to another stage.`,
     }));
 }
 
-function weightProblems({ kind, name, weight, items }: StageToCheck): PlanProblem[] {
+function weightProblems({ kind, name, weight, items }: PlanStageToCheck): PlanProblem[] {
   const scored = items.filter((item) =>
-    ['people', 'rule'].includes(findItemScoring(item.kind, kind) ?? ''),
+    ['people', 'rule'].includes(findPlanItemScoringMethod(item.kind, kind) ?? ''),
   );
   if (weight === 0 || scored.length === 0 || scored.some((item) => item.weight > 0)) return [];
   return [

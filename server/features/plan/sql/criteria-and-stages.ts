@@ -3,10 +3,10 @@ import type {
   CopyableStage,
 } from '@evenhand/contract/plan/criterion-and-stage-kinds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Of a job that has no stages yet; given back in their order. */
-export async function insertStages(
+export async function insertStagesOfNewJob(
   db: Db<'staff'>,
   jobId: number,
   stages: readonly CopyableStage[],
@@ -32,7 +32,7 @@ export async function insertStages(
 }
 
 /** Of a job that has no criteria yet. */
-export async function insertCriteria(
+export async function insertCriteriaOfNewJob(
   db: Db<'staff'>,
   jobId: number,
   criteria: readonly CopyableCriterion[],
@@ -52,7 +52,7 @@ export async function insertCriteria(
 }
 
 /** Adds an essential criterion for each name that the job has none of, in any case of its letters. */
-export async function insertMissingCriteria(
+export async function insertMissingCriteriaOfJob(
   db: Db<'staff'>,
   jobId: number,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import type { CopyableCriterion } from '@evenhand/contract/plan/criterion-and-stage-kinds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type PlacedCriterion = CopyableCriterion & { position: number };
 
@@ -14,7 +14,7 @@ export async function findCriterionIds(db: Db<'staff'>, jobId: number): Promise<
 }
 
 /** Where the first name stands that was there before in any case of its letters, as the table compares them. */
-export async function findRepeatedName(
+export async function findRepeatedCriterionName(
   db: Db<'staff'>,
   names: readonly string[],
 ): Promise<number | undefined> {
@@ -37,7 +37,7 @@ export async function insertPlacedCriterion(
     .execute();
 }
 
-export async function updateCriterion(
+export async function updateCriterionOfJob(
   db: Db<'staff'>,
   id: number,
   criterion: PlacedCriterion,
@@ -46,14 +46,17 @@ export async function updateCriterion(
 }
 
 /** Two criteria can only swap their names when neither has one that is wanted; nobody can write one that begins with a space. */
-export async function renameCriteriaApart(db: Db<'staff'>, ids: readonly number[]): Promise<void> {
+export async function renameCriteriaBeforeSwap(
+  db: Db<'staff'>,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   await sql`update core.criterion set name = ' ' || id where id = any(${ids}::bigint[])`.execute(
     db,
   );
 }
 
-export async function deleteCriteria(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteCriteriaOfJob(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.criterion').where('id', 'in', ids).execute();
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { PlanFacts } from '../rules/build-plan.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { JobPlanFacts } from '../rules/build-job-plan.ts';
 
 /** What the plan of a role is made of, each list in its order; a stage that is switched off is no part of it. */
-export async function findPlanFacts(
+export async function findJobPlanFacts(
   db: Db<'staff'> | Db<'system'>,
   jobId: number,
-): Promise<PlanFacts | undefined> {
+): Promise<JobPlanFacts | undefined> {
   // Both doors read these columns.
-  const { rows } = await sql<PlanFacts>`
+  const { rows } = await sql<JobPlanFacts>`
     select job.openings,
       (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'description', c.description, 'kind', c.kind)
           order by c.position), '[]')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type NewPlanVersion = {
   jobId: number;
@@ -30,7 +30,7 @@ export async function findPlanVersions(db: Db<'staff'>, jobId: number): Promise<
 }
 
 /** What came of correcting keys of a role's tests, each at the moment at which a version says so. */
-export async function findKeyCorrections(
+export async function findAnswerKeyCorrectionResults(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ at: Date; scored: number; moved: number; isDone: boolean }[]> {

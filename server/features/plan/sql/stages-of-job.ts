@@ -1,11 +1,11 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type StageToPlace = Omit<JobDraftStage, 'id'> & { position: number };
 
 /** By their numbers. */
-export async function findKindsOfStages(
+export async function findStageKindsOfJob(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<Map<number, JobDraftStage['kind']>> {
@@ -30,11 +30,15 @@ export async function insertPlacedStage(
   return id;
 }
 
-export async function updateStage(db: Db<'staff'>, id: number, stage: StageToPlace): Promise<void> {
+export async function updateStageOfJob(
+  db: Db<'staff'>,
+  id: number,
+  stage: StageToPlace,
+): Promise<void> {
   await db.updateTable('core.stage').set(columnsOf(stage)).where('id', '=', id).execute();
 }
 
-export async function deleteStages(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteStagesOfJob(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.stage').where('id', 'in', ids).execute();
 }
 

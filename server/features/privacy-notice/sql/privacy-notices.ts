@@ -3,23 +3,26 @@ import {
   callDatabaseFunction,
   databaseFunctionExpression,
 } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
-import type { InstallationFacts, NoticeFacts } from '../rules/notice-facts.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type {
+  PrivacyNoticeInstallationFacts,
+  PrivacyNoticeFacts,
+} from '../rules/privacy-notice-facts.ts';
 
-export async function findNoticeFacts(
+export async function findPrivacyNoticeFacts(
   db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
-  installation: InstallationFacts,
-): Promise<NoticeFacts> {
+  installation: PrivacyNoticeInstallationFacts,
+): Promise<PrivacyNoticeFacts> {
   // All three doors may ask for exactly this, which the function builds; every visitor of theirs has an organisation.
   return (await callDatabaseFunction(db as Db<'candidate'>, 'core.privacy_notice_facts', [
     JSON.stringify(installation),
-  ])) as NoticeFacts;
+  ])) as PrivacyNoticeFacts;
 }
 
 /** Notes that the acting candidate has read the notice of today; to be called within another statement. */
-export function noteNoticeReadExpression(
+export function recordPrivacyNoticeReadExpression(
   db: Db<'candidate'>,
-  { installation, now }: { installation: InstallationFacts; now: Date },
+  { installation, now }: { installation: PrivacyNoticeInstallationFacts; now: Date },
 ): AliasableExpression<unknown> {
   return databaseFunctionExpression(db, 'core.note_privacy_notice', [
     JSON.stringify(installation),
@@ -28,7 +31,7 @@ export function noteNoticeReadExpression(
 }
 
 /** Which version of the notice the acting candidate has read, and when. */
-export async function findOwnNoticeRead(
+export async function findOwnPrivacyNoticeRead(
   db: Db<'candidate'>,
 ): Promise<{ n: number; readAt: Date } | undefined> {
   return db
@@ -38,7 +41,7 @@ export async function findOwnNoticeRead(
     .executeTakeFirst();
 }
 
-export async function countNotices(db: Db<'staff'>): Promise<number> {
+export async function countStoredPrivacyNotices(db: Db<'staff'>): Promise<number> {
   const { n } = await db
     .selectFrom('core.privacy_notice')
     .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -1,5 +1,5 @@
 import type {
-  ProseQuestionType,
+  OldestQuestionType,
   QuestionSeniority,
 } from '@evenhand/contract/question-library/question-types.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
@@ -9,7 +9,7 @@ export type BuiltInQuestion = {
   /** Words joined by hyphens, beginning with a letter: so it is never taken for an organisation's own, whose ids are numbers. Never changes. */
   id: string;
   /** Answered in writing before the review, or asked in a conversation. */
-  type: ProseQuestionType;
+  type: OldestQuestionType;
   text: string;
   /** What an answer that earns one star looks like, and so on. */
   guideOne: string;

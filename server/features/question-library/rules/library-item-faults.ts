@@ -1,5 +1,5 @@
 import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
-import { hasGuides } from '@evenhand/contract/plan/item-kinds.ts';
+import { mayItemKindHaveReviewGuides } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 
 const OPTIONS_LEAST = 2;
@@ -16,7 +16,9 @@ export function findLibraryItemFaults(
     ['item', questionTypes[type].itemKind !== kind && 'Say how it is answered, as its kind asks.'],
     [
       'guideOne',
-      !hasGuides(kind) && guideOne + guideThree + guideFive !== '' && 'Nobody scores this kind.',
+      !mayItemKindHaveReviewGuides(kind) &&
+        guideOne + guideThree + guideFive !== '' &&
+        'Nobody scores this kind.',
     ],
     [
       'item.options',

@@ -8,7 +8,7 @@ export function matchingLibraryQuestions(
   questions: readonly LibraryQuestionContent[],
   { search, skill }: ChosenLibraryQuestionFilterValues,
 ): LibraryQuestionContent[] {
-  const words = splitSearchWords(search);
+  const words = splitSearchTextIntoWords(search);
   return questions.filter(
     (question) =>
       (skill === '' || question.skills.some((each) => isSameSkill(each, skill))) &&
@@ -16,7 +16,7 @@ export function matchingLibraryQuestions(
   );
 }
 
-export function splitSearchWords(search: string): string[] {
+export function splitSearchTextIntoWords(search: string): string[] {
   return normaliseForSearch(search).split(' ').filter(Boolean);
 }
 

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type DraftJobRow = {
   id: number;

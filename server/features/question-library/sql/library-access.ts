@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** What decides whether this member may open the library. */
 export async function findQuestionLibraryAccessFacts(

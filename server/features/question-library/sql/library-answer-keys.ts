@@ -1,7 +1,7 @@
-import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/plan/plan-item.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-type Points = AnswerKey['points'];
+type Points = ItemAnswerKey['points'];
 
 /** What the options of questions are worth, of those that have a key. */
 export async function findLibraryAnswerKeys(

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type LibraryQuestionUse = {
   key: string;

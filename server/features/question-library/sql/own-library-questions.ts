@@ -1,19 +1,21 @@
-import type { LibraryItem } from '@evenhand/contract/question-library/library-item.ts';
+import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
 import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import type {
   QuestionLibraryQuery,
   LibraryQuestionText,
 } from '@evenhand/contract/question-library.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import {
   type LibraryQuestionContent,
   libraryQuestionSearchText,
 } from '../rules/library-question.ts';
-import { splitSearchWords } from '../rules/matching-library-questions.ts';
+import { splitSearchTextIntoWords } from '../rules/matching-library-questions.ts';
 
 export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };
-type OwnLibraryQuestionRow = Omit<OwnLibraryQuestion, 'item'> & { item: LibraryItem | null };
+type OwnLibraryQuestionRow = Omit<OwnLibraryQuestion, 'item'> & {
+  item: LibraryQuestionItem | null;
+};
 
 const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree",
   guide_five as "guideFive", skills, functions, seniority, item, version, changed_at as "changedAt",
@@ -71,7 +73,7 @@ function matches({
   archived,
 }: ChosenOwnLibraryQuestionFilterValues): RawBuilder<unknown> {
   const parts = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
-  for (const word of splitSearchWords(search)) parts.push(sql`strpos(search, ${word}) > 0`);
+  for (const word of splitSearchTextIntoWords(search)) parts.push(sql`strpos(search, ${word}) > 0`);
   if (skill !== '')
     parts.push(sql`exists (select from unnest(skills) s where lower(s) = ${skill.toLowerCase()})`);
   if (folder !== '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type DemographicOptionCountByStepsReached,
   judgeAdverseImpactOfCategory,
@@ -28,7 +28,7 @@ const asCounted = (counts: readonly DemographicOptionCountByStepsReached[]): Pub
   new Map(
     [...Map.groupBy(counts, ({ option }) => option)].map(([option, own]) => [
       option,
-      reportSteps.map((_, place) =>
+      hiringReportSteps.map((_, place) =>
         own.reduce((sum, { reached, n }) => sum + (reached & (1 << place) ? n : 0), 0),
       ),
     ]),

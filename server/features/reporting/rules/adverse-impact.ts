@@ -1,11 +1,11 @@
 import {
   type AdverseImpactRow,
-  type ReportStep,
-  reportSteps,
+  type HiringReportStep,
+  hiringReportSteps,
   type AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { holmCorrection } from './statistics/holm-correction.ts';
-import { midP } from './statistics/mid-p.ts';
+import { correctPValuesByHolm } from './statistics/correct-p-values-by-holm.ts';
+import { midPValueOfPassRates } from './statistics/mid-p-value-of-pass-rates.ts';
 import { pooledPassRateRatio, type PassRateStratum } from './statistics/pass-rate-ratio.ts';
 
 /** So many people of a year have told something about themselves, or the year is not looked at. */
@@ -30,7 +30,7 @@ export type DemographicOptionCountByStepsReached = {
   n: number;
 };
 
-/** How many of each option reached each step of `reportSteps`, as published for the year. */
+/** How many of each option reached each step of `hiringReportSteps`, as published for the year. */
 export type PublishedStepCounts = ReadonlyMap<string, readonly number[]>;
 
 export type AdverseImpactOfCategory = {
@@ -58,7 +58,7 @@ export function judgeAdverseImpactOfCategory(
   const large = sizes.filter(({ size }) => size >= COMPARED_LEAST);
   const isCompared = ({ size }: { size: number }) => size >= told * SHARE_LEAST;
   const groups = large.filter(isCompared).map(({ option }) => option);
-  const rows = reportSteps.slice(1).flatMap((step, place) =>
+  const rows = hiringReportSteps.slice(1).flatMap((step, place) =>
     judgeStep(
       groups.map((option) => ({
         ...passesOf(option, byOption.get(option) ?? [], place),
@@ -126,7 +126,10 @@ function passesOf(
   return passes;
 }
 
-function judgeStep(all: readonly Passes[], step: ReportStep): AdverseImpactOfCategory['rows'] {
+function judgeStep(
+  all: readonly Passes[],
+  step: HiringReportStep,
+): AdverseImpactOfCategory['rows'] {
   const groups = all
     .filter(({ published }) => published.total >= COMPARED_LEAST)
     .toSorted((a, b) => b.passed / b.total - a.passed / a.total || b.total - a.total);
@@ -137,10 +140,10 @@ function judgeStep(all: readonly Passes[], step: ReportStep): AdverseImpactOfCat
     const pooled = pooledPassRateRatio(strata);
     return pooled === null || !isEnough(group.published, best.published)
       ? []
-      : [{ option: group.option, ...pooled, p: midP(strata) }];
+      : [{ option: group.option, ...pooled, p: midPValueOfPassRates(strata) }];
   });
   const pairs = (groups.length * others.length) / 2;
-  const adjusted = holmCorrection(
+  const adjusted = correctPValuesByHolm(
     compared.map(({ p }) => p),
     pairs,
   );

@@ -18,7 +18,7 @@ export type ApplicantExportRow = {
   /** Of released reviews alone, and never of a role that the reader still reviews. */
   meanStars: number | null;
 };
-export type JobOfApplicant = { title: string; team: string | null; grade: string | null };
+export type JobOfExportedApplicant = { title: string; team: string | null; grade: string | null };
 
 export const applicantCsvColumns = [
   'Reference',
@@ -39,7 +39,7 @@ export const applicantCsvColumns = [
 ] as const;
 
 /** What all lines of a role have alike, written once. */
-export function applicantJobCells({ title, team, grade }: JobOfApplicant): string {
+export function applicantJobCells({ title, team, grade }: JobOfExportedApplicant): string {
   return writeCsvCells([title, team, grade]);
 }
 

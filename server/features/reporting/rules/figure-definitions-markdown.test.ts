@@ -1,11 +1,11 @@
 import {
-  type FigureDefinition,
-  figureDefinitions,
-} from '@evenhand/contract/figures/figure-definitions.ts';
+  type ReportFigureDefinition,
+  reportFigureDefinitions,
+} from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { expect, test } from 'vitest';
 import { figureDefinitionsMarkdown } from './figure-definitions-markdown.ts';
 
-const all: [string, FigureDefinition][] = Object.entries(figureDefinitions);
+const all: [string, ReportFigureDefinition][] = Object.entries(reportFigureDefinitions);
 
 test('docs/figures.md says what the registry says', async () => {
   await expect(figureDefinitionsMarkdown()).toMatchFileSnapshot('../../../../docs/figures.md');

@@ -2,7 +2,7 @@ import {
   type DiversityFiguresPeriodsAndGroups,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringStepDropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
@@ -88,7 +88,7 @@ test('a category that the organisation does not ask about has no groups', () => 
 });
 
 test('all categories by level and step, everybody first', () => {
-  const dropOff: DropOffReport = {
+  const dropOff: HiringStepDropOffReport = {
     isCvReviewAsReview: true,
     coverage,
     demographicsByStep: [

@@ -6,8 +6,8 @@ import {
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type DropOffReport,
-  reportSteps,
+  type HiringStepDropOffReport,
+  hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 type Line = (string | number)[];
@@ -18,7 +18,10 @@ const EVERYBODY = 'Everybody';
 const ALL_LEVELS = 'All levels';
 
 /** One line for each step and group of each category; the steps of everybody come first, exact and live. */
-export function hiringStepDropOffCsvLines({ demographicsByStep, coverage }: DropOffReport): Line[] {
+export function hiringStepDropOffCsvLines({
+  demographicsByStep,
+  coverage,
+}: HiringStepDropOffReport): Line[] {
   const levels = [...new Set(demographicsByStep.flatMap(({ grades }) => Object.keys(grades)))];
   return [
     ['Level', 'Category', 'Step', 'Group', 'Candidates'],
@@ -65,7 +68,7 @@ export function categoryDropOffCsvLines(
   return [
     ['Role', 'Step', ...options.map(({ label }) => label)],
     ...jobs.flatMap(({ title, steps }) =>
-      reportSteps.map((step) => {
+      hiringReportSteps.map((step) => {
         const counts = steps[step]?.[category];
         const start = [title, stepNames[step] ?? step];
         // In every column: programs expect lines of one length.
@@ -85,7 +88,10 @@ type About = {
 };
 
 /** What the figures are about, and what is said instead of a number: the last line, as long as the others. */
-export function dropOffCsvNote({ what, from, until, zone, coverage }: About, width: number): Line {
+export function hiringStepDropOffCsvNote(
+  { what, from, until, zone, coverage }: About,
+  width: number,
+): Line {
   const published =
     coverage.disclosure === 'row-rule'
       ? 'Exact figures of today.'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   meanScoreOfSource,
-  OTHER_SOURCES,
-  type SourceCounts,
+  OTHER_CANDIDATE_SOURCES_NAME,
+  type CandidateSourceCounts,
   combineReportedSources,
 } from './reported-sources.ts';
 
-const row = (source: string, submit: number, name = source): SourceCounts => ({
+const row = (source: string, submit: number, name = source): CandidateSourceCounts => ({
   source,
   name,
   started: submit + 1,
@@ -17,7 +17,7 @@ const row = (source: string, submit: number, name = source): SourceCounts => ({
   starsSum: 2 * submit,
   starsCount: submit,
 });
-const shown = (rows: SourceCounts[], told: string[]) =>
+const shown = (rows: CandidateSourceCounts[], told: string[]) =>
   combineReportedSources(rows, ({ source }) => told.includes(source)).map(({ name, submit }) => [
     name,
     submit,
@@ -36,7 +36,7 @@ test('what is not told is one row, also where an admin merged it with what is', 
   const rows = [row('jane', 1, 'linkedin'), row('linkedin', 9), row('joe', 2)];
   expect(shown(rows, ['linkedin'])).toEqual([
     ['linkedin', 9],
-    [OTHER_SOURCES, 3],
+    [OTHER_CANDIDATE_SOURCES_NAME, 3],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 
-export type SourceCounts = {
+export type CandidateSourceCounts = {
   /** As it stands on the applications. */
   source: string;
   /** What it is counted under. */
@@ -15,19 +15,19 @@ export type SourceCounts = {
 };
 
 /** Who came by a source that is not told by its name. */
-export const OTHER_SOURCES = 'Other sources';
+export const OTHER_CANDIDATE_SOURCES_NAME = 'Other sources';
 
 /**
  * Adds up rows of the same name, and those of sources that are not told under one. What is told is decided before the
  * merging: else two small sources could be told apart by merging each with a large one.
  */
 export function combineReportedSources(
-  rows: readonly SourceCounts[],
-  isTold: (row: SourceCounts) => boolean,
-): SourceCounts[] {
-  const told = new Map<string, SourceCounts>();
+  rows: readonly CandidateSourceCounts[],
+  isTold: (row: CandidateSourceCounts) => boolean,
+): CandidateSourceCounts[] {
+  const told = new Map<string, CandidateSourceCounts>();
   for (const row of rows) {
-    const name = isTold(row) ? row.name : OTHER_SOURCES;
+    const name = isTold(row) ? row.name : OTHER_CANDIDATE_SOURCES_NAME;
     told.set(name, summed(told.get(name), { ...row, name }));
   }
   return [...told.values()].sort(
@@ -36,13 +36,16 @@ export function combineReportedSources(
 }
 
 /** Mean stars to two decimals, of five scored candidates or more. */
-export function meanScoreOfSource({ starsSum, starsCount }: SourceCounts): number | null {
+export function meanScoreOfSource({ starsSum, starsCount }: CandidateSourceCounts): number | null {
   return starsCount < DEMOGRAPHIC_GROUP_LEAST
     ? null
     : Math.round((starsSum / starsCount) * 100) / 100;
 }
 
-function summed(one: SourceCounts | undefined, other: SourceCounts): SourceCounts {
+function summed(
+  one: CandidateSourceCounts | undefined,
+  other: CandidateSourceCounts,
+): CandidateSourceCounts {
   if (one === undefined) return other;
   return {
     source: one.source,

@@ -6,7 +6,7 @@ import {
 import {
   computeReviewerAgreement,
   type StarSumsForReviewerAgreement,
-  spearmanBrown,
+  forecastReliabilityBySpearmanBrown,
 } from './statistics/reviewer-agreement.ts';
 import {
   type QuestionStatisticSums,
@@ -102,7 +102,7 @@ function agreement(questions: readonly StarSumsForReviewerAgreement[]): Scores['
     mean: toHundredth(mean),
     k: toHundredth(k),
     foretold: Array.from({ length: AGREEMENT_FORECAST_REVIEWS_MAX }, (_, more) =>
-      toHundredth(spearmanBrown(Math.max(0, single), more + 1)),
+      toHundredth(forecastReliabilityBySpearmanBrown(Math.max(0, single), more + 1)),
     ),
   };
 }

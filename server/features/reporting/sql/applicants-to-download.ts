@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { ApplicantExportRow, JobOfApplicant } from '../rules/applicant-csv-line.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { ApplicantExportRow, JobOfExportedApplicant } from '../rules/applicant-csv-line.ts';
 
 /** Whom a list of applicants is about: those submitted, or hired, on days of the organisation's zone. */
 export type ApplicantDownloadQuery = {
@@ -12,7 +12,7 @@ export type ApplicantDownloadQuery = {
   jobIds: readonly number[] | null;
 };
 
-export type ApplicantDownloadJob = JobOfApplicant & { id: number };
+export type ApplicantDownloadJob = JobOfExportedApplicant & { id: number };
 
 /** So many roles below an id that have at least one application of the range, the newest first. */
 export async function findJobsWithApplicants(

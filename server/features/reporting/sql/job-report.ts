@@ -1,7 +1,7 @@
-import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { UndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { FormPageFacts } from '../rules/form-page-drop-off.ts';
 import { STARS_FAR_APART, type JobScoreSums } from '../rules/review-score-figures.ts';
 
@@ -32,7 +32,7 @@ export async function findFormPageFacts(db: Db<'staff'>, jobId: number): Promise
 }
 
 type StageRow = {
-  stage: UndecidedState;
+  stage: UndecidedApplicationState;
   candidates: number;
   days: number;
 };

@@ -1,6 +1,6 @@
 import type { FunnelStepKey } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type JobStepCounts = {
   sample: boolean;

@@ -1,7 +1,7 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** The last three years that are over for so many days, where anybody began, and that were not looked at. */
 export async function findYearsToJudgeAdverseImpact(
@@ -23,7 +23,7 @@ export async function findYearsToJudgeAdverseImpact(
 }
 
 /** Takes the year for itself: false where somebody else has it, or had it long ago. */
-export async function insertJudgedYear(
+export async function insertYearJudgedForAdverseImpact(
   db: Db<'aggregate'>,
   { year, now, isCompared }: { year: number; now: Date; isCompared: boolean },
 ): Promise<boolean> {
@@ -59,10 +59,10 @@ export async function insertAdverseImpacts(
         verdict text)`.execute(db);
 }
 
-export async function insertGroupsLeftOut(
+export async function insertGroupsLeftOutOfAdverseImpact(
   db: Db<'aggregate'>,
   year: number,
-  leftOut: readonly GroupLeftOut[],
+  leftOut: readonly GroupLeftOutOfAdverseImpact[],
 ): Promise<void> {
   await sql`
     insert into report.adverse_impact_left_out (year, category, option)
@@ -72,17 +72,19 @@ export async function insertGroupsLeftOut(
   );
 }
 
-export type GroupLeftOut = { category: DemographicCategory; option: string };
-export type JudgedYearRow = {
+export type GroupLeftOutOfAdverseImpact = { category: DemographicCategory; option: string };
+export type YearJudgedForAdverseImpactRow = {
   year: number;
   outcome: 'compared' | 'too-few';
   rows: AdverseImpactRow[];
-  leftOut: GroupLeftOut[];
+  leftOut: GroupLeftOutOfAdverseImpact[];
 };
 
 /** What was found, the latest year first. */
-export async function findAdverseImpactByYear(db: Db<'staff'>): Promise<JudgedYearRow[]> {
-  const { rows } = await sql<JudgedYearRow>`
+export async function findAdverseImpactByYear(
+  db: Db<'staff'>,
+): Promise<YearJudgedForAdverseImpactRow[]> {
+  const { rows } = await sql<YearJudgedForAdverseImpactRow>`
     select y.year, y.outcome,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option, 'step', step,
           'against', against, 'ratio', ratio, 'low', low, 'high', high, 'verdict', verdict) order by place), '[]')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { isToBeErased, keptUntil, monthsAfterDay, type RetentionFacts } from './kept-until.ts';
-import { jobOutcome, type JobOutcomeFacts } from './job-outcome.ts';
+import {
+  isApplicationToBeErased,
+  findApplicationRetentionEnd,
+  addMonthsToDay,
+  type ApplicationRetentionFacts,
+} from './kept-until.ts';
+import { findJobOutcome, type JobOutcomeFacts } from './job-outcome.ts';
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const now = at('2026-11-20');
@@ -57,11 +62,11 @@ test.for<[string, JobOutcomeFacts, object]>([
     { rule: 'archived', at: at('2026-05-05') },
   ],
 ])('a role that %s', ([, facts, outcome]) => {
-  expect(jobOutcome(facts, now)).toMatchObject(outcome);
+  expect(findJobOutcome(facts, now)).toMatchObject(outcome);
 });
 
 const place = { locale: 'en-GB', zone: 'Europe/London', periods: [] };
-const filled: RetentionFacts = {
+const filled: ApplicationRetentionFacts = {
   ...closed,
   status: 'hired',
   statusSetAt: at('2026-06-02'),
@@ -71,7 +76,7 @@ const filled: RetentionFacts = {
   holds: [],
 };
 
-test.for<[string, Partial<RetentionFacts>, typeof place | object, object]>([
+test.for<[string, Partial<ApplicationRetentionFacts>, typeof place | object, object]>([
   ['in Great Britain', {}, place, { day: '2027-06-02', months: 12, rule: 'filled' }],
   ['in Germany', { country: 'DE' }, place, { day: '2026-12-02', months: 6 }],
   ['elsewhere', { country: 'FR' }, place, { day: '2027-06-02', months: 12 }],
@@ -106,7 +111,9 @@ test.for<[string, Partial<RetentionFacts>, typeof place | object, object]>([
     { day: '2027-06-02', ground: 'period' },
   ],
 ])('an application %s is kept until the day that follows', ([, facts, where, kept]) => {
-  expect(keptUntil({ ...filled, ...facts }, { ...place, ...where }, now)).toMatchObject({
+  expect(
+    findApplicationRetentionEnd({ ...filled, ...facts }, { ...place, ...where }, now),
+  ).toMatchObject({
     kind: 'until',
     ...kept,
   });
@@ -117,27 +124,34 @@ test('a hold stands through its last day, the longest counts, and what would fol
     { ground: 'complaint' as const, endsOn: '2026-11-20' },
     { ground: 'authority' as const, endsOn: '2026-11-19' },
   ];
-  expect(keptUntil({ ...filled, holds }, place, now)).toEqual({
+  expect(findApplicationRetentionEnd({ ...filled, holds }, place, now)).toEqual({
     kind: 'held',
     day: '2026-11-20',
     ground: 'complaint',
     withoutHold: '2027-06-02',
   });
-  expect(keptUntil({ ...filled, holds }, place, at('2026-11-21'))).toMatchObject({ kind: 'until' });
-  expect(keptUntil({ ...filled, closesAt: null, holds }, place, now)).toMatchObject({
+  expect(findApplicationRetentionEnd({ ...filled, holds }, place, at('2026-11-21'))).toMatchObject({
+    kind: 'until',
+  });
+  expect(
+    findApplicationRetentionEnd({ ...filled, closesAt: null, holds }, place, now),
+  ).toMatchObject({
     kind: 'held',
     withoutHold: null,
   });
 });
 
 test('the day itself still counts, by the clock of the organisation', () => {
-  const kept = keptUntil({ ...filled, statusSetAt: new Date('2026-06-02T23:30:00Z') }, place, now);
+  const kept = findApplicationRetentionEnd(
+    { ...filled, statusSetAt: new Date('2026-06-02T23:30:00Z') },
+    place,
+    now,
+  );
   // Half past midnight there.
   expect(kept).toMatchObject({ day: '2027-06-03' });
-  expect(['2027-06-03', '2027-06-04'].map((today) => isToBeErased(kept, today))).toEqual([
-    false,
-    true,
-  ]);
+  expect(['2027-06-03', '2027-06-04'].map((today) => isApplicationToBeErased(kept, today))).toEqual(
+    [false, true],
+  );
 });
 
 test.for([
@@ -146,5 +160,5 @@ test.for([
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-01-15', 36, '2029-01-15'],
 ] as const)('%s and %s months are %s', ([day, months, then]) => {
-  expect(monthsAfterDay(day, months)).toBe(then);
+  expect(addMonthsToDay(day, months)).toBe(then);
 });

@@ -1,10 +1,13 @@
-import type { HoldGround, RetentionHold } from '@evenhand/contract/retention/retention-holds.ts';
+import type {
+  RetentionHoldGround,
+  RetentionHold,
+} from '@evenhand/contract/retention/retention-holds.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Those whose last day is over and of which that was not noted yet. */
-export async function endHoldsBefore(
+export async function endRetentionHoldsBefore(
   db: Db<'system'>,
   { today, now }: { today: string; now: Date },
 ): Promise<{ id: number; jobId: number }[]> {
@@ -35,7 +38,9 @@ export async function findRetentionHolds(db: Db<'staff'>, today: string): Promis
   return rows;
 }
 
-export async function findJobsToHold(db: Db<'staff'>): Promise<{ id: number; title: string }[]> {
+export async function findJobsToChooseForHold(
+  db: Db<'staff'>,
+): Promise<{ id: number; title: string }[]> {
   return db
     .selectFrom('core.job')
     .select(['id', 'title'])
@@ -46,14 +51,16 @@ export async function findJobsToHold(db: Db<'staff'>): Promise<{ id: number; tit
     .execute();
 }
 
-export async function findOwnersToName(db: Db<'staff'>): Promise<{ id: number; name: string }[]> {
+export async function findMembersToChooseAsHoldOwner(
+  db: Db<'staff'>,
+): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, first_name || ' ' || last_name as name from core.member where deactivated_at is null
     order by name, id limit ${LISTED_ITEMS_MAX}`.execute(db);
   return rows;
 }
 
-export async function findApplicationOfReference(
+export async function findApplicationIdByReference(
   db: Db<'staff'>,
   { jobId, ref }: { jobId: number; ref: string },
 ): Promise<number | undefined> {
@@ -67,7 +74,7 @@ export async function findApplicationOfReference(
   return found?.id;
 }
 
-export async function isActiveMember(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function isMemberActive(db: Db<'staff'>, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('core.member')
     .select('id')
@@ -92,7 +99,7 @@ export async function insertRetentionHold(
     jobId: number;
     applicationId: number | null;
     coversPerson: boolean;
-    ground: HoldGround;
+    ground: RetentionHoldGround;
     reason: string;
     ownerId: number;
     endsOn: string;
@@ -109,7 +116,7 @@ export async function insertRetentionHold(
 }
 
 /** Whether it still held; undefined for one that never was. */
-export async function liftHold(
+export async function markRetentionHoldLifted(
   db: Db<'staff'>,
   { id, reason, memberId, now }: { id: number; reason: string; memberId: number; now: Date },
 ): Promise<{ jobId: number } | undefined> {
@@ -123,7 +130,7 @@ export async function liftHold(
   return lifted;
 }
 
-export async function doesHoldExist(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function doesRetentionHoldExist(db: Db<'staff'>, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('core.retention_hold')
     .select('id')
@@ -133,7 +140,7 @@ export async function doesHoldExist(db: Db<'staff'>, id: number): Promise<boolea
 }
 
 /** Those of this member that have come to their end since a moment, and were not lifted. */
-export async function findEndedHoldsOf(
+export async function findEndedRetentionHoldsOfMember(
   db: Db<'staff'>,
   { memberId, since }: { memberId: number; since: Date },
 ): Promise<{ jobId: number; jobTitle: string; ref: string | null; endedOn: string }[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ErasureCounts } from '../../pipeline/rules/erasure-counts.ts';
 import type { ErasureRule } from '@evenhand/contract/retention/retention-plan.ts';
 

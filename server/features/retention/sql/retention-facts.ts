@@ -1,13 +1,15 @@
-import type { HoldGround } from '@evenhand/contract/retention/retention-holds.ts';
+import type { RetentionHoldGround } from '@evenhand/contract/retention/retention-holds.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { OwnRetentionPeriod } from '../../organisation/rules/retention-periods.ts';
-import type { RetentionPlace } from '../rules/kept-until.ts';
+import type { OrganisationRetentionRules } from '../rules/kept-until.ts';
 
 type DbOfStaffOrSystem = Db<'staff'> | Db<'system'>;
 
-export async function findRetentionPlace(db: DbOfStaffOrSystem): Promise<RetentionPlace> {
+export async function findOrganisationRetentionRules(
+  db: DbOfStaffOrSystem,
+): Promise<OrganisationRetentionRules> {
   const { rows } = await sql<{
     locale: string;
     zone: string;
@@ -18,10 +20,10 @@ export async function findRetentionPlace(db: DbOfStaffOrSystem): Promise<Retenti
         'reason', p.reason)), '[]') from core.retention_period p) as periods
     from core.organisation`.execute(db);
   // Every transaction of these doors belongs to exactly one organisation.
-  return rows[0] as RetentionPlace;
+  return rows[0] as OrganisationRetentionRules;
 }
 
-export type JobToKeep = {
+export type ClosedJobWithRetentionFacts = {
   id: number;
   title: string;
   country: string | null;
@@ -32,8 +34,11 @@ export type JobToKeep = {
 };
 
 /** Roles that take no applications any more and have some that were not erased; practice roles hold nobody. */
-export async function findJobsToKeep(db: DbOfStaffOrSystem, now: Date): Promise<JobToKeep[]> {
-  const { rows } = await sql<JobToKeep>`
+export async function findClosedJobsWithRetentionFacts(
+  db: DbOfStaffOrSystem,
+  now: Date,
+): Promise<ClosedJobWithRetentionFacts[]> {
+  const { rows } = await sql<ClosedJobWithRetentionFacts>`
     select j.id, j.title, j.country, j.closes_at as "closesAt", j.archived_at as "archivedAt", j.status,
       j.status_set_at as "statusSetAt"
     from core.job j
@@ -44,11 +49,11 @@ export async function findJobsToKeep(db: DbOfStaffOrSystem, now: Date): Promise<
 }
 
 /** The same of one role, which cannot open again meanwhile; undefined where it is none of these. */
-export async function lockJobToKeep(
+export async function lockClosedJobWithRetentionFacts(
   db: Db<'system'>,
   { jobId, now }: { jobId: number; now: Date },
-): Promise<JobToKeep | undefined> {
-  const { rows } = await sql<JobToKeep>`
+): Promise<ClosedJobWithRetentionFacts | undefined> {
+  const { rows } = await sql<ClosedJobWithRetentionFacts>`
     select j.id, j.title, j.country, j.closes_at as "closesAt", j.archived_at as "archivedAt", j.status,
       j.status_set_at as "statusSetAt"
     from core.job j
@@ -57,31 +62,35 @@ export async function lockJobToKeep(
   return rows[0];
 }
 
-export type ApplicationToKeep = {
+export type StoredApplicationRetentionFacts = {
   id: number;
   jobId: number;
   isUnfinished: boolean;
   agreedUntil: Date | null;
-  holds: { ground: HoldGround; endsOn: string }[];
+  holds: { ground: RetentionHoldGround; endsOn: string }[];
 };
 
 /** Those of a role that are there, in the order of their ids, from the one after `after` on. */
-export async function findApplicationsToKeep(
+export async function findApplicationsWithRetentionFacts(
   db: DbOfStaffOrSystem,
   { jobId, after = 0, most }: { jobId: number; after?: number; most: number },
-): Promise<ApplicationToKeep[]> {
-  const { rows } = await sql<ApplicationToKeep>`
+): Promise<StoredApplicationRetentionFacts[]> {
+  const { rows } = await sql<StoredApplicationRetentionFacts>`
     select id, job_id as "jobId", is_unfinished as "isUnfinished", agreed_until as "agreedUntil", holds
     from pii.retention_facts(${jobId}, null, ${after}, ${most})`.execute(db);
   return rows;
 }
 
 /** One, with its role; undefined where it was erased or never was. */
-export async function findApplicationToKeep(
+export async function findApplicationWithRetentionFacts(
   db: DbOfStaffOrSystem,
   applicationId: number,
-): Promise<(ApplicationToKeep & Omit<JobToKeep, 'id' | 'title'>) | undefined> {
-  const { rows } = await sql<ApplicationToKeep & Omit<JobToKeep, 'id' | 'title'>>`
+): Promise<
+  (StoredApplicationRetentionFacts & Omit<ClosedJobWithRetentionFacts, 'id' | 'title'>) | undefined
+> {
+  const { rows } = await sql<
+    StoredApplicationRetentionFacts & Omit<ClosedJobWithRetentionFacts, 'id' | 'title'>
+  >`
     select f.id, f.job_id as "jobId", f.is_unfinished as "isUnfinished", f.agreed_until as "agreedUntil", f.holds,
       j.country, j.closes_at as "closesAt", j.archived_at as "archivedAt", j.status,
       j.status_set_at as "statusSetAt"
@@ -92,7 +101,7 @@ export async function findApplicationToKeep(
 }
 
 /** Of a round and of whoever makes or lifts a hold, one waits for the other. */
-export async function lockRetention(db: DbOfStaffOrSystem): Promise<void> {
+export async function lockRetentionOfOrganisation(db: DbOfStaffOrSystem): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('retention', core.current_org()))`.execute(
     db,
   );

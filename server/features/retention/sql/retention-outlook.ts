@@ -1,12 +1,12 @@
 import type { ErasureProof } from '@evenhand/contract/retention/retention-plan.ts';
-import type { HoldGround } from '@evenhand/contract/retention/retention-holds.ts';
+import type { RetentionHoldGround } from '@evenhand/contract/retention/retention-holds.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Applications of a role of which all that decides is the same. */
-export type GroupToKeep = {
+export type ApplicationGroupRetentionFacts = {
   jobId: number;
   jobTitle: string;
   country: string | null;
@@ -16,16 +16,16 @@ export type GroupToKeep = {
   statusSetAt: Date | null;
   isUnfinished: boolean;
   agreedUntil: Date | null;
-  holds: { ground: HoldGround; endsOn: string }[];
+  holds: { ground: RetentionHoldGround; endsOn: string }[];
   applications: number;
 };
 
 /** Of roles that take no applications any more; practice roles hold nobody. */
-export async function findGroupsToKeep(
+export async function findApplicationGroupsRetentionFacts(
   db: Db<'staff'> | Db<'system'>,
   { now, jobIds }: { now: Date; jobIds: readonly number[] | null },
-): Promise<GroupToKeep[]> {
-  const { rows } = await sql<GroupToKeep>`
+): Promise<ApplicationGroupRetentionFacts[]> {
+  const { rows } = await sql<ApplicationGroupRetentionFacts>`
     select j.id as "jobId", j.title as "jobTitle", j.country, j.closes_at as "closesAt",
       j.archived_at as "archivedAt", j.status, j.status_set_at as "statusSetAt", f.is_unfinished as "isUnfinished",
       f.agreed_until as "agreedUntil", f.holds, count(*)::int as applications

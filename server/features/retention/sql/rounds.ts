@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export async function findOrganisationsWithRetentionDue(
   db: Db<'system'>,
@@ -12,7 +12,7 @@ export async function findOrganisationsWithRetentionDue(
 }
 
 /** Takes a night for this transaction; false where another process has it, or it is done. */
-export async function takeRound(db: Db<'system'>, night: string): Promise<boolean> {
+export async function takeErasureNight(db: Db<'system'>, night: string): Promise<boolean> {
   await db
     .insertInto('core.retention_round')
     .values({ night })
@@ -24,7 +24,7 @@ export async function takeRound(db: Db<'system'>, night: string): Promise<boolea
   return rows.length > 0;
 }
 
-export async function finishRound(
+export async function finishErasureNight(
   db: Db<'system'>,
   { night, now }: { night: string; now: Date },
 ): Promise<void> {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { Tombstone } from '../rules/tombstone-lines.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { ErasureTombstone } from '../rules/tombstone-lines.ts';
 
 /** All of the organisation, as text that a file can hold. */
-export async function findTombstones(db: Db<'system'>): Promise<Tombstone[]> {
-  const { rows } = await sql<Tombstone>`
+export async function findErasureTombstones(db: Db<'system'>): Promise<ErasureTombstone[]> {
+  const { rows } = await sql<ErasureTombstone>`
     select org_id as "orgId", encode(mark, 'hex') as mark, to_char(erased_on, 'YYYY-MM-DD') as "erasedOn"
     from core.tombstone order by erased_on, mark`.execute(db);
   return rows;
 }
 
 /** Of these, what the database does not have. */
-export async function findUnknownMarks(
+export async function findUnknownErasureTombstoneMarks(
   db: Db<'system'>,
   marks: readonly Buffer[],
 ): Promise<Buffer[]> {
@@ -21,7 +21,10 @@ export async function findUnknownMarks(
   return rows.map(({ mark }) => mark);
 }
 
-export async function insertTombstones(db: Db<'system'>, marks: readonly Buffer[]): Promise<void> {
+export async function insertErasureTombstones(
+  db: Db<'system'>,
+  marks: readonly Buffer[],
+): Promise<void> {
   await sql`
     insert into core.tombstone (mark) select unnest(${marks}::bytea[]) on conflict do nothing`.execute(
     db,
@@ -29,7 +32,7 @@ export async function insertTombstones(db: Db<'system'>, marks: readonly Buffer[
 }
 
 /** Applications that are there although their tombstone is, in the database or among these. */
-export async function findApplicationsUnderTombstones(
+export async function findApplicationsWithErasureTombstone(
   db: Db<'system'>,
   marks: readonly Buffer[],
 ): Promise<number[]> {
@@ -41,7 +44,7 @@ export async function findApplicationsUnderTombstones(
   return rows.map(({ id }) => id);
 }
 
-export async function findOrganisationIds(db: Db<'system'>): Promise<number[]> {
+export async function findAllOrganisationIds(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select unnest(core.organisation_ids()) as id`.execute(db);
   return rows.map(({ id }) => id);

@@ -8,9 +8,9 @@ import {
 } from './name-inflection-rules.ts';
 import type { NameFinder } from './name-finder.ts';
 import {
-  anyOfPattern,
+  patternOfAnyToken,
   isUnspacedScript,
-  WORD_JOINTS,
+  WORD_JOINTS_PATTERN,
   joinedLettersPattern,
 } from './name-pattern-parts.ts';
 import type { NameTokens, PersonToRedact } from './name-tokens.ts';
@@ -35,7 +35,7 @@ export function inflectedNameFinders(
     spacedOut([...everyday, ...rare, ...names.flatMap(({ stems }) => stems)]),
     ...names.map(
       (name): NameFinder => ({
-        pattern: new RegExp(anyOfPattern(name.stems, joinedLettersPattern), 'gu'),
+        pattern: new RegExp(patternOfAnyToken(name.stems, joinedLettersPattern), 'gu'),
         reach: 'run',
         isName: (sighting) => isSpelt(name, isInitials, sighting),
       }),
@@ -45,7 +45,7 @@ export function inflectedNameFinders(
       ? []
       : [
           {
-            pattern: new RegExp(anyOfPattern(unmistakable, joinedLettersPattern), 'gu'),
+            pattern: new RegExp(patternOfAnyToken(unmistakable, joinedLettersPattern), 'gu'),
             reach: 'within',
             isName: isJoinedRightly,
           } as const,
@@ -110,7 +110,7 @@ function isSpelt(name: Name, isInitials: RegExp, sighting: NameMatch): boolean |
   const { head, word, tail, after } = sighting;
   if (!isJoinedRightly(sighting)) return false;
   if (head !== '' && (name.isShort || !isPrefix(head, isInitials, name))) return false;
-  const letters = word.replace(WORD_JOINTS, '');
+  const letters = word.replace(WORD_JOINTS_PATTERN, '');
   const digits = /\d*$/u.exec(tail)?.[0] ?? '';
   if (isFound(name, letters + tail.slice(0, tail.length - digits.length), sighting))
     return !name.isShort || isShortName(name, digits, sighting);
@@ -167,9 +167,9 @@ const SPLIT_LEAST = 6;
 
 /** What stands within the word broke a name, and does not join two words: "Brook\nvale", not "as\nher". */
 function isJoinedRightly({ head, word, tail, original }: NameMatch): boolean {
-  if (word.search(WORD_JOINTS) < 0) return true;
+  if (word.search(WORD_JOINTS_PATTERN) < 0) return true;
   if (/'(?:ll|t|s|re|ve|d|m)$/u.test(word)) return false;
-  const letters = word.replace(WORD_JOINTS, '');
+  const letters = word.replace(WORD_JOINTS_PATTERN, '');
   const isCapital = startsWithCapital(original.word);
   if (/['-]/u.test(word) && letters.length < SPLIT_LEAST - 1 && !isCapital) return false;
   if (!/[ \n]/u.test(word)) return true;

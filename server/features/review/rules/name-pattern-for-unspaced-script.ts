@@ -1,4 +1,8 @@
-import { escapeForPattern, isUnspacedScript, MATCHES_NOTHING } from './name-pattern-parts.ts';
+import {
+  escapeForRegExp,
+  isUnspacedScript,
+  PATTERN_MATCHING_NOTHING,
+} from './name-pattern-parts.ts';
 import { normaliseNameLetters } from './normalise-text.ts';
 import type { PersonToRedact } from './name-tokens.ts';
 
@@ -20,7 +24,7 @@ export function namePatternForUnspacedScript(
   const long = tokens.filter((token) => token.replace(/\p{M}/gu, '').length >= leastOf(token));
   const short = tokens.filter((token) => !long.includes(token));
   const patterns = [...fullName, ...long.map(letters), ...short.flatMap(shortPatterns)];
-  return patterns.length === 0 ? MATCHES_NOTHING : new RegExp(patterns.join('|'), 'gv');
+  return patterns.length === 0 ? PATTERN_MATCHING_NOTHING : new RegExp(patterns.join('|'), 'gv');
 }
 
 const GAP = String.raw`[\s·・‧,.'\-]{0,3}`;
@@ -34,7 +38,7 @@ function letters(token: string): string {
   const joint = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(token)
     ? String.raw`[\n\-·・ ]?`
     : String.raw`[\n\-]?`;
-  return Array.from(token, escapeForPattern).join(joint);
+  return Array.from(token, escapeForRegExp).join(joint);
 }
 
 const KANA = String.raw`\p{Script=Hiragana}`;
@@ -42,7 +46,7 @@ const KATAKANA = String.raw`\p{Script=Katakana}ー`;
 
 /** With a title, an introduction, or nothing beside them. */
 function shortPatterns(token: string): string[] {
-  const name = escapeForPattern(token);
+  const name = escapeForRegExp(token);
   if (/\p{Script=Han}/u.test(token))
     return [
       String.raw`(?<![\p{Script=Han}])${name}(?![\p{Script=Han}${KANA}])`,

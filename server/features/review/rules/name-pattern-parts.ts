@@ -7,7 +7,7 @@ const OF_WORD = String.raw`[[\p{L}\p{M}\p{N}]--[${UNSPACED}]]`;
 const HEAD = new RegExp(`${OF_WORD}*$`, 'v');
 const TAIL = new RegExp(`^${OF_WORD}*`, 'v');
 
-export const MATCHES_NOTHING = /(?!)/g;
+export const PATTERN_MATCHING_NOTHING = /(?!)/g;
 
 /** Whether a script puts no blanks between words, or, as Korean does, particles right behind them. */
 export function isUnspacedScript(token: string): boolean {
@@ -15,30 +15,33 @@ export function isUnspacedScript(token: string): boolean {
 }
 
 /** The letters right before a place, of the same word. */
-export function wordPartBefore(before: string): string {
+export function partOfWordBefore(before: string): string {
   return HEAD.exec(before)?.[0] ?? '';
 }
 
 /** The letters right behind a place, of the same word. */
-export function wordPartAfter(after: string): string {
+export function partOfWordAfter(after: string): string {
   return TAIL.exec(after)?.[0] ?? '';
 }
 
-export function escapeForPattern(text: string): string {
+export function escapeForRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 }
 
 /** One of these, the longest that fits. */
-export function anyOfPattern(tokens: readonly string[], spell: (token: string) => string): string {
+export function patternOfAnyToken(
+  tokens: readonly string[],
+  spell: (token: string) => string,
+): string {
   const longestFirst = [...new Set(tokens)].toSorted((a, b) => b.length - a.length);
   return `(?:${longestFirst.map(spell).join('|')})`;
 }
 
 /** The letters of a token over apostrophes, hyphens, humps, blanks and line ends. */
 export function joinedLettersPattern(token: string): string {
-  const letters = Array.from(token, escapeForPattern);
+  const letters = Array.from(token, escapeForRegExp);
   return letters.join(letters.length < (/[a-z]/u.test(token) ? 4 : 3) ? '' : JOINTS_BETWEEN);
 }
 
-export const WORD_JOINTS = new RegExp(`['\\- \\n${CASE_CHANGE_MARK}]`, 'gu');
+export const WORD_JOINTS_PATTERN = new RegExp(`['\\- \\n${CASE_CHANGE_MARK}]`, 'gu');
 const JOINTS_BETWEEN = `['\\- \\n${CASE_CHANGE_MARK}]?`;

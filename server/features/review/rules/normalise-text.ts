@@ -13,7 +13,7 @@ export const CASE_CHANGE_MARK = '\ufdd0';
  * One spelling for what readers take for the same characters: compatibility forms (full width, ligatures,
  * bold), all decimal digits, no characters without a shape. Case, accents and lines stay.
  */
-export function unifyCharacters(text: string): NormalisedText {
+export function unifyCompatibilityCharacters(text: string): NormalisedText {
   const unified: NormalisedText = { text: '', starts: [], ends: [] };
   forEachCluster(text, (cluster, start) =>
     append(unified, unifyCluster(cluster), start, start + cluster.length),
@@ -43,7 +43,7 @@ export function normaliseLetters(unified: NormalisedText): NormalisedText {
 
 /** The words of a name as they stand in a folded text. */
 export function normaliseNameLetters(name: string): string {
-  return normaliseLetters(unifyCharacters(name)).text.replaceAll(CASE_CHANGE_MARK, '');
+  return normaliseLetters(unifyCompatibilityCharacters(name)).text.replaceAll(CASE_CHANGE_MARK, '');
 }
 
 /** Characters that are normalised together: a letter with its marks, a Hangul syllable in parts. */

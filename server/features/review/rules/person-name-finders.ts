@@ -2,11 +2,11 @@ import type { NameFinder } from './name-finder.ts';
 import { normaliseNameLetters, CASE_CHANGE_MARK } from './normalise-text.ts';
 import { inflectedNameFinders } from './inflected-name-finders.ts';
 import {
-  anyOfPattern,
-  escapeForPattern,
+  patternOfAnyToken,
+  escapeForRegExp,
   isUnspacedScript,
   joinedLettersPattern,
-  MATCHES_NOTHING,
+  PATTERN_MATCHING_NOTHING,
 } from './name-pattern-parts.ts';
 import { type NameTokens, type PersonToRedact, collectNameTokens } from './name-tokens.ts';
 import { namePatternForUnspacedScript } from './name-pattern-for-unspaced-script.ts';
@@ -26,20 +26,20 @@ export function nameFindersForPerson(person: PersonToRedact): NameFinder[] {
       reach: 'within',
     } as const,
     ...everydayFinders(tokens),
-  ].filter(({ pattern }) => pattern !== MATCHES_NOTHING);
+  ].filter(({ pattern }) => pattern !== PATTERN_MATCHING_NOTHING);
 }
 
-const nothing: NameFinder = { pattern: MATCHES_NOTHING, reach: 'word' };
+const nothing: NameFinder = { pattern: PATTERN_MATCHING_NOTHING, reach: 'word' };
 
 function literal(text: string): NameFinder {
   if (text.length < 2) return nothing;
-  return { pattern: new RegExp(escapeForPattern(normaliseNameLetters(text)), 'gu'), reach: 'word' };
+  return { pattern: new RegExp(escapeForRegExp(normaliseNameLetters(text)), 'gu'), reach: 'word' };
 }
 
 /** Two or more of the names side by side are a name, whatever words they are. */
 function sideBySide({ all, rare }: NameTokens): NameFinder {
   if (all.length < 2) return nothing;
-  const any = anyOfPattern(all, escapeForPattern);
+  const any = patternOfAnyToken(all, escapeForRegExp);
   return {
     pattern: new RegExp(
       `${any}(?:[\\s,.'_\\-${CASE_CHANGE_MARK}]{1,3}${any}(?![\\p{L}\\p{M}\\p{N}]))+`,
@@ -69,7 +69,7 @@ function withInitials({ rare, everyday, initials }: NameTokens): NameFinder {
     letters.some((letter) =>
       names.some((name) => token === `${letter}${name}` || token === `${name}${letter}`),
     );
-  const name = anyOfPattern(
+  const name = patternOfAnyToken(
     names.filter((token) => !isJoined(token)),
     joinedLettersPattern,
   );
@@ -87,7 +87,7 @@ function withInitials({ rare, everyday, initials }: NameTokens): NameFinder {
 /** Names that are also words. */
 function everydayFinders({ everyday, initials }: NameTokens): NameFinder[] {
   if (everyday.length === 0) return [];
-  const any = anyOfPattern(everyday, escapeForPattern);
+  const any = patternOfAnyToken(everyday, escapeForRegExp);
   return [
     {
       pattern: new RegExp(any, 'gu'),
@@ -100,7 +100,7 @@ function everydayFinders({ everyday, initials }: NameTokens): NameFinder[] {
     // "will88": no word has a year behind it, but a month.
     {
       pattern: new RegExp(
-        String.raw`(?:${initials.map(escapeForPattern).join('|')})?${any}\d{2,4}`,
+        String.raw`(?:${initials.map(escapeForRegExp).join('|')})?${any}\d{2,4}`,
         'gu',
       ),
       reach: 'word',

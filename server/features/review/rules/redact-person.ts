@@ -1,8 +1,12 @@
 import { identifyingPatterns } from './identifying-patterns.ts';
 import type { NameFinder } from './name-finder.ts';
-import { type NormalisedText, normaliseLetters, unifyCharacters } from './normalise-text.ts';
+import {
+  type NormalisedText,
+  normaliseLetters,
+  unifyCompatibilityCharacters,
+} from './normalise-text.ts';
 import { nameFindersForPerson } from './person-name-finders.ts';
-import { wordPartBefore, wordPartAfter } from './name-pattern-parts.ts';
+import { partOfWordBefore, partOfWordAfter } from './name-pattern-parts.ts';
 import type { PersonToRedact } from './name-tokens.ts';
 import type { NameMatch } from './is-written-as-name.ts';
 
@@ -18,7 +22,7 @@ type Cut = { start: number; end: number };
 export function makePersonRedactor(person: PersonToRedact): (text: string) => string {
   const finders = nameFindersForPerson(person);
   return (text) => {
-    const unified = unifyCharacters(text);
+    const unified = unifyCompatibilityCharacters(text);
     const normalised = normaliseLetters(unified);
     const cuts = [
       ...identifyingPatterns.flatMap((pattern) =>
@@ -78,9 +82,9 @@ function sightingOf(
   const after = normalised.text.slice(behind, behind + CONTEXT);
   return {
     before,
-    head: wordPartBefore(before),
+    head: partOfWordBefore(before),
     word,
-    tail: wordPartAfter(after),
+    tail: partOfWordAfter(after),
     after,
     original: {
       before: original.slice(Math.max(0, start - CONTEXT), start),

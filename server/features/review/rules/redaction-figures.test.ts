@@ -5,7 +5,7 @@ import { larkfieldDemoJobs } from '../../../db/demo/content/jobs.ts';
 import { writeDemoAnswer } from '../../../db/demo/write-demo-answer.ts';
 import { nameDisguises, type InventedPerson } from '../../../test/redaction/name-disguises.ts';
 import { inventPeople } from '../../../test/redaction/invent-people.ts';
-import { nameLanguages } from '../../../test/redaction/name-languages.ts';
+import { inventedNameLanguages } from '../../../test/redaction/invented-name-languages.ts';
 import { makePersonRedactor } from './redact-person.ts';
 
 const PEOPLE_A_LANGUAGE = 25;
@@ -19,7 +19,7 @@ const left: string[] = [];
 const other = { words: 0, cut: 0 };
 
 beforeAll(() => {
-  for (const language of nameLanguages) {
+  for (const language of inventedNameLanguages) {
     for (const person of inventPeople(language, PEOPLE_A_LANGUAGE)) {
       const redact = makePersonRedactor(person);
       describeDisguised(person, redact);
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 /** Each name of theirs in each disguise, amid a sentence of the language. */
 function describeDisguised(person: InventedPerson, redact: (text: string) => string): void {
-  const language = nameLanguages.find(({ name }) => name === person.language);
+  const language = inventedNameLanguages.find(({ name }) => name === person.language);
   if (language === undefined) throw new Error(`no language ${person.language}`);
   let turn = person.email.length;
   for (const { name, write } of nameDisguises) {
@@ -111,7 +111,7 @@ function evidence(): string {
   const all = sumOf(byLanguage);
   return `# How much of a name redaction finds
 
-${PEOPLE_A_LANGUAGE} people of each of ${nameLanguages.length} languages are invented, always the same ones. Each form of each of their names is written into
+${PEOPLE_A_LANGUAGE} people of each of ${inventedNameLanguages.length} languages are invented, always the same ones. Each form of each of their names is written into
 a sentence in each disguise that fits it, and redacted with what the form on the application says: ${all.written} times in all. A name counts as gone
 when no letter of it is left. What redaction cuts by mistake is counted on the demo's answers, in which none of these people is named.
 

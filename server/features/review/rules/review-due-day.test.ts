@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewDueDay } from './review-due-day.ts';
-import { dayInZone } from '../../../time/day-in-zone.ts';
+import { todayInZone } from '../../../time/today-in-zone.ts';
 
 test.each([
   ['Europe/London', '2026-03-02T10:00:00Z', '2026-03-09'],
@@ -14,5 +14,5 @@ test.each([
 });
 
 test('a day is that of the zone', () => {
-  expect(dayInZone('Pacific/Auckland', new Date('2026-03-08T12:00:00Z'))).toBe('2026-03-09');
+  expect(todayInZone('Pacific/Auckland', new Date('2026-03-08T12:00:00Z'))).toBe('2026-03-09');
 });

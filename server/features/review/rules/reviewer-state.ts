@@ -1,5 +1,5 @@
 import {
-  REVIEW_REMINDER_PAUSE_HOURS,
+  REVIEWER_REMINDER_PAUSE_HOURS,
   type ReviewerProgressTotals,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 
@@ -27,6 +27,6 @@ export function reviewerState(reviewer: ReviewerProgressFacts): ReviewerProgress
 export function isReminderTooSoon(remindedAt: Date | null, now: Date): boolean {
   return (
     remindedAt !== null &&
-    now.getTime() - remindedAt.getTime() < REVIEW_REMINDER_PAUSE_HOURS * 3_600_000
+    now.getTime() - remindedAt.getTime() < REVIEWER_REMINDER_PAUSE_HOURS * 3_600_000
   );
 }

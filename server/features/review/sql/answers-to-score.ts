@@ -1,6 +1,6 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** What is still to do; once all is done, what was. */
 function openOrLastSessions(db: Db<'reviewer'>) {

@@ -1,7 +1,7 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type JobOfAnswersToDeal = {
   id: number;

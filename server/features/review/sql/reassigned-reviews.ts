@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
-import type { TakenReview } from '../rules/is-to-be-read-again.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { ReviewTakenFromReviewer } from '../rules/needs-taken-review-another-reviewer.ts';
 import type { ReplacementReviewer } from '../rules/redeal-answers.ts';
 
-export type ReviewToReassign = TakenReview & {
+export type ReviewToReassign = ReviewTakenFromReviewer & {
   jobId: number;
   applicationId: number;
   questionId: number;
 };
 
 /** Takes every unscored review from a member and closes their sessions; only an admin can. */
-export async function takeReviewsFromMember(
+export async function takeUnscoredReviewsFromMember(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<ReviewToReassign[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { PersonToRedact } from '../rules/name-tokens.ts';
 
 export async function findReviewBatchOfEvent(
@@ -41,7 +41,7 @@ export async function findAnswersWithAuthors(
 
 type BlindText = { applicationId: number; questionId: number; text: string };
 
-export async function writeRedactedAnswers(
+export async function writeRedactedAnswersOfBatch(
   db: Db<'system'>,
   batchId: number,
   texts: BlindText[],
@@ -56,7 +56,10 @@ export async function writeRedactedAnswers(
 }
 
 /** Lets the reviewers of a batch in; answers their links, each only the first time. */
-export async function openReviewSessions(db: Db<'system'>, batchId: number): Promise<number[]> {
+export async function openReviewSessionsOfBatch(
+  db: Db<'system'>,
+  batchId: number,
+): Promise<number[]> {
   const rows = await db
     .updateTable('blind.review_session')
     .set({ ready: true })

@@ -1,6 +1,6 @@
-import { REVIEW_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress-and-reminders.ts';
+import { REVIEWER_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type ReviewerProgressRow = {
   id: number;
@@ -44,14 +44,14 @@ export async function findReviewerProgress(
   return rows;
 }
 
-export type UndealtCounts = { sample: boolean; undealt: number; preparing: number };
+export type UndealtCandidateCounts = { sample: boolean; undealt: number; preparing: number };
 
 /** What of a role nobody can score yet. */
 export async function countUndealtCandidates(
   db: Db<'staff'>,
   jobId: number,
-): Promise<UndealtCounts> {
-  const { rows } = await sql<UndealtCounts>`
+): Promise<UndealtCandidateCounts> {
+  const { rows } = await sql<UndealtCandidateCounts>`
     select sample, (select count(*)::int from core.application a
       where a.job_id = job.id and a.state = 'submitted') as undealt,
       (select count(distinct s.batch_id)::int from blind.review_session s join core.review_batch b on b.id = s.batch_id
@@ -69,7 +69,7 @@ export async function noteReviewerReminders(
   const { rows } = await sql<{ linkId: number; memberId: number }>`
     update core.reviewer_link set reminded_at = ${now}
     where id = any (${linkIds}::bigint[])
-      and coalesce(reminded_at <= ${now}::timestamptz - make_interval(hours => ${REVIEW_REMINDER_PAUSE_HOURS}), true)
+      and coalesce(reminded_at <= ${now}::timestamptz - make_interval(hours => ${REVIEWER_REMINDER_PAUSE_HOURS}), true)
     returning id as "linkId", member_id as "memberId"`.execute(db);
   return rows;
 }

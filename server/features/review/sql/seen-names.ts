@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { SeenName } from '../rules/seen-names.ts';
 
 /** Until the transaction ends, nobody sees another name of the role, and nobody else deals it: what is planned stays true. */

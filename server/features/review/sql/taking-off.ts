@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ReviewToReassign } from './reassigned-reviews.ts';
 
 export type ReviewerToTakeOff = { linkId: number; name: string };
@@ -18,7 +18,7 @@ export async function findReviewerToTakeOff(
 }
 
 /** All that a reviewer was dealt on a role, with a mark (`voided` where it is to be) and without. */
-export async function findReviewsOfReviewer(
+export async function findReviewsDealtToReviewer(
   db: Db<'staff'>,
   linkId: number,
 ): Promise<ReviewToReassign[]> {
@@ -35,7 +35,7 @@ export async function findReviewsOfReviewer(
 type Taking = { jobId: number; memberId: number; voidingId: number | null };
 
 /** Takes what was not scored, and with a voiding what was; see the function. */
-export async function takeReviewsOfReviewer(
+export async function takeReviewsOfJobFromReviewer(
   db: Db<'staff'>,
   { jobId, memberId, voidingId }: Taking,
 ): Promise<ReviewToReassign[]> {
@@ -60,7 +60,7 @@ export async function setReviewerTakenOff(
     .execute();
 }
 
-export async function insertReviewVoiding(
+export async function insertMarksVoiding(
   db: Db<'staff'>,
   voiding: { jobId: number; linkId: number; memberId: number; now: Date; reason: string },
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function insertReviewVoiding(
   return id;
 }
 
-export type ReviewVoiding = {
+export type MarksVoidingRecord = {
   reviewer: string;
   by: string;
   at: Date;
@@ -88,8 +88,11 @@ export type ReviewVoiding = {
 };
 
 /** The record of a role: which marks were voided, and why; of no mark. Those of somebody who was erased were voided by nobody. */
-export async function findReviewVoidings(db: Db<'staff'>, jobId: number): Promise<ReviewVoiding[]> {
-  const { rows } = await sql<ReviewVoiding>`
+export async function findMarksVoidings(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<MarksVoidingRecord[]> {
+  const { rows } = await sql<MarksVoidingRecord>`
     select m.first_name || ' ' || m.last_name as reviewer,
       coalesce(who.first_name || ' ' || who.last_name, 'Evenhand') as by,
       v.voided_at as at, v.reason, r.marks, r.candidates

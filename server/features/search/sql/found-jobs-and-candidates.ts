@@ -1,9 +1,9 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
-import type { JobDates } from '../../jobs/rules/job-phase.ts';
+import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
 
 export type FoundApplicationRow = {
   id: number;
@@ -36,7 +36,7 @@ export async function searchApplications(
   return rows;
 }
 
-export type FoundJobRow = JobDates & { id: number; title: string; team: string | null };
+export type FoundJobRow = JobPhaseDates & { id: number; title: string; team: string | null };
 
 /** Roles whose titles hold every word; those that begin with the first of them lead. */
 export async function searchJobs(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import type { PasswordLinkKind } from './logins.ts';
 
@@ -46,7 +46,7 @@ export type OwnLogin = {
   recoveryCodesLeft: number;
 };
 
-export async function findOwnLogin(db: Db<'staff'>): Promise<OwnLogin> {
+export async function findLoginOfActingMember(db: Db<'staff'>): Promise<OwnLogin> {
   const { rows } = await sql<OwnLogin>`
     select login_id as "loginId", email, password_hash as "passwordHash", totp_secret as "totpSecret",
       totp_confirmed_at as "totpConfirmedAt", recovery_codes_left as "recoveryCodesLeft" from auth.own_login()`.execute(

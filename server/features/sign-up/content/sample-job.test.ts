@@ -1,10 +1,10 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import { redactPerson } from '../../review/rules/redact-person.ts';
-import { sampleCandidates } from './sample-candidates.ts';
+import { sampleJobCandidates } from './sample-job-candidates.ts';
 import { sampleJob } from './sample-job.ts';
 
-const answers = sampleCandidates.flatMap(({ answers: own }) => own);
+const answers = sampleJobCandidates.flatMap(({ answers: own }) => own);
 
 test('the sample role asks four questions, each with three guides of their own and skills', () => {
   expect(sampleJob.questions).toHaveLength(4);
@@ -15,7 +15,7 @@ test('the sample role asks four questions, each with three guides of their own a
 });
 
 test('twelve invented candidates answer all of it, in 60 to 120 words that nobody else wrote', () => {
-  expect(sampleCandidates).toHaveLength(12);
+  expect(sampleJobCandidates).toHaveLength(12);
   expect(answers).toHaveLength(48);
   const odd = answers.filter(({ text }) => countWords(text) < 60 || countWords(text) > 120);
   expect(odd.map(({ text }) => [countWords(text), text.slice(0, 40)])).toEqual([]);
@@ -24,26 +24,28 @@ test('twelve invented candidates answer all of it, in 60 to 120 words that nobod
 
 test('the answers are of every quality, in every question', () => {
   for (const place of [0, 1, 2, 3] as const) {
-    const qualities = sampleCandidates.map(({ answers: own }) => own[place].quality);
+    const qualities = sampleJobCandidates.map(({ answers: own }) => own[place].quality);
     expect(Math.max(...qualities)).toBe(5);
     expect(Math.min(...qualities)).toBeLessThan(3);
   }
 });
 
 test('no mail can reach them, and no two share a name', () => {
-  expect(sampleCandidates.filter(({ email }) => !email.endsWith('@example.invalid'))).toEqual([]);
+  expect(sampleJobCandidates.filter(({ email }) => !email.endsWith('@example.invalid'))).toEqual(
+    [],
+  );
   for (const part of ['firstName', 'lastName', 'email'] as const)
-    expect(new Set(sampleCandidates.map((person) => person[part])).size).toBe(12);
+    expect(new Set(sampleJobCandidates.map((person) => person[part])).size).toBe(12);
 });
 
 test('what a reviewer is shown of them names nobody', () => {
-  const given = sampleCandidates.filter((person) =>
+  const given = sampleJobCandidates.filter((person) =>
     person.answers.some(({ text }) => text.includes(person.lastName)),
   );
   expect(given).toHaveLength(2);
-  const shown = sampleCandidates.flatMap((person) =>
+  const shown = sampleJobCandidates.flatMap((person) =>
     person.answers.map(({ text }) => redactPerson(text, person)),
   );
-  const names = sampleCandidates.flatMap(({ firstName, lastName }) => [firstName, lastName]);
+  const names = sampleJobCandidates.flatMap(({ firstName, lastName }) => [firstName, lastName]);
   expect(shown.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
 });

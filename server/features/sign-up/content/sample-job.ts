@@ -3,17 +3,17 @@ import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts
 export type SampleJobQuestion = Omit<JobDraftQuestion, 'id'>;
 
 /** How good an answer was meant to be, in stars; for inventing the scores of reviewers who do not exist. */
-export type SampleAnswerQuality = 1 | 2 | 3 | 4 | 5;
+export type SampleJobAnswerQuality = 1 | 2 | 3 | 4 | 5;
 
 /** One answer to each question of the role, in its order. */
-export type SampleCandidate = {
+export type SampleJobCandidate = {
   firstName: string;
   lastName: string;
   email: string;
-  answers: readonly [SampleAnswer, SampleAnswer, SampleAnswer, SampleAnswer];
+  answers: readonly [SampleJobAnswer, SampleJobAnswer, SampleJobAnswer, SampleJobAnswer];
 };
 
-export type SampleAnswer = { quality: SampleAnswerQuality; text: string };
+export type SampleJobAnswer = { quality: SampleJobAnswerQuality; text: string };
 
 /** The role on which a new organisation tries a blind review; everybody can judge its questions. */
 export const sampleJob: {

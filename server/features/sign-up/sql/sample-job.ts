@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function isFreeTrial(db: Db<'staff'>): Promise<boolean> {
+export async function isOrganisationOnFreeTrial(db: Db<'staff'>): Promise<boolean> {
   const { tier } = await db
     .selectFrom('core.organisation')
     .select('tier')

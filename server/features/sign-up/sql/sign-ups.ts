@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
 export type NewSignUp = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortToDos, isOverdue } from './sort-to-dos.ts';
+import { sortToDos, isToDoOverdue } from './sort-to-dos.ts';
 
 test.for([
   ['2026-03-01', '2026-03-02', true],
@@ -7,7 +7,7 @@ test.for([
   ['2026-03-03', '2026-03-02', false],
   ['2025-12-31', '2026-01-01', true],
 ] as const)('due on %s is overdue on %s: %s', ([dueAt, today, overdue]) => {
-  expect(isOverdue(dueAt, today)).toBe(overdue);
+  expect(isToDoOverdue(dueAt, today)).toBe(overdue);
 });
 
 test('overdue comes first, then the day it is due, then the title; what has no day comes last', () => {

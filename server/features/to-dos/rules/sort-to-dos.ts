@@ -3,7 +3,7 @@ type Task = { jobTitle: string; dueAt?: string };
 const titles = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Whether a day has gone by; the day itself still counts. Days as `2026-03-31`. */
-export function isOverdue(dueAt: string, today: string): boolean {
+export function isToDoOverdue(dueAt: string, today: string): boolean {
   return dueAt < today;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type Mine = { memberId: number; now: Date };
 
@@ -60,7 +60,7 @@ export async function findDecisionToDos(
   return rows;
 }
 
-export type InterviewedToDoRow = {
+export type InterviewRoundToDecideToDoRow = {
   jobId: number;
   jobTitle: string;
   roundId: number;
@@ -72,11 +72,11 @@ export type InterviewedToDoRow = {
  * On the roles the member runs, the rounds of which cards are complete: of whom nothing was said since, and who was asked to nothing
  * that comes after it. In the order of the plan.
  */
-export async function findInterviewedToDos(
+export async function findInterviewRoundToDecideToDos(
   db: Db<'staff'>,
   { memberId }: Mine,
-): Promise<InterviewedToDoRow[]> {
-  const { rows } = await sql<InterviewedToDoRow>`
+): Promise<InterviewRoundToDecideToDoRow[]> {
+  const { rows } = await sql<InterviewRoundToDecideToDoRow>`
     select j.id as "jobId", j.title as "jobTitle", done.round_id as "roundId", done.round_name as "roundName",
       count(*)::int as candidates
     from core.job j join core.interviewed_application done on done.job_id = j.id

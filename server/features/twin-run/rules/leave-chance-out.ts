@@ -5,7 +5,7 @@ const RANDOM = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43}(?![\w-])/g
  * nothing but chance differs.
  * @returns names what stands in one text after the other
  */
-export function nameRandomThings(): (text: string) => string {
+export function createRandomValueReplacer(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) =>
     text.replace(RANDOM, (random) => {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 type Rehearsed = Kysely<unknown>;
 
 /** The e-mails to an address that nobody else has, the oldest first. */
-export async function findEmailsTo(
+export async function findEmailsToAddress(
   db: Rehearsed,
   address: string,
 ): Promise<{ subject: string; text: string; html: string }[]> {
@@ -15,14 +15,14 @@ export async function findEmailsTo(
   return rows;
 }
 
-export type WaitingEvent = { orgId: number; eventId: number; kind: string };
+export type WaitingTwinWorldEvent = { orgId: number; eventId: number; kind: string };
 
 /** What waits of the world's organisation since an event, and of the sign-up that founds it. */
-export async function findWaitingEvents(
+export async function findWaitingTwinWorldEvents(
   db: Rehearsed,
   { admin, after }: { admin: string; after: number },
-): Promise<WaitingEvent[]> {
-  const { rows } = await sql<WaitingEvent>`
+): Promise<WaitingTwinWorldEvent[]> {
+  const { rows } = await sql<WaitingTwinWorldEvent>`
     select o.org_id as "orgId", o.event_id as "eventId", o.kind from core.event_outbox o
       join core.event e on e.org_id = o.org_id and e.id = o.event_id
     where o.event_id > ${after} and (
@@ -32,7 +32,7 @@ export async function findWaitingEvents(
   return rows;
 }
 
-export async function findMemberOf(
+export async function findMemberByEmailAddress(
   db: Rehearsed,
   email: string,
 ): Promise<{ orgId: number; id: number }> {
@@ -44,7 +44,7 @@ export async function findMemberOf(
 }
 
 /** The applications of a role, in the order in which they came. */
-export async function findApplicationsOf(db: Rehearsed, jobId: number): Promise<number[]> {
+export async function findApplicationIdsOfJob(db: Rehearsed, jobId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from core.application where job_id = ${jobId} order by id`.execute(db);
   return rows.map(({ id }) => id);

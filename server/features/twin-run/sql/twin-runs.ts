@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/enter-door.ts';
+import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type StoredTwinRun = {
   id: number;
@@ -58,7 +58,7 @@ export async function findOrganisationIdsToAnnounce(db: Db<'system'>): Promise<n
 }
 
 /** Whether the organisation of this door has its event of a run already. */
-export async function isAnnounced(db: Db<'system'>, runId: number): Promise<boolean> {
+export async function isTwinRunAnnounced(db: Db<'system'>, runId: number): Promise<boolean> {
   const found = await db
     .selectFrom('core.event')
     .select('id')
@@ -68,7 +68,7 @@ export async function isAnnounced(db: Db<'system'>, runId: number): Promise<bool
   return found !== undefined;
 }
 
-export async function findAdminsToWarn(
+export async function findAdminsToWarnOfTwinRun(
   db: Db<'system'>,
 ): Promise<{ id: number; email: string; employer: string; zone: string | null }[]> {
   return db

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
-import { FeedbackFromCandidatesCard } from '../../../features/feedback/feedback-from-candidates-card.tsx';
+import { ExperienceFeedbackFromCandidatesCard } from '../../../features/feedback/experience-feedback-from-candidates-card.tsx';
 import { ProductSurveyPrompt } from '../../../features/feedback/product-survey-prompt.tsx';
 import { DailyInterviewsCard } from '../../../features/interviews/daily-interviews-card.tsx';
 import { HireStatusCarousel } from '../../../features/jobs/hire-status-carousel.tsx';
 import { loadChunk } from '../../../net/load-chunk.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
-import { CardErrorBoundary } from './card-error-boundary.tsx';
+import { DashboardCardErrorBoundary } from './dashboard-card-error-boundary.tsx';
 
 /** Gone as soon as everything is said. */
 const MissingInfoCard = lazy(async () => ({
@@ -29,36 +29,36 @@ export function DashboardSideCards() {
   return (
     <>
       {isBeginner && (
-        <CardErrorBoundary title="First steps">
+        <DashboardCardErrorBoundary title="First steps">
           <Suspense fallback={null}>
             <FirstSteps />
           </Suspense>
-        </CardErrorBoundary>
+        </DashboardCardErrorBoundary>
       )}
       {me.role === 'ADMIN' && (
-        <CardErrorBoundary title="Interviews">
+        <DashboardCardErrorBoundary title="Interviews">
           <DailyInterviewsCard />
-        </CardErrorBoundary>
+        </DashboardCardErrorBoundary>
       )}
       {me.may.changeOrganisation && me.Org.isInfoMissing && (
-        <CardErrorBoundary title="Missing company information">
+        <DashboardCardErrorBoundary title="Missing company information">
           <Suspense fallback={null}>
             <MissingInfoCard org={me.Org} />
           </Suspense>
-        </CardErrorBoundary>
+        </DashboardCardErrorBoundary>
       )}
-      <CardErrorBoundary title="Hire status">
+      <DashboardCardErrorBoundary title="Hire status">
         <HireStatusCarousel me={me} />
-      </CardErrorBoundary>
-      <CardErrorBoundary title="What candidates say">
-        <FeedbackFromCandidatesCard zone={zone} />
-      </CardErrorBoundary>
-      <CardErrorBoundary title="Activity">
+      </DashboardCardErrorBoundary>
+      <DashboardCardErrorBoundary title="What candidates say">
+        <ExperienceFeedbackFromCandidatesCard zone={zone} />
+      </DashboardCardErrorBoundary>
+      <DashboardCardErrorBoundary title="Activity">
         <ActivityFeed zone={zone} />
-      </CardErrorBoundary>
-      <CardErrorBoundary title="Survey">
+      </DashboardCardErrorBoundary>
+      <DashboardCardErrorBoundary title="Survey">
         <ProductSurveyPrompt me={me} />
-      </CardErrorBoundary>
+      </DashboardCardErrorBoundary>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { missingOrganisationInfoWords } from '../../../parts/notices/organisation-notice-words.ts';
-import { pagePaths } from '../../../net/page-paths.ts';
+import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import sideCardStyles from '../../../parts/layout/side-card.module.css';
 import styles from './dashboard-side-cards.module.css';
@@ -16,7 +16,7 @@ export function MissingOrganisationInfoCard({ org }: { org: CurrentUserOrganisat
     >
       <IconAlertTriangle size={18} aria-hidden="true" />
       <p>Missing company information: {missingOrganisationInfoWords(org)}.</p>
-      <Link href={pagePaths.settings('account')}>Fill it in</Link>
+      <Link href={staffPagePaths.settings('account')}>Fill it in</Link>
     </aside>
   );
 }

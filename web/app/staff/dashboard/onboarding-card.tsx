@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { OnboardingChecklist } from '../../../features/onboarding/onboarding-checklist.tsx';
+import { OnboardingChecklistCard } from '../../../features/onboarding/onboarding-checklist-card.tsx';
 import { loadChunk } from '../../../net/load-chunk.ts';
 
 const StartOrImportJobDialog = lazy(async () => ({
@@ -12,7 +12,7 @@ export function OnboardingCard() {
   const [isStarting, setStarting] = useState(false);
   return (
     <>
-      <OnboardingChecklist onStartJob={() => setStarting(true)} />
+      <OnboardingChecklistCard onStartJob={() => setStarting(true)} />
       {isStarting && (
         <Suspense fallback={null}>
           <StartOrImportJobDialog first="template" onClose={() => setStarting(false)} />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { StartJobButton } from '../../../features/jobs/start-job-button.tsx';
 import { loadChunk } from '../../../net/load-chunk.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
-import { startJobDialogVariant } from '../start-job-dialog-variant.ts';
+import { chooseStartJobDialogVariant } from '../choose-start-job-dialog-variant.ts';
 
 const loadStart = () => import('./start-job-dialog-with-templates.tsx');
 const StartOrImportJobDialog = lazy(async () => ({
@@ -19,7 +19,7 @@ export function StartJobButtonWithDialogs() {
   const me = useCurrentUser();
   const [open, setOpen] = useState<'start' | 'import'>();
   if (!me?.may.startJobs) return null;
-  const { first, imports } = startJobDialogVariant(me.Org);
+  const { first, imports } = chooseStartJobDialogVariant(me.Org);
   const close = () => setOpen(undefined);
 
   return (

@@ -1,10 +1,16 @@
-import { type LiveChange, listenToLiveChanges } from '@evenhand/contract/live/live-changes.ts';
+import {
+  type LiveChange,
+  listenToLiveChangesEndpoint,
+} from '@evenhand/contract/live/live-changes.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { lastMutationCallAt, lastUserInputAt } from '../../../net/page-activity.ts';
-import { isQueryAffectedByChange } from './is-query-affected-by-change.ts';
-import { holdLiveConnection } from './hold-live-connection.ts';
-import { isMomentToUpdate } from './is-moment-to-update.ts';
-import { type ReceivedChange, shouldAskAgain } from './should-ask-again.ts';
+import { findLastMutationCallTime, findLastUserInputTime } from '../../../net/page-activity.ts';
+import { isQueryAffectedByLiveChange } from './is-query-affected-by-live-change.ts';
+import { holdLiveUpdatesConnection } from './hold-live-updates-connection.ts';
+import { mayPageUpdateNow } from './may-page-update-now.ts';
+import {
+  type ReceivedLiveChange,
+  shouldRefetchAfterLiveChange,
+} from './should-refetch-after-live-change.ts';
 
 const LOOK_EVERY_MS = 250;
 /** What was answered so lately is not asked again when a line begins: the server tells what happened since. */
@@ -13,11 +19,12 @@ const everything: LiveChange = { kinds: ['everything'], jobs: [], own: false };
 
 /** From here on, until the answer is called, the page shows what others do. */
 export function startLiveUpdates(client: QueryClient): () => void {
-  let received: ReceivedChange[] = [];
+  let received: ReceivedLiveChange[] = [];
   let look: ReturnType<typeof setTimeout> | undefined;
 
-  const live = holdLiveConnection({
-    open: () => ('EventSource' in window ? new EventSource(listenToLiveChanges.path) : undefined),
+  const live = holdLiveUpdatesConnection({
+    open: () =>
+      'EventSource' in window ? new EventSource(listenToLiveChangesEndpoint.path) : undefined,
     random: Math.random,
     onChange: receive,
     onStanding: (after) => {
@@ -25,7 +32,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
       else
         askAgain(
           client,
-          (query) => isQueryAffectedByChange(query.queryKey, everything) && isOld(query),
+          (query) => isQueryAffectedByLiveChange(query.queryKey, everything) && isOld(query),
         );
     },
     onPoll: () => receive(everything),
@@ -40,13 +47,13 @@ export function startLiveUpdates(client: QueryClient): () => void {
   function applyDue() {
     const surroundings = {
       now: Date.now(),
-      touchedAt: lastUserInputAt(),
+      touchedAt: findLastUserInputTime(),
       isLayerOpen: document.querySelector('[popover="auto"]:popover-open') !== null,
     };
-    const due = received.filter((change) => isMomentToUpdate({ ...change, ...surroundings }));
+    const due = received.filter((change) => mayPageUpdateNow({ ...change, ...surroundings }));
     received = received.filter((change) => !due.includes(change));
     askAgain(client, (query) =>
-      due.some((change) => shouldAskAgain(query, change, lastMutationCallAt())),
+      due.some((change) => shouldRefetchAfterLiveChange(query, change, findLastMutationCallTime())),
     );
     look = received.length > 0 ? setTimeout(applyDue, LOOK_EVERY_MS) : undefined;
   }

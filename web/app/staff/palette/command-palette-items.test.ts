@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { jobPaletteItem, findPaletteItems, screenPaletteItem } from './command-palette-items.ts';
-import { visitedPageKey } from './recently-visited-pages.ts';
+import {
+  makeJobPaletteItem,
+  findPaletteItems,
+  makeScreenPaletteItem,
+} from './command-palette-items.ts';
+import { keyOfVisitedPage } from './recently-visited-pages.ts';
 
-const job = (id: number, title: string) => jobPaletteItem({ id, title, team: null, phase: 'OPEN' });
+const job = (id: number, title: string) =>
+  makeJobPaletteItem({ id, title, team: null, phase: 'OPEN' });
 const items = [
-  screenPaletteItem({ words: 'Dashboard', href: '/dashboard' }),
-  screenPaletteItem({ words: 'My Tasks', href: '/user-dashboard' }),
+  makeScreenPaletteItem({ words: 'Dashboard', href: '/dashboard' }),
+  makeScreenPaletteItem({ words: 'My Tasks', href: '/user-dashboard' }),
   job(1, 'Baker'),
   job(2, 'Master Baker'),
   job(3, 'Task Officer'),
@@ -16,7 +21,7 @@ const words = (query: string, recent: string[] = []) =>
 test('every page of a role is that role; every other page is itself', () => {
   expect(
     ['/manage/12/', '/manage/12/leaderboard', '/builder/12/team', '/manage/x', '/dashboard'].map(
-      visitedPageKey,
+      keyOfVisitedPage,
     ),
   ).toEqual(['job 12', 'job 12', 'job 12', '/manage/x', '/dashboard']);
 });
@@ -40,7 +45,7 @@ test('with a query the best comes first; what was open lately leads among what i
 });
 
 test('a draft is opened in the builder, every other role where it is managed', () => {
-  expect(jobPaletteItem({ id: 5, title: 'Baker', team: null, phase: 'DRAFT' }).href).toBe(
+  expect(makeJobPaletteItem({ id: 5, title: 'Baker', team: null, phase: 'DRAFT' }).href).toBe(
     '/builder/5/',
   );
   expect(job(5, 'Baker').href).toBe('/manage/5/');

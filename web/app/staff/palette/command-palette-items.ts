@@ -1,8 +1,8 @@
-import type { FoundJob } from '@evenhand/contract/search.ts';
-import { pagePaths } from '../../../net/page-paths.ts';
-import type { NavigationItem } from '../navigation-items.ts';
+import type { JobSearchResult } from '@evenhand/contract/search.ts';
+import { staffPagePaths } from '../../../net/staff-page-paths.ts';
+import type { StaffNavigationItem } from '../navigation-items.ts';
 import { fuzzyMatch } from './fuzzy-match.ts';
-import { visitedPageKey } from './recently-visited-pages.ts';
+import { keyOfVisitedPage } from './recently-visited-pages.ts';
 
 export type CommandPaletteItem = {
   key: string;
@@ -27,16 +27,16 @@ const phaseWords = {
   ARCHIVED: 'Archived role',
 } as const;
 
-export function screenPaletteItem(
-  { words, href, whyNot }: NavigationItem,
+export function makeScreenPaletteItem(
+  { words, href, whyNot }: StaffNavigationItem,
   kind = 'Screen',
 ): CommandPaletteItem {
-  return { key: visitedPageKey(href), words, kind, href, marks: [], ...(whyNot && { whyNot }) };
+  return { key: keyOfVisitedPage(href), words, kind, href, marks: [], ...(whyNot && { whyNot }) };
 }
 
-export function jobPaletteItem({ id, title, phase }: FoundJob): CommandPaletteItem {
-  const href = phase === 'DRAFT' ? pagePaths.draft(id) : pagePaths.manage(id);
-  return { key: visitedPageKey(href), words: title, kind: phaseWords[phase], href, marks: [] };
+export function makeJobPaletteItem({ id, title, phase }: JobSearchResult): CommandPaletteItem {
+  const href = phase === 'DRAFT' ? staffPagePaths.draft(id) : staffPagePaths.manage(id);
+  return { key: keyOfVisitedPage(href), words: title, kind: phaseWords[phase], href, marks: [] };
 }
 
 /** What answers the query, the best first; without one, where one was last, then everything in its order. */

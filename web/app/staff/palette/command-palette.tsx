@@ -1,21 +1,21 @@
-import { listJobsByTitle } from '@evenhand/contract/search.ts';
+import { listJobsByTitleEndpoint } from '@evenhand/contract/search.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { pagePaths } from '../../../net/page-paths.ts';
+import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { showModal } from '../../../ui/dialog.tsx';
-import { useCall } from '../../../net/use-call-and-command.ts';
+import { openModalDialogElement } from '../../../ui/dialog.tsx';
+import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
-import { paletteScreenItems } from '../navigation-items.ts';
+import { commandPaletteScreenItems } from '../navigation-items.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';
 import { CommandPaletteList } from './command-palette-list.tsx';
 import {
-  jobPaletteItem,
+  makeJobPaletteItem,
   type CommandPaletteItem,
   findPaletteItems,
-  screenPaletteItem,
+  makeScreenPaletteItem,
 } from './command-palette-items.ts';
 import { listRecentlyVisitedPageKeys } from './recently-visited-pages.ts';
 import { useSettingsMenuItems } from './use-settings-menu-items.ts';
@@ -27,7 +27,7 @@ const QUERY_MAX = 100;
 
 /** Every screen and every role this person may open, by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const places = useNavigationItems(paletteScreenItems);
+  const places = useNavigationItems(commandPaletteScreenItems);
   const settings = useSettingsMenuItems();
   const me = useCurrentUser();
   const [, navigate] = useLocation();
@@ -37,9 +37,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
 
   const items = [
-    ...places.map((place) => screenPaletteItem(place)),
-    ...settings.map((place) => screenPaletteItem(place, 'Settings')),
-    ...jobs.jobs.map(jobPaletteItem),
+    ...places.map((place) => makeScreenPaletteItem(place)),
+    ...settings.map((place) => makeScreenPaletteItem(place, 'Settings')),
+    ...jobs.jobs.map(makeJobPaletteItem),
   ];
   const shown = findPaletteItems(items, query, listRecentlyVisitedPageKeys());
   if (me?.role === 'ADMIN' && query.trim() !== '') shown.push(searchItem(query.trim()));
@@ -67,7 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog
-      ref={showModal}
+      ref={openModalDialogElement}
       className={joinClassNames(dialogStyles['dialog'], styles['palette'])}
       aria-label="Go to"
       onCancel={(event) => {
@@ -130,9 +130,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
 /** The newest; where there are more than are told at once, also those that the letters lead to. */
 function useJobItems(query: string) {
-  const newest = useCall(listJobsByTitle, { query: { search: '' } });
+  const newest = useEndpointQuery(listJobsByTitleEndpoint, { query: { search: '' } });
   const isAll = (newest.data?.jobs.length ?? 0) < LISTED_ITEMS_MAX;
-  const { data } = useCall(listJobsByTitle, { query: { search: isAll ? '' : query.trim() } });
+  const { data } = useEndpointQuery(listJobsByTitleEndpoint, {
+    query: { search: isAll ? '' : query.trim() },
+  });
   const known = newest.data?.jobs ?? [];
   const ids = new Set(known.map(({ id }) => id));
   const found = data?.jobs.filter(({ id }) => !ids.has(id)) ?? [];
@@ -144,7 +146,7 @@ function searchItem(query: string): CommandPaletteItem {
     key: 'search',
     words: `Search candidates and roles for “${query}”`,
     kind: 'Search',
-    href: pagePaths.search(query),
+    href: staffPagePaths.search(query),
     marks: [],
   };
 }

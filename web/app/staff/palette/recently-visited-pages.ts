@@ -8,12 +8,12 @@ export function listRecentlyVisitedPageKeys(): readonly string[] {
 }
 
 export function recordPageVisitInMemory(pathname: string) {
-  const key = visitedPageKey(pathname);
+  const key = keyOfVisitedPage(pathname);
   visited = [key, ...visited.filter((one) => one !== key)].slice(0, KEPT);
 }
 
 /** The screens of one role count as one place. */
-export function visitedPageKey(pathname: string): string {
+export function keyOfVisitedPage(pathname: string): string {
   const [, jobId] = /^\/(?:manage|builder)\/(\d+)(?:\/|$)/.exec(pathname) ?? [];
   return jobId === undefined ? pathname : `job ${jobId}`;
 }

@@ -13,7 +13,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { pagePaths } from '../../../net/page-paths.ts';
+import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 
 type SettingsPlace = {
   href: string;
@@ -29,7 +29,7 @@ const place = (
   words: string,
   icon: ComponentType<IconProps>,
   isFor: (user: CurrentUser) => boolean,
-): SettingsPlace => ({ href: pagePaths.settings(page), words, icon, isFor });
+): SettingsPlace => ({ href: staffPagePaths.settings(page), words, icon, isFor });
 
 /** The pages of the settings, in the order of their menu. */
 export const settingsMenuGroups: readonly { words: string; places: readonly SettingsPlace[] }[] = [

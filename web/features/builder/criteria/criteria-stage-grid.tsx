@@ -1,11 +1,11 @@
-import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import type { JobDraftState } from '../job-draft-autosave.ts';
 import { jobBuilderItemPath, jobBuilderStepPath } from '../job-builder-step-rules.ts';
-import type { CriterionValues, StageValues } from '../job-plan-values.ts';
+import type { EditedCriterion, EditedStage } from '../edited-job-plan.ts';
 import styles from './criteria-stage-grid.module.css';
 
 type Props = {
@@ -60,7 +60,7 @@ export function CriteriaStageGrid({ state, labelledBy, isNarrow }: Props) {
   );
 }
 
-type CellProps = { jobId: number; criterion: CriterionValues; stage: StageValues };
+type CellProps = { jobId: number; criterion: EditedCriterion; stage: EditedStage };
 
 function Cell({ jobId, criterion, stage }: CellProps) {
   const serving = stage.items.flatMap((item, i) =>
@@ -73,7 +73,7 @@ function Cell({ jobId, criterion, stage }: CellProps) {
         <Link
           key={item.key}
           className={
-            findItemScoring(item.kind, stage.kind) === 'none'
+            findPlanItemScoringMethod(item.kind, stage.kind) === 'none'
               ? joinClassNames(styles['grid-number'], styles['is-unscored'])
               : styles['grid-number']
           }
@@ -81,7 +81,7 @@ function Cell({ jobId, criterion, stage }: CellProps) {
         >
           <span className="sr-only">Question </span>
           {number}
-          {findItemScoring(item.kind, stage.kind) === 'none' && (
+          {findPlanItemScoringMethod(item.kind, stage.kind) === 'none' && (
             <span className="sr-only">, not scored</span>
           )}
         </Link>
@@ -90,13 +90,13 @@ function Cell({ jobId, criterion, stage }: CellProps) {
   );
 }
 
-type RowWarningProps = { criterion: CriterionValues; stages: readonly StageValues[] };
+type RowWarningProps = { criterion: EditedCriterion; stages: readonly EditedStage[] };
 
 function RowWarning({ criterion, stages }: RowWarningProps) {
   const scorings = stages.flatMap(({ kind, items }) =>
     items
       .filter((item) => item.criteria.includes(criterion.key))
-      .map((item) => findItemScoring(item.kind, kind)),
+      .map((item) => findPlanItemScoringMethod(item.kind, kind)),
   );
   const isScored = scorings.some((scoring) => scoring === 'people' || scoring === 'rule');
   if (isScored || (scorings.length > 0 && criterion.kind === 'desirable')) return null;

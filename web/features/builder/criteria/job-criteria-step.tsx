@@ -1,15 +1,18 @@
-import { CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
+import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
-import type { CriterionValues } from '../job-plan-values.ts';
+import type { EditedCriterion } from '../edited-job-plan.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
 import { PlanChangeNote } from '../plan-change-note.tsx';
-import { moveRow, useSortableList } from '../../../parts/plan-item-editing/use-sortable-list.ts';
-import { AddCriterion } from './add-criterion.tsx';
+import {
+  moveRowInList,
+  useSortableList,
+} from '../../../parts/plan-item-editing/use-sortable-list.ts';
+import { AddCriterionField } from './add-criterion-field.tsx';
 import { CriteriaStageGrid } from './criteria-stage-grid.tsx';
-import { CriterionRow } from './criterion-row.tsx';
-import fieldStyles from '../../../ui/field.module.css';
-import builderStyles from '../job-builder.module.css';
+import { EditCriterionRow } from './edit-criterion-row.tsx';
+import fieldStyles from '../../../ui/text-input-field.module.css';
+import builderStyles from '../job-builder-editor.module.css';
 import styles from './job-criteria-step.module.css';
 
 /** What the role looks for, and where each of it is looked at. */
@@ -20,16 +23,16 @@ export function JobCriteriaStep({ state, autosave }: JobBuilderStepProps) {
   const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
-  const set = (change: (now: readonly CriterionValues[]) => readonly CriterionValues[]) =>
+  const set = (change: (now: readonly EditedCriterion[]) => readonly EditedCriterion[]) =>
     autosave.change({ criteria: change(autosave.read().mine.criteria) });
 
   function move(from: number, to: number) {
     const moved = criteria[from];
-    set((now) => moveRow(now, from, to));
+    set((now) => moveRowInList(now, from, to));
     if (moved) followMove(moved.key, to < from ? 'up' : 'down');
   }
 
-  function remove(criterion: CriterionValues, place: number) {
+  function remove(criterion: EditedCriterion, place: number) {
     const isServed = mine.stages.filter(({ items }) =>
       items.some((item) => item.criteria.includes(criterion.key)),
     );
@@ -62,7 +65,7 @@ export function JobCriteriaStep({ state, autosave }: JobBuilderStepProps) {
       {criteria.length > 0 && (
         <ol className={styles['criteria']} ref={list}>
           {criteria.map((criterion, i) => (
-            <CriterionRow
+            <EditCriterionRow
               key={criterion.key}
               criterion={criterion}
               index={i}
@@ -84,8 +87,8 @@ export function JobCriteriaStep({ state, autosave }: JobBuilderStepProps) {
           ))}
         </ol>
       )}
-      {draft.may.edit && criteria.length < CRITERIA_MAX && (
-        <AddCriterion
+      {draft.may.edit && criteria.length < JOB_CRITERIA_MAX && (
+        <AddCriterionField
           taken={criteria.map(({ name }) => name)}
           onAdd={(name) =>
             set((now) => [
@@ -95,7 +98,7 @@ export function JobCriteriaStep({ state, autosave }: JobBuilderStepProps) {
           }
         />
       )}
-      {criteria.length >= CRITERIA_MAX && (
+      {criteria.length >= JOB_CRITERIA_MAX && (
         <p className={builderStyles['builder-count']}>
           Eight criteria are the most. What is looked for in many ways is found in none.
         </p>
@@ -124,7 +127,7 @@ export function JobCriteriaStep({ state, autosave }: JobBuilderStepProps) {
 
 /** Problems name a criterion as the server has it. */
 function savedNameOf(
-  { id, name }: CriterionValues,
+  { id, name }: EditedCriterion,
   { draft }: JobBuilderStepProps['state'],
 ): string {
   return draft.criteria.find((saved) => saved.id === id)?.name ?? name;

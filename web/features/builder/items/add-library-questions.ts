@@ -1,9 +1,9 @@
-import { CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
+import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
 import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import { toItemOfStage } from '@evenhand/contract/question-library/copy-library-question.ts';
+import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import type { CriterionValues, JobPlanValues } from '../job-plan-values.ts';
-import { withStage } from './edit-stage-items.ts';
+import type { EditedCriterion, EditedJobPlan } from '../edited-job-plan.ts';
+import { replaceStageByKey } from './edit-stage-items.ts';
 
 const CRITERIA_OF_ITEM_MAX = 3;
 
@@ -17,12 +17,12 @@ export type LibraryQuestionWithKey = LibraryQuestion & {
  * room, and into a test what their options are worth.
  */
 export function addLibraryQuestions(
-  plan: JobPlanValues,
+  plan: EditedJobPlan,
   stageKey: string,
   questions: readonly LibraryQuestionWithKey[],
-): JobPlanValues {
+): EditedJobPlan {
   const criteria = questions.reduce(withCriteriaOfQuestion, plan.criteria);
-  const stages = withStage(plan.stages, stageKey, (stage) => {
+  const stages = replaceStageByKey(plan.stages, stageKey, (stage) => {
     const fitting = questions
       .slice(0, stageKindFacts[stage.kind].itemsMax - stage.items.length)
       .map((question) => ({ question, item: toItem(question, criteria, stage.kind) }));
@@ -44,9 +44,9 @@ export function addLibraryQuestions(
 }
 
 function withCriteriaOfQuestion(
-  criteria: readonly CriterionValues[],
+  criteria: readonly EditedCriterion[],
   { skills }: LibraryQuestion,
-): readonly CriterionValues[] {
+): readonly EditedCriterion[] {
   const missing = skills
     .slice(0, CRITERIA_OF_ITEM_MAX)
     .filter((skill) => findByName(criteria, skill) === undefined)
@@ -56,21 +56,25 @@ function withCriteriaOfQuestion(
       description: '',
       kind: 'essential' as const,
     }));
-  return [...criteria, ...missing].slice(0, Math.max(CRITERIA_MAX, criteria.length));
+  return [...criteria, ...missing].slice(0, Math.max(JOB_CRITERIA_MAX, criteria.length));
 }
 
 function toItem(
   question: LibraryQuestion,
-  criteria: readonly CriterionValues[],
+  criteria: readonly EditedCriterion[],
   stage: PlanStageKind,
 ) {
   const serving = question.skills
     .slice(0, CRITERIA_OF_ITEM_MAX)
     .flatMap((skill) => findByName(criteria, skill)?.key ?? []);
-  return toItemOfStage(question, { key: crypto.randomUUID(), criteria: serving, stage });
+  return stageItemFromLibraryQuestion(question, {
+    key: crypto.randomUUID(),
+    criteria: serving,
+    stage,
+  });
 }
 
-function findByName(criteria: readonly CriterionValues[], name: string) {
+function findByName(criteria: readonly EditedCriterion[], name: string) {
   return criteria.find(
     (criterion) => criterion.name.trim().toLowerCase() === name.trim().toLowerCase(),
   );

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import type { CriterionValues } from '../job-plan-values.ts';
-import fieldStyles from '../../../ui/field.module.css';
+import type { EditedCriterion } from '../edited-job-plan.ts';
+import fieldStyles from '../../../ui/text-input-field.module.css';
 import styles from '../../../parts/plan-item-editing/choice-chips.module.css';
 
 const CRITERIA_OF_ITEM_MAX = 3;
 
 type Props = {
-  criteria: readonly CriterionValues[];
+  criteria: readonly EditedCriterion[];
   /** Keys of criteria. */
   chosen: readonly string[];
   isScored: boolean;

@@ -1,40 +1,53 @@
-import type { ItemKind } from '@evenhand/contract/plan/item-kinds.ts';
+import type { PlanItemKind } from '@evenhand/contract/plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { lazy, Suspense, useId } from 'react';
 import { loadChunk } from '../../../net/load-chunk.ts';
-import { pluralise } from '../../../parts/words/pluralise.ts';
+import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
-import { itemsFieldOfStage } from '../job-draft-values.ts';
-import type { StageValues } from '../job-plan-values.ts';
+import { draftFieldOfStageItems } from '../edited-job-draft.ts';
+import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
 import { PlanChangeNote } from '../plan-change-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
-import { SortableRow } from '../../../parts/plan-item-editing/sortable-row.tsx';
+import { SortableListRow } from '../../../parts/plan-item-editing/sortable-list-row.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
-import { moveRow, useSortableList } from '../../../parts/plan-item-editing/use-sortable-list.ts';
-import { AddItemMenu } from './add-item-menu.tsx';
-import { copyItem, findPoints, withChangedItem, withItem, withPoints } from './edit-stage-items.ts';
-import { withoutCondition, withoutItem, withStage } from './edit-stage-items.ts';
-import { isItemReady } from './is-item-ready.ts';
-import { isItemWhole } from './is-item-whole.ts';
-import { ItemActions } from './item-actions.tsx';
-import { startItem } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
-import { ItemRow } from './item-row.tsx';
-import fieldStyles from '../../../ui/field.module.css';
-import builderStyles from '../job-builder.module.css';
+import {
+  moveRowInList,
+  useSortableList,
+} from '../../../parts/plan-item-editing/use-sortable-list.ts';
+import { AddPlanItemMenu } from './add-plan-item-menu.tsx';
+import {
+  copyPlanItem,
+  findPointsOfItem,
+  replaceItemInStage,
+  insertItemIntoStage,
+  setPointsOfItem,
+} from './edit-stage-items.ts';
+import {
+  removeConditionOfItem,
+  removeItemFromStage,
+  replaceStageByKey,
+} from './edit-stage-items.ts';
+import { isPlanItemReadyToPublish } from './is-plan-item-ready-to-publish.ts';
+import { isPlanItemCompletelyWritten } from './is-plan-item-completely-written.ts';
+import { PlanItemActionButtons } from './plan-item-action-buttons.tsx';
+import { createEmptyPlanItem } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
+import { PlanItemSummaryRow } from './plan-item-summary-row.tsx';
+import fieldStyles from '../../../ui/text-input-field.module.css';
+import builderStyles from '../job-builder-editor.module.css';
 import styles from './stage-items-section.module.css';
 
 const ItemEditor = lazy(async () => ({
-  default: (await loadChunk(() => import('./item-editor.tsx'))).ItemEditor,
+  default: (await loadChunk(() => import('./plan-item-editor.tsx'))).PlanItemEditor,
 }));
 
 type Props = JobBuilderStepProps & {
-  stage: StageValues;
+  stage: EditedStage;
   /** The key of the item that is open, in whichever stage. */
   openKey: string | undefined;
   onOpen: (key: string | undefined) => void;
@@ -48,7 +61,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
   const { items, kind } = stage;
   const { icon: Icon, isOffered } = stageKindsInBuilder[kind];
   const titleId = useId();
-  const field = itemsFieldOfStage(stage);
+  const field = draftFieldOfStageItems(stage);
   const isPublished = draft.phase !== 'DRAFT';
   const isFixed = isPublished || !draft.may.edit || !isOffered;
   const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
@@ -57,44 +70,46 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
   const name = stage.name.trim() || stageKindFacts[kind].words;
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
-  const set = (change: (now: StageValues) => StageValues) =>
-    autosave.change({ stages: withStage(autosave.read().mine.stages, stage.key, change) });
+  const set = (change: (now: EditedStage) => EditedStage) =>
+    autosave.change({ stages: replaceStageByKey(autosave.read().mine.stages, stage.key, change) });
 
   function insert(item: PlanItem, place: number, points = {}) {
-    set((now) => withItem(now, { item, place, points }));
+    set((now) => insertItemIntoStage(now, { item, place, points }));
     onOpen(item.key);
     goTo(`[data-row="${item.key}"] textarea`, `[data-row="${item.key}"] button`);
   }
 
   function move(from: number, to: number) {
     const moved = items[from];
-    set((now) => ({ ...now, items: moveRow(now.items, from, to) }));
+    set((now) => ({ ...now, items: moveRowInList(now.items, from, to) }));
     if (moved) followMove(moved.key, to < from ? 'up' : 'down');
   }
 
   function remove(item: PlanItem, place: number) {
     const before = stage;
-    set((now) => withoutItem(now, item.key));
+    set((now) => removeItemFromStage(now, item.key));
     onOpen(undefined);
     goTo(`:scope > :nth-child(${Math.min(place + 1, items.length - 1)}) button`);
     showToast({
       text: `Question ${place + 1} of “${name}” removed.`,
       undo: () => {
-        set((now) => withItem(now, { item, place, points: findPoints(before, item.key) }));
+        set((now) =>
+          insertItemIntoStage(now, { item, place, points: findPointsOfItem(before, item.key) }),
+        );
         onOpen(item.key);
       },
     });
   }
 
   /** In another stage it is a question of its own: what depended on it, and what it depended on, stays here. */
-  function moveTo(other: StageValues, item: PlanItem) {
-    const moved = withoutCondition(copyItem(item));
-    const points = findPoints(stage, item.key);
-    const without = withStage(autosave.read().mine.stages, stage.key, (now) =>
-      withoutItem(now, item.key),
+  function moveTo(other: EditedStage, item: PlanItem) {
+    const moved = removeConditionOfItem(copyPlanItem(item));
+    const points = findPointsOfItem(stage, item.key);
+    const without = replaceStageByKey(autosave.read().mine.stages, stage.key, (now) =>
+      removeItemFromStage(now, item.key),
     );
-    const stages = withStage(without, other.key, (now) =>
-      withItem(now, { item: moved, place: now.items.length, points }),
+    const stages = replaceStageByKey(without, other.key, (now) =>
+      insertItemIntoStage(now, { item: moved, place: now.items.length, points }),
     );
     autosave.change({ stages });
     onOpen(moved.key);
@@ -106,11 +121,11 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
       <header>
         <Icon size={20} aria-hidden="true" />
         <h2 id={titleId}>{name}</h2>
-        {stage.switchedOff && <Tag colour="disabled">Off</Tag>}
+        {stage.switchedOff && <StatusTag colour="disabled">Off</StatusTag>}
         <p>
           {items.length === 0
             ? 'Nothing asked yet'
-            : `${pluralise(items.length, 'question')} · ${formatStageMinutes(stage)}`}
+            : `${pluraliseCount(items.length, 'question')} · ${formatStageMinutes(stage)}`}
         </p>
       </header>
       {!isOffered && <p className={builderStyles['builder-count']}>Shown as it is.</p>}
@@ -123,7 +138,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
       {items.length > 0 && (
         <ol ref={list}>
           {items.map((item, i) => (
-            <SortableRow
+            <SortableListRow
               key={item.key}
               rowKey={item.key}
               list={stage.key}
@@ -132,25 +147,27 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
               isOpen={item.key === openKey}
               onMove={move}
             >
-              <ItemRow
+              <PlanItemSummaryRow
                 item={item}
                 number={i + 1}
                 stage={stage}
-                isReady={isItemReady(item, stage, draft)}
+                isReady={isPlanItemReadyToPublish(item, stage, draft)}
                 isOpen={item.key === openKey}
                 onToggle={() => onOpen(item.key === openKey ? undefined : item.key)}
               />
               {item.key === openKey && (
                 <>
                   {!isFixed && (
-                    <ItemActions
+                    <PlanItemActionButtons
                       item={item}
                       index={i}
                       stage={stage}
                       stages={mine.stages}
                       onMove={move}
                       onMoveTo={(other) => moveTo(other, item)}
-                      onDuplicate={() => insert(copyItem(item), i + 1, findPoints(stage, item.key))}
+                      onDuplicate={() =>
+                        insert(copyPlanItem(item), i + 1, findPointsOfItem(stage, item.key))
+                      }
                       onRemove={() => remove(item, i)}
                     />
                   )}
@@ -166,22 +183,22 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
                       stage={stage}
                       state={state}
                       errors={errorsAt(errors, `${field}.${i}.`)}
-                      onChange={(changed) => set((now) => withChangedItem(now, changed))}
-                      onPoints={(points) => set((now) => withPoints(now, item.key, points))}
+                      onChange={(changed) => set((now) => replaceItemInStage(now, changed))}
+                      onPoints={(points) => set((now) => setPointsOfItem(now, item.key, points))}
                       onSaveToLibrary={librarySaver(item, stage, library.onSaveToLibrary)}
                     />
                     <PlanChangeForm state={state} autosave={autosave} field={field} />
                   </Suspense>
                 </>
               )}
-            </SortableRow>
+            </SortableListRow>
           ))}
         </ol>
       )}
       {!isFixed && (
-        <AddItemMenu
+        <AddPlanItemMenu
           stage={stage}
-          onAdd={(added: ItemKind) => insert(startItem(added), items.length)}
+          onAdd={(added: PlanItemKind) => insert(createEmptyPlanItem(added), items.length)}
           onOpenLibrary={library.onOpenLibrary}
         />
       )}
@@ -191,7 +208,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
 }
 
 /** Of a published role, said where it is changed. */
-function whatMayChange(kind: StageValues['kind']): string {
+function whatMayChange(kind: EditedStage['kind']): string {
   if (kind === 'test')
     return 'The questions stand. What their options are worth may be corrected, and their weights and criteria may change, each with a reason: then everybody is marked anew, and the order may change.';
   if (kind === 'interview')
@@ -202,8 +219,8 @@ function whatMayChange(kind: StageValues['kind']): string {
 }
 
 /** The library takes what could be asked elsewhere as it is. */
-function librarySaver(item: PlanItem, stage: StageValues, save: Props['onSaveToLibrary']) {
-  return save && isItemWhole(item, stage.kind) ? () => save(item) : undefined;
+function librarySaver(item: PlanItem, stage: EditedStage, save: Props['onSaveToLibrary']) {
+  return save && isPlanItemCompletelyWritten(item, stage.kind) ? () => save(item) : undefined;
 }
 
 function errorsAt(errors: Readonly<Record<string, string>>, start: string): Record<string, string> {

@@ -1,17 +1,20 @@
-import { STAGES_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
+import { JOB_STAGES_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
-import type { StageValues } from '../job-plan-values.ts';
+import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
 import { PlanChangeNote } from '../plan-change-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
-import { moveRow, useSortableList } from '../../../parts/plan-item-editing/use-sortable-list.ts';
-import { AddStageMenu } from './add-stage-menu.tsx';
-import { startStage } from './start-stage.ts';
-import { StageRow } from './stage-row.tsx';
-import fieldStyles from '../../../ui/field.module.css';
-import builderStyles from '../job-builder.module.css';
+import {
+  moveRowInList,
+  useSortableList,
+} from '../../../parts/plan-item-editing/use-sortable-list.ts';
+import { AddPlanStageMenu } from './add-plan-stage-menu.tsx';
+import { createEmptyStage } from './create-empty-stage.ts';
+import { EditPlanStageRow } from './edit-plan-stage-row.tsx';
+import fieldStyles from '../../../ui/text-input-field.module.css';
+import builderStyles from '../job-builder-editor.module.css';
 import styles from './job-stages-step.module.css';
 
 /** In which steps candidates are looked at, and what each of them counts. */
@@ -22,22 +25,22 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
   const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
-  const set = (change: (now: readonly StageValues[]) => readonly StageValues[]) =>
+  const set = (change: (now: readonly EditedStage[]) => readonly EditedStage[]) =>
     autosave.change({ stages: change(autosave.read().mine.stages) });
 
   function add(kind: PlanStageKind) {
-    const stage = startStage(kind, stages);
+    const stage = createEmptyStage(kind, stages);
     set((now) => [...now, stage]);
     goTo(`[data-row="${stage.key}"] input`);
   }
 
   function move(from: number, to: number) {
     const moved = stages[from];
-    set((now) => moveRow(now, from, to));
+    set((now) => moveRowInList(now, from, to));
     if (moved) followMove(moved.key, to < from ? 'up' : 'down');
   }
 
-  function remove(stage: StageValues, place: number) {
+  function remove(stage: EditedStage, place: number) {
     set((now) => now.filter(({ key }) => key !== stage.key));
     goTo(`:scope > :nth-child(${Math.min(place + 1, stages.length - 1)}) input`);
     showToast({
@@ -70,7 +73,7 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
       />
       <ol className={styles['stages']} ref={list}>
         {stages.map((stage, i) => (
-          <StageRow
+          <EditPlanStageRow
             key={stage.key}
             stage={stage}
             index={i}
@@ -86,10 +89,10 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
           />
         ))}
       </ol>
-      {draft.may.edit && stages.length < STAGES_MAX && (
-        <AddStageMenu onlySpoken={draft.planRights.newWrittenStages.may === 'no'} onAdd={add} />
+      {draft.may.edit && stages.length < JOB_STAGES_MAX && (
+        <AddPlanStageMenu onlySpoken={draft.planRights.newWrittenStages.may === 'no'} onAdd={add} />
       )}
-      {stages.length >= STAGES_MAX && (
+      {stages.length >= JOB_STAGES_MAX && (
         <p className={builderStyles['builder-count']}>Twelve stages are the most.</p>
       )}
       <PlanChangeForm state={state} autosave={autosave} field="stages" />

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback-results.ts';
+import type { findExperienceFeedbackEndpoint } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../../parts/time/format-short-days.ts';
 import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-stars.tsx';
@@ -13,7 +13,7 @@ import styles from './experience-survey-report-section.module.css';
 
 const COMMENTS_AT_FIRST = 6;
 
-type Props = { comments: ResponseOf<typeof findExperienceFeedback>['data']; zone: string };
+type Props = { comments: ResponseOf<typeof findExperienceFeedbackEndpoint>['data']; zone: string };
 
 /** What people wrote, the newest day first. */
 export function ExperienceSurveyCommentList({ comments, zone }: Props) {

@@ -1,17 +1,20 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  EXPERIENCE_ANSWERS_LEAST,
-  type findExperienceFeedback,
+  EXPERIENCE_ANSWERS_SHOWN_LEAST,
+  type findExperienceFeedbackEndpoint,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-stars.tsx';
-import { FigureDefinitionButton, FigureWithDefinition } from '../figure-definition-button.tsx';
-import { formatCount } from '../format-count-or-percent.ts';
+import {
+  FigureDefinitionButton,
+  NumberWithDefinitionButton,
+} from '../figure-definition-button.tsx';
+import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import { RatingDistributionChart } from '../rating-distribution-chart.tsx';
 import { ExperienceSurveyCommentList } from './experience-survey-comment-list.tsx';
 import experienceStyles from './experience-survey-report-section.module.css';
 import styles from './org-report.module.css';
 
-type Figures = ResponseOf<typeof findExperienceFeedback>;
+type Figures = ResponseOf<typeof findExperienceFeedbackEndpoint>;
 
 const COMMENTS_MAX = 20;
 
@@ -31,8 +34,8 @@ export function ExperienceSurveyFiguresPanel({
   if (scores === null || averages.ratingMean === null)
     return (
       <p className={styles['report-section-masked']}>
-        {answers(total)} in this period. Figures and comments show from {EXPERIENCE_ANSWERS_LEAST}{' '}
-        on, so that nobody can be recognised.
+        {answers(total)} in this period. Figures and comments show from{' '}
+        {EXPERIENCE_ANSWERS_SHOWN_LEAST} on, so that nobody can be recognised.
       </p>
     );
   const comments = feedback.data.filter(({ text }) => text.trim() !== '').slice(0, COMMENTS_MAX);
@@ -42,19 +45,22 @@ export function ExperienceSurveyFiguresPanel({
       <div className={experienceStyles['told-mean']}>
         <p>
           <strong>
-            <FigureWithDefinition of="experienceMean">
+            <NumberWithDefinitionButton of="experienceMean">
               {averages.ratingMean.toFixed(1)}
-            </FigureWithDefinition>
+            </NumberWithDefinitionButton>
           </strong>{' '}
           of 10
         </p>
         <RatingOutOfTenStars rating={averages.ratingMean} />
         <p>
           Median{' '}
-          <FigureWithDefinition of="experienceMedian">
+          <NumberWithDefinitionButton of="experienceMedian">
             {averages.ratingMedian ?? '–'}
-          </FigureWithDefinition>
-          , <FigureWithDefinition of="experienceCount">{answers(total)}</FigureWithDefinition>
+          </NumberWithDefinitionButton>
+          ,{' '}
+          <NumberWithDefinitionButton of="experienceCount">
+            {answers(total)}
+          </NumberWithDefinitionButton>
         </p>
       </div>
       {scales.map(({ name, title }) => (
@@ -82,4 +88,4 @@ const scales = [
   { name: 'satisfaction', title: 'Satisfaction' },
 ] as const;
 
-const answers = (n: number) => (n === 1 ? '1 answer' : `${formatCount(n)} answers`);
+const answers = (n: number) => (n === 1 ? '1 answer' : `${formatCountWithThousands(n)} answers`);

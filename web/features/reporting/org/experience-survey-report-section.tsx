@@ -1,16 +1,20 @@
 import {
   type ExperienceFeedbackType,
-  findExperienceFeedback,
+  findExperienceFeedbackEndpoint,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { useCall } from '../../../net/use-call-and-command.ts';
+import { TabsWithPanels } from '../../../ui/tabs-with-panels.tsx';
+import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
 import {
   type ReportPeriodAndFilterValues,
   toReportQuery,
 } from './report-period-and-filter-values.ts';
 import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.tsx';
-import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
+import {
+  OrganisationReportSection,
+  LoadedReportSection,
+  ReportSectionLoading,
+} from './organisation-report-section.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience-survey-report-section.module.css';
 
@@ -36,7 +40,7 @@ export function ExperienceSurveyReportSection({ asked: query, zone }: Props) {
   const [first, second, third] = tabs;
 
   return (
-    <ReportSection
+    <OrganisationReportSection
       title="Candidate and hiring team experience"
       isRefreshing={surveys.some(({ data, isFetching }) => data && isFetching)}
     >
@@ -49,7 +53,7 @@ export function ExperienceSurveyReportSection({ asked: query, zone }: Props) {
         ))
       ) : (
         <div className={orgReportStyles['report-tabs']}>
-          <Tabs
+          <TabsWithPanels
             label="Whose experience"
             tabs={[
               { ...first, content: <Survey survey={first.survey} zone={zone} /> },
@@ -59,12 +63,14 @@ export function ExperienceSurveyReportSection({ asked: query, zone }: Props) {
           />
         </div>
       )}
-    </ReportSection>
+    </OrganisationReportSection>
   );
 }
 
 function useSurvey(query: ReportPeriodAndFilterValues, type: ExperienceFeedbackType) {
-  return useCall(findExperienceFeedback, { query: { type, size: SIZE, ...toReportQuery(query) } });
+  return useEndpointQuery(findExperienceFeedbackEndpoint, {
+    query: { type, size: SIZE, ...toReportQuery(query) },
+  });
 }
 
 type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };

@@ -1,4 +1,7 @@
-import { figureDefinitions, type FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
+import {
+  reportFigureDefinitions,
+  type ReportFigureId,
+} from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FigureDefinitionText } from '../figure-definition-button.tsx';
 import styles from './figure-definitions-dialog.module.css';
@@ -19,4 +22,4 @@ export function FigureDefinitionsDialog({ onClose }: { onClose: () => void }) {
 }
 
 // The keys of an object literal are the values of its type.
-const ids = Object.keys(figureDefinitions) as FigureId[];
+const ids = Object.keys(reportFigureDefinitions) as ReportFigureId[];

@@ -1,5 +1,5 @@
 /** The same day so many months earlier, or the last one of a month that is too short for it. */
-export function subtractMonths(day: string, months: number): string {
+export function subtractMonthsFromDay(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));

@@ -1,18 +1,22 @@
-import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
-import { findOverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { ReportFigureId } from '@evenhand/contract/figures/report-figure-definitions.ts';
+import { findOrganisationOverallStatsEndpoint } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pagePaths } from '../../../net/page-paths.ts';
+import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import { useCall } from '../../../net/use-call-and-command.ts';
-import { formatCount } from '../format-count-or-percent.ts';
+import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
+import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
   toReportQuery,
 } from './report-period-and-filter-values.ts';
-import { formatDays } from './format-days.ts';
-import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
+import { formatDaysWithOneDecimal } from './format-days-with-one-decimal.ts';
+import {
+  OrganisationReportSection,
+  LoadedReportSection,
+  ReportSectionLoading,
+} from './organisation-report-section.tsx';
 import {
   type ReportedJobColumn,
   type ReportedJobOrder,
@@ -32,9 +36,11 @@ export function JobsOpenDuringPeriodReportSection({
 }: {
   asked: ReportPeriodAndFilterValues;
 }) {
-  const overall = useCall(findOverallStats, { query: toReportQuery(query) });
+  const overall = useEndpointQuery(findOrganisationOverallStatsEndpoint, {
+    query: toReportQuery(query),
+  });
   return (
-    <ReportSection
+    <OrganisationReportSection
       title="Jobs open during this period"
       says="Hires on roles that had closed before count in the key numbers alone."
       isRefreshing={overall.data !== undefined && overall.isFetching}
@@ -48,11 +54,11 @@ export function JobsOpenDuringPeriodReportSection({
           <JobTable jobs={data.jobs} isFiltered={query.teams.length + query.grades.length > 0} />
         )}
       </LoadedReportSection>
-    </ReportSection>
+    </OrganisationReportSection>
   );
 }
 
-const columns: readonly { by: ReportedJobColumn; title: string; of?: FigureId }[] = [
+const columns: readonly { by: ReportedJobColumn; title: string; of?: ReportFigureId }[] = [
   { by: 'title', title: 'Role' },
   { by: 'candidates', title: 'Candidates', of: 'jobCandidates' },
   { by: 'tth', title: 'Time to hire, days', of: 'jobTimeToHire' },
@@ -94,11 +100,11 @@ function JobTable({ jobs, isFiltered }: TableProps) {
           {(isWhole ? sorted : sorted.slice(0, ROWS_AT_FIRST)).map((job) => (
             <tr key={job.id}>
               <th scope="row">
-                <Link href={pagePaths.reports(job.id)}>{job.title}</Link>
+                <Link href={staffPagePaths.reports(job.id)}>{job.title}</Link>
               </th>
-              <td data-label="Candidates">{formatCount(job.candidates)}</td>
-              <td data-label="Days to hire">{formatDays(job.tth)}</td>
-              <td data-label="Hired">{formatCount(job.hired)}</td>
+              <td data-label="Candidates">{formatCountWithThousands(job.candidates)}</td>
+              <td data-label="Days to hire">{formatDaysWithOneDecimal(job.tth)}</td>
+              <td data-label="Hired">{formatCountWithThousands(job.hired)}</td>
             </tr>
           ))}
         </tbody>
@@ -110,7 +116,7 @@ function JobTable({ jobs, isFiltered }: TableProps) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${formatCount(jobs.length)} roles`}
+          {isExpanded ? 'Show fewer' : `Show all ${formatCountWithThousands(jobs.length)} roles`}
         </Button>
       )}
     </>

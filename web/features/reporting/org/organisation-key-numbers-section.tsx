@@ -1,32 +1,32 @@
-import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
+import type { ReportFigureId } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import {
-  findHiredStats,
-  findOverallStats,
-  findRejectedStats,
-  type HiredStats,
+  findOrganisationHiredStatsEndpoint,
+  findOrganisationOverallStatsEndpoint,
+  findOrganisationRejectedStatsEndpoint,
+  type OrganisationHiredStats,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCall } from '../../../net/use-call-and-command.ts';
-import { FigureWithDefinition } from '../figure-definition-button.tsx';
-import { formatCount } from '../format-count-or-percent.ts';
+import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
+import { NumberWithDefinitionButton } from '../figure-definition-button.tsx';
+import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
   toReportQuery,
 } from './report-period-and-filter-values.ts';
-import { formatHoursAsDays } from './format-days.ts';
-import { ReportSectionFailed } from './report-section.tsx';
+import { formatHoursAsDays } from './format-days-with-one-decimal.ts';
+import { ReportSectionFailed } from './organisation-report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';
-import reportSectionStyles from './report-section.module.css';
+import reportSectionStyles from './organisation-report-section.module.css';
 import styles from './organisation-key-numbers-section.module.css';
 
 /** The period in five numbers. */
 export function OrganisationKeyNumbersSection({ asked }: { asked: ReportPeriodAndFilterValues }) {
   const query = toReportQuery(asked);
-  const overall = useCall(findOverallStats, { query });
-  const hired = useCall(findHiredStats, { query });
-  const rejected = useCall(findRejectedStats, { query });
+  const overall = useEndpointQuery(findOrganisationOverallStatsEndpoint, { query });
+  const hired = useEndpointQuery(findOrganisationHiredStatsEndpoint, { query });
+  const rejected = useEndpointQuery(findOrganisationRejectedStatsEndpoint, { query });
   const calls = [overall, hired, rejected];
   const failed = calls.filter(({ isError, data }) => isError && !data);
 
@@ -44,16 +44,16 @@ export function OrganisationKeyNumbersSection({ asked }: { asked: ReportPeriodAn
     <KeySection isRefreshing={calls.some(({ data, isFetching }) => data && isFetching)}>
       <dl className={styles['key-numbers']}>
         <Key of="candidates" name="Candidates" base={overall.data && quickWords(overall.data)}>
-          {overall.data && formatCount(overall.data.candidates)}
+          {overall.data && formatCountWithThousands(overall.data.candidates)}
         </Key>
         <Key of="jobs" name="Jobs" base="open in this period">
-          {overall.data && formatCount(overall.data.jobs.length)}
+          {overall.data && formatCountWithThousands(overall.data.jobs.length)}
         </Key>
         <Key of="hired" name="Hired" base="in this period, whenever they applied">
-          {hired.data && formatCount(hired.data.hiredCount)}
+          {hired.data && formatCountWithThousands(hired.data.hiredCount)}
         </Key>
         <Key of="rejected" name="Rejected" base="in this period">
-          {rejected.data && formatCount(rejected.data.rejectedCount)}
+          {rejected.data && formatCountWithThousands(rejected.data.rejectedCount)}
         </Key>
         <Key of="timeToHire" name="Time to hire" base={hired.data && hireWords(hired.data)}>
           {hired.data && formatHoursAsDays(hired.data.timeToHire)}
@@ -118,7 +118,7 @@ function KeySection({ isRefreshing, children }: { isRefreshing: boolean; childre
   );
 }
 
-type KeyProps = { of: FigureId; name: string; base: ReactNode; children: ReactNode };
+type KeyProps = { of: ReportFigureId; name: string; base: ReactNode; children: ReactNode };
 
 function Key({ of, name, base, children }: KeyProps) {
   return (
@@ -128,7 +128,7 @@ function Key({ of, name, base, children }: KeyProps) {
         {children === undefined ? (
           <Skeleton width={72} height={34} />
         ) : (
-          <FigureWithDefinition of={of}>{children}</FigureWithDefinition>
+          <NumberWithDefinitionButton of={of}>{children}</NumberWithDefinitionButton>
         )}
       </dd>
       <dd className={styles['key-base']}>{base}</dd>
@@ -141,28 +141,28 @@ function quickWords({ quickApplyCandidates }: { quickApplyCandidates: number }):
   return (
     <>
       submitted,{' '}
-      <FigureWithDefinition of="quickApplyCandidates">
-        {formatCount(quickApplyCandidates)}
-      </FigureWithDefinition>{' '}
+      <NumberWithDefinitionButton of="quickApplyCandidates">
+        {formatCountWithThousands(quickApplyCandidates)}
+      </NumberWithDefinitionButton>{' '}
       showed interest
     </>
   );
 }
 
-function hireWords({ timeToHireMedian, timeToFill }: HiredStats): ReactNode {
+function hireWords({ timeToHireMedian, timeToFill }: OrganisationHiredStats): ReactNode {
   if (timeToHireMedian === null) return 'nobody was hired';
   return (
     <>
       days on average, median{' '}
-      <FigureWithDefinition of="timeToHireMedian">
+      <NumberWithDefinitionButton of="timeToHireMedian">
         {formatHoursAsDays(timeToHireMedian)}
-      </FigureWithDefinition>
+      </NumberWithDefinitionButton>
       {timeToFill !== null && (
         <>
           <br />
-          <FigureWithDefinition of="timeToFill">
+          <NumberWithDefinitionButton of="timeToFill">
             {formatHoursAsDays(timeToFill)}
-          </FigureWithDefinition>{' '}
+          </NumberWithDefinitionButton>{' '}
           days to fill a role
         </>
       )}

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'wouter';
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import {
   publishedDiversityPeriodsSentences,
-  dayRangeWords,
+  formatDayRange,
   type PublishedPeriodUnit,
 } from './published-diversity-periods-words.ts';
-import { lastQuarterBefore } from './report-day-range.ts';
+import { findLastQuarterBefore } from './report-day-range.ts';
 import { formatReportPageUrlQuery } from './report-page-url-query.ts';
 import styles from './diversity/diversity-panel.module.css';
 
@@ -21,7 +21,7 @@ type Props = {
 export function PublishedDiversityPeriodsNote({ coverage, asked: query, unit, more = [] }: Props) {
   const [pathname] = useLocation();
   const sentences = [...publishedDiversityPeriodsSentences(coverage, query, unit), ...more];
-  const quarter = lastQuarterBefore(query.until);
+  const quarter = findLastQuarterBefore(query.until);
   return (
     <p className={styles['coverage-note']}>
       {sentences.join(' ')}
@@ -29,7 +29,7 @@ export function PublishedDiversityPeriodsNote({ coverage, asked: query, unit, mo
         <>
           {' '}
           <Link href={`${pathname}?${formatReportPageUrlQuery({ ...query, ...quarter })}`}>
-            Show {dayRangeWords(quarter)}
+            Show {formatDayRange(quarter)}
           </Link>
         </>
       )}

@@ -2,7 +2,7 @@ import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/report
 import { expect, test } from 'vitest';
 import {
   publishedDiversityPeriodsSentences,
-  dayRangeWords,
+  formatDayRange,
 } from './published-diversity-periods-words.ts';
 
 const requested = { from: '2026-08-21', until: '2026-11-21' };
@@ -30,7 +30,7 @@ test.each([
   ['2025-11-21', '2026-02-20', '21 November 2025 to 20 February 2026'],
   ['2026-03-01', '2026-03-01', '1 March 2026'],
 ])('%s until %s', (from, until, words) => {
-  expect(dayRangeWords({ from, until })).toBe(words);
+  expect(formatDayRange({ from, until })).toBe(words);
 });
 
 test('what is covered says why it is not what was asked for', () => {

@@ -1,6 +1,6 @@
 import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { cachedDateFormat } from '../../../parts/time/cached-date-format.ts';
-import { lastQuarterBefore } from './report-day-range.ts';
+import { findLastQuarterBefore } from './report-day-range.ts';
 
 type Days = { from: string; until: string };
 
@@ -19,14 +19,14 @@ export function publishedDiversityPeriodsSentences(
 }
 
 /** '1 September to 31 October 2026'. */
-export function dayRangeWords({ from, until }: Days): string {
+export function formatDayRange({ from, until }: Days): string {
   if (from === until) return dayWords(from);
   return `${dayWords(from, from.slice(0, 4) !== until.slice(0, 4))} to ${dayWords(until)}`;
 }
 
 function exactWords(query: Days): string[] {
   return [
-    `Diversity figures cover ${dayRangeWords(query)} and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.`,
+    `Diversity figures cover ${formatDayRange(query)} and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.`,
   ];
 }
 
@@ -39,14 +39,14 @@ function publishedWords(
     return [
       `No diversity figures are published for these dates. They appear for each whole ${unit} that is over, or several together, once 25 or more of a group have answered.`,
       ...(unit === 'quarter'
-        ? [`${dayRangeWords(lastQuarterBefore(query.until))} is such a quarter.`]
+        ? [`${formatDayRange(findLastQuarterBefore(query.until))} is such a quarter.`]
         : []),
       ...leftOutWords(leftOut),
     ];
   const isExact = from === query.from && until === query.until;
   const gap = hasGap(periods) ? `, in ${periods.length} stretches with gaps between them` : '';
   return [
-    `Diversity figures cover ${dayRangeWords({ from, until })}${gap}${
+    `Diversity figures cover ${formatDayRange({ from, until })}${gap}${
       isExact
         ? '.'
         : ', because they are published for whole periods that are over, and never for a part of one.'

@@ -1,13 +1,13 @@
-import { requestGlobalReporting } from '@evenhand/contract/organisation/organisation-features.ts';
+import { requestGlobalReportingEndpoint } from '@evenhand/contract/organisation/organisation-features.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { EducationGuideLink } from '../../../parts/links/education-guide-link.tsx';
-import { pagePaths } from '../../../net/page-paths.ts';
+import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { useCommand } from '../../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../../net/use-call-and-command.ts';
 import { SampleKeyNumbersWithoutAccessSection } from './organisation-key-numbers-section.tsx';
 import { ReportPeriodBar } from './report-period-bar.tsx';
 import { defaultReportRange } from './report-day-range.ts';
@@ -22,7 +22,7 @@ type Step = 'question' | 'request' | 'closed';
 export function ReportAccessRequestPanel({ today, user }: { today: string; user: CurrentUser }) {
   const [step, setStep] = useState<Step>('question');
   // Here, so that it stays asked for whatever is closed and opened again.
-  const ask = useCommand(requestGlobalReporting, { refreshes: [] });
+  const ask = useEndpointMutation(requestGlobalReportingEndpoint, { refreshes: [] });
   return (
     <>
       <ReportPeriodBar
@@ -69,7 +69,7 @@ function Question({ onNext, onClose }: { onNext: () => void; onClose: () => void
       <div className={dialogStyles['dialog-acts']}>
         <Link
           className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
-          href={pagePaths.dashboard()}
+          href={staffPagePaths.dashboard()}
         >
           Back to Dashboard
         </Link>
@@ -84,7 +84,7 @@ function Question({ onNext, onClose }: { onNext: () => void; onClose: () => void
 type RequestProps = {
   mayAsk: boolean;
   ask: Pick<
-    ReturnType<typeof useCommand<typeof requestGlobalReporting>>,
+    ReturnType<typeof useEndpointMutation<typeof requestGlobalReportingEndpoint>>,
     'isError' | 'isPending' | 'isSuccess' | 'mutate'
   >;
   onBack: () => void;

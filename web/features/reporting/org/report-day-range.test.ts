@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   isoDayInZone,
-  subtractMonths,
+  subtractMonthsFromDay,
   parseBritishDay,
   formatBritishDay,
 } from './iso-and-british-days.ts';
-import { isReportRangeTooLarge, findReportPreset, reportPresetRanges } from './report-day-range.ts';
+import {
+  isReportRangeTooLarge,
+  findReportRangePreset,
+  reportRangesByPreset,
+} from './report-day-range.ts';
 
 test.each([
   ['2024-11-21', '2026-11-22', false],
@@ -24,11 +28,11 @@ test.each([
   ['2026-01-15', 3, '2025-10-15'],
   ['2026-03-31', 12, '2025-03-31'],
 ])('%s less %i months is %s', (day, months, expected) => {
-  expect(subtractMonths(day, months)).toBe(expected);
+  expect(subtractMonthsFromDay(day, months)).toBe(expected);
 });
 
 test('presets reach up to today, but for the last month, quarter and year, which are whole', () => {
-  expect(reportPresetRanges('2026-03-31')).toEqual({
+  expect(reportRangesByPreset('2026-03-31')).toEqual({
     'last-month': { from: '2026-02-01', until: '2026-02-28' },
     'last-quarter': { from: '2025-10-01', until: '2025-12-31' },
     'three-months': { from: '2025-12-31', until: '2026-03-31' },
@@ -37,10 +41,10 @@ test('presets reach up to today, but for the last month, quarter and year, which
     'this-year': { from: '2026-01-01', until: '2026-03-31' },
     'last-year': { from: '2025-01-01', until: '2025-12-31' },
   });
-  expect(findReportPreset({ from: '2025-12-31', until: '2026-03-31' }, '2026-03-31')).toBe(
+  expect(findReportRangePreset({ from: '2025-12-31', until: '2026-03-31' }, '2026-03-31')).toBe(
     'three-months',
   );
-  expect(findReportPreset({ from: '2025-12-30', until: '2026-03-31' }, '2026-03-31')).toBe(
+  expect(findReportRangePreset({ from: '2025-12-30', until: '2026-03-31' }, '2026-03-31')).toBe(
     undefined,
   );
 });

@@ -1,19 +1,19 @@
 import { fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import {
-  downloadApplicationList,
-  downloadCategoryDropOff,
-  downloadDropOff,
-  findDropOff,
+  downloadApplicationListEndpoint,
+  downloadDemographicCategoryDropOffEndpoint,
+  downloadHiringStepDropOffEndpoint,
+  findHiringStepDropOffEndpoint,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useCall } from '../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
 import {
   type ReportPeriodAndFilterValues,
   toReportQuery,
 } from './report-period-and-filter-values.ts';
-import { ReportSection } from './report-section.tsx';
+import { OrganisationReportSection } from './organisation-report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import styles from './report-downloads-section.module.css';
@@ -27,7 +27,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
 
   return (
     <div id="downloads" className={styles['downloads-section']}>
-      <ReportSection title="Downloads" says="CSV files of this period and these roles.">
+      <OrganisationReportSection title="Downloads" says="CSV files of this period and these roles.">
         <ul className={styles['downloads']}>
           <li>
             <div>
@@ -35,7 +35,10 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
               <p>One line for each step and group, as shown above.</p>
             </div>
             <Download
-              href={addressOf(fillEndpointPath(downloadDropOff), toReportQuery(query))}
+              href={addressOf(
+                fillEndpointPath(downloadHiringStepDropOffEndpoint),
+                toReportQuery(query),
+              )}
               what="pipeline diversity, all categories"
             />
           </li>
@@ -59,7 +62,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
               ))}
             </SelectField>
             <Download
-              href={addressOf(fillEndpointPath(downloadApplicationList), {
+              href={addressOf(fillEndpointPath(downloadApplicationListEndpoint), {
                 start,
                 end,
                 ...narrowed,
@@ -69,7 +72,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
             />
           </li>
         </ul>
-      </ReportSection>
+      </OrganisationReportSection>
     </div>
   );
 }
@@ -77,7 +80,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
 /** Absent for an organisation that asks about nothing. */
 function CategoryDownload({ asked }: { asked: ReportPeriodAndFilterValues }) {
   const query = toReportQuery(asked);
-  const dropOff = useCall(findDropOff, { query });
+  const dropOff = useEndpointQuery(findHiringStepDropOffEndpoint, { query });
   const [wanted, setWanted] = useState<string>();
   const categories = dropOff.data?.coverage.categories ?? [];
   const category = categories.find((each) => each.category === wanted) ?? categories[0];
@@ -101,7 +104,9 @@ function CategoryDownload({ asked }: { asked: ReportPeriodAndFilterValues }) {
       </SelectField>
       <Download
         href={addressOf(
-          fillEndpointPath(downloadCategoryDropOff, { category: category.category }),
+          fillEndpointPath(downloadDemographicCategoryDropOffEndpoint, {
+            category: category.category,
+          }),
           query,
         )}
         what={`${category.title} by role`}

@@ -2,14 +2,14 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import {
   type ReportPeriodAndFilterValues,
-  encodeGradeNames,
-  encodeTeamNames,
-  decodeGradeNames,
-  decodeTeamNames,
+  encodeGradeNamesForQuery,
+  encodeTeamNamesForQuery,
+  decodeGradeNamesOfQuery,
+  decodeTeamNamesOfQuery,
 } from './report-period-and-filter-values.ts';
 import { defaultReportRange, type ReportDayRange } from './report-day-range.ts';
-import { isIsoDay, subtractMonths } from './iso-and-british-days.ts';
-import { REPORT_MONTHS_DEFAULT } from '@evenhand/contract/reporting/organisation-reports.ts';
+import { isIsoDay, subtractMonthsFromDay } from './iso-and-british-days.ts';
+import { REPORT_RANGE_MONTHS_DEFAULT } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */
 export function useReportPageUrlQuery(today: string) {
@@ -37,8 +37,8 @@ export function parseReportPageUrlQuery(
   const given = new URLSearchParams(search);
   return {
     ...rangeOf(dayOf(given.get('from')), dayOf(given.get('until')), today),
-    teams: decodeTeamNames(given.get('teams') ?? ''),
-    grades: decodeGradeNames(given.get('grades') ?? ''),
+    teams: decodeTeamNamesOfQuery(given.get('teams') ?? ''),
+    grades: decodeGradeNamesOfQuery(given.get('grades') ?? ''),
   };
 }
 
@@ -49,8 +49,8 @@ export function formatReportPageUrlQuery({
   grades,
 }: ReportPeriodAndFilterValues): string {
   const written = new URLSearchParams({ from, until });
-  if (teams.length > 0) written.set('teams', encodeTeamNames(teams));
-  if (grades.length > 0) written.set('grades', encodeGradeNames(grades));
+  if (teams.length > 0) written.set('teams', encodeTeamNamesForQuery(teams));
+  if (grades.length > 0) written.set('grades', encodeGradeNamesForQuery(grades));
   return written.toString();
 }
 
@@ -67,6 +67,7 @@ function rangeOf(
     const last = from !== undefined && from > today ? from : today;
     return { from: from ?? defaultReportRange(today).from, until: last };
   }
-  if (from === undefined) return { from: subtractMonths(until, REPORT_MONTHS_DEFAULT), until };
+  if (from === undefined)
+    return { from: subtractMonthsFromDay(until, REPORT_RANGE_MONTHS_DEFAULT), until };
   return from <= until ? { from, until } : { from: until, until: from };
 }

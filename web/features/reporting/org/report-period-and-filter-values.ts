@@ -11,19 +11,19 @@ export function toReportQuery({ from, until, teams, grades }: ReportPeriodAndFil
   return {
     from,
     until,
-    ...(teams.length > 0 && { teams: encodeTeamNames(teams) }),
-    ...(grades.length > 0 && { grades: encodeGradeNames(grades) }),
+    ...(teams.length > 0 && { teams: encodeTeamNamesForQuery(teams) }),
+    ...(grades.length > 0 && { grades: encodeGradeNamesForQuery(grades) }),
   };
 }
 
 /** A name may hold the very signs that stand between names: each is percent-encoded before they are joined. */
-export const encodeTeamNames = (teams: readonly string[]) =>
+export const encodeTeamNamesForQuery = (teams: readonly string[]) =>
   teams.map(encodeURIComponent).join(',');
-export const encodeGradeNames = (grades: readonly string[]) =>
+export const encodeGradeNamesForQuery = (grades: readonly string[]) =>
   grades.map(encodeURIComponent).join('||');
 
-export const decodeTeamNames = (joined: string) => split(joined, ',');
-export const decodeGradeNames = (joined: string) => split(joined, '||');
+export const decodeTeamNamesOfQuery = (joined: string) => split(joined, ',');
+export const decodeGradeNamesOfQuery = (joined: string) => split(joined, '||');
 
 function split(joined: string, sign: string): string[] {
   return [...new Set(joined.split(sign).map(decoded))].filter((name) => name !== '');

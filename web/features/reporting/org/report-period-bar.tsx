@@ -1,14 +1,14 @@
 import type { FilterSectionDefinition } from '../../../ui/filter-choices.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
-import { TextSelect } from '../../../ui/text-select.tsx';
+import { InlineTextSelect } from '../../../ui/inline-text-select.tsx';
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
-import { DateField } from './date-field.tsx';
+import { BritishDateField } from './british-date-field.tsx';
 import { ReportFilterSummary } from './report-filter-summary.tsx';
 import {
-  type ReportPreset,
-  reportPresetNames,
-  findReportPreset,
-  reportPresetRanges,
+  type ReportRangePreset,
+  reportRangePresetNames,
+  findReportRangePreset,
+  reportRangesByPreset,
 } from './report-day-range.ts';
 import { formatBritishDay } from './iso-and-british-days.ts';
 import type { OfferedReportFilters } from './use-settled-report-query.ts';
@@ -27,7 +27,7 @@ type Props = {
 /** Which days the report is about, and which roles. */
 export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: Props) {
   const { from, until, teams, grades } = wished;
-  const preset = findReportPreset(wished, today);
+  const preset = findReportRangePreset(wished, today);
   const applied = {
     ...(teams.length > 0 && { team: teams }),
     ...(grades.length > 0 && { grade: grades }),
@@ -36,7 +36,7 @@ export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: 
   return (
     <div className={styles['period-bar']} role="group" aria-label="Period and filters">
       <div className={styles['period-dates']}>
-        <DateField
+        <BritishDateField
           label="Start date"
           value={from}
           latest={until}
@@ -45,7 +45,7 @@ export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: 
           onChange={(day) => onChange({ from: day })}
         />
         <span>to</span>
-        <DateField
+        <BritishDateField
           label="End date"
           value={until}
           earliest={from}
@@ -54,13 +54,13 @@ export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: 
           onChange={(day) => onChange({ until: day })}
         />
       </div>
-      <TextSelect
+      <InlineTextSelect
         label="Period"
         value={preset ?? OWN_DATES}
         options={optionsFor(preset)}
         disabled={disabled}
         onChoose={(chosen) => {
-          if (chosen !== OWN_DATES) onChange(reportPresetRanges(today)[chosen]);
+          if (chosen !== OWN_DATES) onChange(reportRangesByPreset(today)[chosen]);
         }}
       />
       <FilterPopover
@@ -81,9 +81,9 @@ function asShown(section: OfferedReportFilters[number]): FilterSectionDefinition
 }
 
 /** 'Own dates' is there while it is true, and cannot be chosen. */
-function optionsFor(preset: ReportPreset | undefined) {
+function optionsFor(preset: ReportRangePreset | undefined) {
   // What is left out is never the chosen one.
   return (
-    preset ? reportPresetNames : { [OWN_DATES]: 'Own dates', ...reportPresetNames }
-  ) as Record<ReportPreset | typeof OWN_DATES, string>;
+    preset ? reportRangePresetNames : { [OWN_DATES]: 'Own dates', ...reportRangePresetNames }
+  ) as Record<ReportRangePreset | typeof OWN_DATES, string>;
 }

@@ -1,6 +1,6 @@
-import type { OverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { OrganisationOverallStats } from '@evenhand/contract/reporting/organisation-reports.ts';
 
-export type ReportedJob = OverallStats['jobs'][number];
+export type ReportedJob = OrganisationOverallStats['jobs'][number];
 export type ReportedJobColumn = 'title' | 'candidates' | 'tth' | 'hired';
 export type ReportedJobOrder = { by: ReportedJobColumn; descending: boolean };
 

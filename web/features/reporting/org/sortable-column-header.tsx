@@ -1,4 +1,4 @@
-import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
+import type { ReportFigureId } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { FigureDefinitionButton } from '../figure-definition-button.tsx';
@@ -6,7 +6,7 @@ import { FigureDefinitionButton } from '../figure-definition-button.tsx';
 type Props = {
   by: string;
   title: string;
-  of?: FigureId | undefined;
+  of?: ReportFigureId | undefined;
   order: { by: string; descending: boolean };
   onSort: () => void;
 };

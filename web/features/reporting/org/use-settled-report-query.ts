@@ -1,15 +1,15 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findJobFilters } from '@evenhand/contract/jobs.ts';
+import { findJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type CallFailed, callEndpoint } from '../../../net/api.ts';
+import { type EndpointCallFailedError, callEndpoint } from '../../../net/api.ts';
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import { isReportRangeTooLarge } from './report-day-range.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;
 
-export type OfferedReportFilters = ResponseOf<typeof findJobFilters>;
+export type OfferedReportFilters = ResponseOf<typeof findJobFiltersEndpoint>;
 
 type Props = {
   /** What the address says. */
@@ -27,10 +27,10 @@ export function useSettledReportQuery({ wished, onDrop }: Props) {
   const settled = useDebouncedValue(wished, RELOAD_DEBOUNCE_MS);
   const [asked, setAsked] = useState<ReportPeriodAndFilterValues>();
   const query = { from: settled.from, until: settled.until };
-  const filters = useQuery<OfferedReportFilters, CallFailed>({
-    // As `useCall` would name it, which cannot wait.
-    queryKey: [findJobFilters.method, findJobFilters.path, { query }],
-    queryFn: ({ signal }) => callEndpoint(findJobFilters, { query }, signal),
+  const filters = useQuery<OfferedReportFilters, EndpointCallFailedError>({
+    // As `useEndpointQuery` would name it, which cannot wait.
+    queryKey: [findJobFiltersEndpoint.method, findJobFiltersEndpoint.path, { query }],
+    queryFn: ({ signal }) => callEndpoint(findJobFiltersEndpoint, { query }, signal),
     enabled: isAskable && !isReportRangeTooLarge(settled),
   });
 

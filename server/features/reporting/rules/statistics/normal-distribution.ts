@@ -1,5 +1,5 @@
 /** Between minus and plus this many standard errors lie 95 % of a normal distribution. */
-export const Z_95 = 1.959963984540054;
+export const NORMAL_QUANTILE_95_PERCENT = 1.959963984540054;
 
 /** Abramowitz & Stegun, Handbook of Mathematical Functions, 26.2.17: right to seven decimals. */
 const B = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429] as const;

@@ -1,4 +1,4 @@
-import { Z_95 } from './normal-distribution.ts';
+import { NORMAL_QUANTILE_95_PERCENT } from './normal-distribution.ts';
 
 /** One role: how many of a group, and of the group it is compared with, passed a step, of how many who stood before it. */
 export type PassRateStratum = {
@@ -65,7 +65,7 @@ export function isUninformativeStratum({
 }
 
 function interval(ratio: number, variance: number): Pick<PassRateRatio, 'ratio' | 'low' | 'high'> {
-  const reach = Math.exp(Z_95 * Math.sqrt(variance));
+  const reach = Math.exp(NORMAL_QUANTILE_95_PERCENT * Math.sqrt(variance));
   return { ratio, low: ratio / reach, high: ratio * reach };
 }
 

@@ -61,6 +61,6 @@ export function computeReviewerAgreement(
  * How far the mean of `times` as many reviews would agree (Spearman, British Journal of Psychology 3, 1910, 271–295, and
  * Brown, ibid., 296–322).
  */
-export function spearmanBrown(reliability: number, times: number): number {
+export function forecastReliabilityBySpearmanBrown(reliability: number, times: number): number {
   return (times * reliability) / (1 + (times - 1) * reliability);
 }

@@ -4,10 +4,13 @@ import {
   makeQuestionStatisticSumsTestData,
   makeStarSumsTestData,
 } from '../../fixture/compute-score-sums.ts';
-import { computeReviewerAgreement, spearmanBrown } from './reviewer-agreement.ts';
-import { holmCorrection } from './holm-correction.ts';
+import {
+  computeReviewerAgreement,
+  forecastReliabilityBySpearmanBrown,
+} from './reviewer-agreement.ts';
+import { correctPValuesByHolm } from './correct-p-values-by-holm.ts';
 import { questionStatistics } from './question-statistics.ts';
-import { midP } from './mid-p.ts';
+import { midPValueOfPassRates } from './mid-p-value-of-pass-rates.ts';
 import { twoSidedNormalP } from './normal-distribution.ts';
 import { passRateRatio, pooledPassRateRatio, type PassRateStratum } from './pass-rate-ratio.ts';
 
@@ -71,7 +74,7 @@ describe('the ratio of two pass rates', () => {
   ])('is nothing where %s', (_, row) => {
     expect(passRateRatio(stratum(row))).toBeNull();
     expect(pooledPassRateRatio([stratum(row)])).toBeNull();
-    expect(midP([stratum(row)])).toBe(1);
+    expect(midPValueOfPassRates([stratum(row)])).toBe(1);
   });
 });
 
@@ -128,21 +131,24 @@ describe('the ratio pooled over roles', () => {
 describe('the mid-p exact test', () => {
   test('of Fisher’s tea is 0.129 for one side, so twice that', () => {
     // Agresti, Categorical Data Analysis, 3rd ed., 2013, 3.5.5: 1/70 + (16/70)/2 = 0.129.
-    expect(midP([stratum([3, 4, 1, 4])])).toBeCloseTo((2 * (1 + 8)) / 70, 10);
+    expect(midPValueOfPassRates([stratum([3, 4, 1, 4])])).toBeCloseTo((2 * (1 + 8)) / 70, 10);
   });
 
   test.each(enumerated.midP)('$name: as when every table is gone through', ({ strata, is }) => {
-    expect(midP(strata.map(stratum))).toBeCloseTo(is, 8);
+    expect(midPValueOfPassRates(strata.map(stratum))).toBeCloseTo(is, 8);
   });
 
   test('of very many people is what the large-sample test gives', () => {
     // SAS as above: 8.3052 with one degree of freedom, Prob 0.0040.
     expect(twoSidedNormalP(Math.sqrt(8.3052))).toBeCloseTo(0.004, 4);
     // Gone through: a variance of 8,000² × 7,950 × 8,050 / (16,000² × 15,999) = 1,000.02, so z = −75 / 31.6231.
-    const exact = midP([stratum([3900, 8000, 4050, 8000])]);
+    const exact = midPValueOfPassRates([stratum([3900, 8000, 4050, 8000])]);
     expect(exact).toBeCloseTo(twoSidedNormalP(75 / 31.6231), 4);
     // Not gone through, with a variance of 10,000.06: z = −237 / 100 has p = 0.0178 in every table of the normal distribution.
-    expect(midP([stratum([39_763, 80_000, 40_237, 80_000])])).toBeCloseTo(0.0178, 4);
+    expect(midPValueOfPassRates([stratum([39_763, 80_000, 40_237, 80_000])])).toBeCloseTo(
+      0.0178,
+      4,
+    );
   });
 });
 
@@ -152,21 +158,23 @@ describe('Holm’s step-down', () => {
     const raw = [0.28282, 0.30688, 0.71022, 0.77175, 0.7818, 0.88581, 0.54685, 0.84978, 0.24228];
     raw.push(0.58977, 0.03498, 0.41607, 0.31631, 0.05254, 0.45061, 0.75758, 0.12496, 0.49485);
     raw.push(0.21572, 0.50505, 0.94372, 0.8126, 0.77596, 0.36889);
-    const adjusted = holmCorrection(raw);
+    const adjusted = correctPValuesByHolm(raw);
     expect(adjusted[10]).toBeCloseTo(0.8395, 4);
     expect(adjusted.filter((p) => p === 1)).toHaveLength(23);
   });
 
   test('never puts a smaller p behind a larger one, and keeps the order', () => {
     // 0.005 × 4; 0.01 × 3; 0.03 × 2; 0.04 × 1 is less than the one before, which holds.
-    expect(holmCorrection([0.01, 0.04, 0.03, 0.005]).map((p) => Number(p.toFixed(10)))).toEqual([
-      0.03, 0.06, 0.06, 0.02,
-    ]);
+    expect(
+      correctPValuesByHolm([0.01, 0.04, 0.03, 0.005]).map((p) => Number(p.toFixed(10))),
+    ).toEqual([0.03, 0.06, 0.06, 0.02]);
   });
 
   test('counts what could have been looked at', () => {
-    expect(holmCorrection([0.01, 0.02], 6).map((p) => Number(p.toFixed(10)))).toEqual([0.06, 0.1]);
-    expect(holmCorrection([])).toEqual([]);
+    expect(correctPValuesByHolm([0.01, 0.02], 6).map((p) => Number(p.toFixed(10)))).toEqual([
+      0.06, 0.1,
+    ]);
+    expect(correctPValuesByHolm([])).toEqual([]);
   });
 });
 
@@ -189,7 +197,7 @@ describe('agreement', () => {
       k: 4,
       answers: 6,
     });
-    expect(spearmanBrown(told?.single ?? 0, 4)).toBeCloseTo(0.4428, 4);
+    expect(forecastReliabilityBySpearmanBrown(told?.single ?? 0, 4)).toBeCloseTo(0.4428, 4);
   });
 
   test('is what the R package superb publishes', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseChartSeries } from './choose-chart-series.ts';
-import { calculateDemographicShares } from '../demographic-shares.ts';
+import { calculateDemographicShares } from '../demographic-shares-of-group.ts';
 
 const options = (...codes: string[]) => codes.map((code) => ({ code, label: code }));
 const codes = (series: ReturnType<typeof chooseChartSeries>) =>

@@ -1,8 +1,8 @@
 import {
   type DemographicOption,
-  type DemographicShares,
+  type DemographicSharesOfGroup,
   reportedDemographicOptions,
-} from '../demographic-shares.ts';
+} from '../demographic-shares-of-group.ts';
 
 /** There are so many colours that can be told apart. */
 export const CHART_SERIES_MAX = 6;
@@ -15,7 +15,7 @@ export type ChartSeries = DemographicOption & { place: number };
  */
 export function chooseChartSeries(
   options: readonly DemographicOption[],
-  steps: readonly (DemographicShares | null)[],
+  steps: readonly (DemographicSharesOfGroup | null)[],
 ): ChartSeries[] {
   const reported = reportedDemographicOptions(options);
   const sizes = new Map(

@@ -4,20 +4,23 @@ import {
   DEMOGRAPHIC_GROUP_LEAST,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
-  DropOffReport,
-  ReportStep,
+  HiringStepDropOffReport,
+  HiringReportStep,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type DemographicShares, calculateDemographicShares } from '../demographic-shares.ts';
+import {
+  type DemographicSharesOfGroup,
+  calculateDemographicShares,
+} from '../demographic-shares-of-group.ts';
 
 export const ALL_GRADES_CHOICE = 'all';
 
-export type DiversityStep = {
-  step: ReportStep;
+export type DiversityChartStep = {
+  step: HiringReportStep;
   name: string;
   /** Exact and live; null for one level alone. */
   everybody: number | null;
   /** Null where the group is too small, undefined where nothing is published. */
-  shares: DemographicShares | null | undefined;
+  shares: DemographicSharesOfGroup | null | undefined;
   /** Why there are no shares though five or more got there: too few in each published period, or to keep a smaller number. */
   without: 'unpublished' | 'held-back' | null;
 };
@@ -26,9 +29,12 @@ type Chosen = { category: DemographicCategory; grade: string };
 
 /** One category at every step. */
 export function calculateDemographicSharesByStep(
-  { demographicsByStep, coverage }: Pick<DropOffReport, 'demographicsByStep' | 'coverage'>,
+  {
+    demographicsByStep,
+    coverage,
+  }: Pick<HiringStepDropOffReport, 'demographicsByStep' | 'coverage'>,
   { category, grade }: Chosen,
-): DiversityStep[] {
+): DiversityChartStep[] {
   const options = findDemographicCategoryOptions(coverage, category);
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
     const everybody = grade === ALL_GRADES_CHOICE ? runningTotal : null;
@@ -53,7 +59,7 @@ export function calculateDemographicSharesByStep(
 const reasons = { protected: 'unpublished', 'row-rule': 'held-back' } as const;
 
 /** What happens to those who are too few at a step. */
-export function stepsWithTooFewPeopleWords(steps: readonly DiversityStep[]): string[] {
+export function stepsWithTooFewPeopleWords(steps: readonly DiversityChartStep[]): string[] {
   const names = steps
     .filter(({ without }) => without === 'unpublished')
     .map(({ name }) => `“${name}”`);
@@ -74,7 +80,7 @@ export function findDemographicCategoryOptions(
 /** Levels that can be told apart, besides all of them together. */
 export function listReportedGrades({
   demographicsByStep,
-}: Pick<DropOffReport, 'demographicsByStep'>): string[] {
+}: Pick<HiringStepDropOffReport, 'demographicsByStep'>): string[] {
   const grades = demographicsByStep.flatMap((step) => Object.keys(step.grades));
   return [...new Set(grades)]
     .filter((grade) => grade !== ALL_GRADES_CHOICE)

@@ -2,13 +2,13 @@ import {
   type DemographicCategory,
   DEMOGRAPHIC_GROUP_LEAST,
   TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringStepDropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { TextSelect } from '../../../../ui/text-select.tsx';
+import { InlineTextSelect } from '../../../../ui/inline-text-select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import type { ReportPeriodAndFilterValues } from '../report-period-and-filter-values.ts';
@@ -18,7 +18,7 @@ import { reportFilterSummarySentences } from '../report-filter-summary-words.ts'
 import { publishedDiversityPeriodsSentences } from '../published-diversity-periods-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
 import {
-  type DiversityStep,
+  type DiversityChartStep,
   calculateDemographicSharesByStep,
   ALL_GRADES_CHOICE,
   listReportedGrades,
@@ -27,12 +27,16 @@ import {
 } from './demographic-shares-by-step.ts';
 import { DiversityTable } from './diversity-table.tsx';
 import { CHART_SERIES_MAX, chooseChartSeries } from './choose-chart-series.ts';
-import { reportedDemographicOptions } from '../demographic-shares.ts';
+import { reportedDemographicOptions } from '../demographic-shares-of-group.ts';
 import { ChartOrTableSwitch, type ChartOrTableViewName } from './chart-or-table-switch.tsx';
 import styles from './diversity-panel.module.css';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
-type Props = { dropOff: DropOffReport; asked: ReportPeriodAndFilterValues; isExcluding: boolean };
+type Props = {
+  dropOff: HiringStepDropOffReport;
+  asked: ReportPeriodAndFilterValues;
+  isExcluding: boolean;
+};
 
 /** The figures of the category that is looked at, as a chart and as a table. */
 export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
@@ -118,7 +122,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
       <div className={styles['diversity-bar']}>
         <p>{coverageInWords(steps, title)}</p>
         {grades.length > 0 && (
-          <TextSelect
+          <InlineTextSelect
             label="Level"
             value={grade}
             options={{
@@ -147,7 +151,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
       <DiversityTable
         caption={`${label}, as a table`}
         steps={steps}
-        options={options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE)}
+        options={options.filter(({ code }) => code !== UNKNOWN_DEMOGRAPHIC_OPTION_CODE)}
         isSeen={!isChart || isPrinting}
       />
       <PublishedDiversityPeriodsNote {...{ coverage, asked: query, unit }} more={notes} />
@@ -171,8 +175,8 @@ function coverageInWords(
 
 type Saved = {
   title: string;
-  steps: readonly DiversityStep[];
-  coverage: DropOffReport['coverage'];
+  steps: readonly DiversityChartStep[];
+  coverage: HiringStepDropOffReport['coverage'];
   asked: ReportPeriodAndFilterValues;
   isExcluding: boolean;
 };

@@ -3,20 +3,20 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../format-count-or-percent.ts';
-import type { DiversityStep } from './demographic-shares-by-step.ts';
+import { formatCountWithThousands } from '../../format-count-or-percent.ts';
+import type { DiversityChartStep } from './demographic-shares-by-step.ts';
 import styles from './diversity-table.module.css';
 import {
-  HELD_BACK_WORDS,
+  HELD_BACK_FIGURE_WORDS,
   type DemographicOption,
   type DemographicShare,
-  type DemographicShares,
-} from '../demographic-shares.ts';
+  type DemographicSharesOfGroup,
+} from '../demographic-shares-of-group.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
 type Props = {
   caption: string;
-  steps: readonly DiversityStep[];
+  steps: readonly DiversityChartStep[];
   /** Without whoever did not say. */
   options: readonly DemographicOption[];
   /** Or only read out, beside the chart. */
@@ -77,7 +77,7 @@ export function DiversityTable({ caption, steps, options, isSeen }: Props) {
             <tr className={styles['is-sum']}>
               <th scope="row">All candidates, exact, on your dates</th>
               {steps.map(({ step, everybody }) => (
-                <td key={step}>{everybody === null ? '–' : formatCount(everybody)}</td>
+                <td key={step}>{everybody === null ? '–' : formatCountWithThousands(everybody)}</td>
               ))}
             </tr>
           </tfoot>
@@ -88,10 +88,10 @@ export function DiversityTable({ caption, steps, options, isSeen }: Props) {
 }
 
 type StepCellProps = {
-  step: DiversityStep;
+  step: DiversityChartStep;
   rows: number;
   isFirst?: boolean;
-  children: (shares: DemographicShares) => ReactNode;
+  children: (shares: DemographicSharesOfGroup) => ReactNode;
 };
 
 /** Of a group that is too small one cell says so for all of its options. */
@@ -106,9 +106,9 @@ function StepCell({ step, rows, isFirst, children }: StepCellProps) {
   );
 }
 
-function whyMasked(step: DiversityStep): string {
+function whyMasked(step: DiversityChartStep): string {
   if (step.shares === undefined) return 'Not published for these dates';
-  if (step.without === 'held-back') return HELD_BACK_WORDS;
+  if (step.without === 'held-back') return HELD_BACK_FIGURE_WORDS;
   return step.without === 'unpublished' ? 'Too few to publish' : TOO_FEW_CANDIDATES_MESSAGE;
 }
 
@@ -133,7 +133,7 @@ function CellText({ cell }: { cell: PublishedCount }) {
       </>
     );
   return typeof cell === 'number' ? (
-    formatCount(cell)
+    formatCountWithThousands(cell)
   ) : (
     <span className={styles['is-few']}>&lt; 5</span>
   );

@@ -1,15 +1,19 @@
 import {
-  findDropOff,
-  findOverallStats,
+  findHiringStepDropOffEndpoint,
+  findOrganisationOverallStatsEndpoint,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
-import { useCall } from '../../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import {
   type ReportPeriodAndFilterValues,
   toReportQuery,
 } from '../report-period-and-filter-values.ts';
-import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
+import {
+  OrganisationReportSection,
+  LoadedReportSection,
+  ReportSectionLoading,
+} from '../organisation-report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { ExcludeQuickApplyToggle } from './exclude-quick-apply-toggle.tsx';
 
@@ -19,16 +23,16 @@ const QUICK_LEAST = 3;
 /** Who the candidates are at each step, as far as it is published. */
 export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilterValues }) {
   const query = toReportQuery(asked);
-  const overall = useCall(findOverallStats, { query });
+  const overall = useEndpointQuery(findOrganisationOverallStatsEndpoint, { query });
   const [isWished, setWished] = useState(false);
   const quick = overall.data?.quickApplyCandidates ?? 0;
   const isExcluding = isWished && quick >= QUICK_LEAST;
-  const dropOff = useCall(findDropOff, {
+  const dropOff = useEndpointQuery(findHiringStepDropOffEndpoint, {
     query: { ...query, ...(isExcluding && { excludeQuickApply: 'true' as const }) },
   });
 
   return (
-    <ReportSection
+    <OrganisationReportSection
       title="Pipeline diversity"
       says={<FigureDefinitionButton of="diversity" />}
       acts={
@@ -52,6 +56,6 @@ export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilt
       >
         {(data) => <DiversityPanel dropOff={data} asked={asked} isExcluding={isExcluding} />}
       </LoadedReportSection>
-    </ReportSection>
+    </OrganisationReportSection>
   );
 }

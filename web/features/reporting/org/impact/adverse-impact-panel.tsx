@@ -1,12 +1,16 @@
 import {
   type AdverseImpactReport,
-  findAdverseImpact,
+  findAdverseImpactEndpoint,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
-import { TextSelect } from '../../../../ui/text-select.tsx';
-import { useCall } from '../../../../net/use-call-and-command.ts';
+import { InlineTextSelect } from '../../../../ui/inline-text-select.tsx';
+import { useEndpointQuery } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
-import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
+import {
+  OrganisationReportSection,
+  LoadedReportSection,
+  ReportSectionLoading,
+} from '../organisation-report-section.tsx';
 import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
 import { AdverseImpactTable } from './adverse-impact-table.tsx';
 import {
@@ -18,14 +22,14 @@ import styles from './adverse-impact.module.css';
 
 /** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */
 export function AdverseImpactPanel() {
-  const impact = useCall(findAdverseImpact, { query: {} });
+  const impact = useEndpointQuery(findAdverseImpactEndpoint, { query: {} });
   const years = impact.data?.years ?? [];
   const [wished, setYear] = useState<string | null>(null);
   const sorted = years.toSorted((one, other) => other.year - one.year);
   const shown = sorted.find(({ year }) => String(year) === wished) ?? sorted[0];
 
   return (
-    <ReportSection
+    <OrganisationReportSection
       title="Adverse impact"
       says={
         <>
@@ -36,7 +40,7 @@ export function AdverseImpactPanel() {
       acts={
         shown &&
         sorted.length > 1 && (
-          <TextSelect
+          <InlineTextSelect
             className={styles['impact-select']}
             label="Year"
             value={String(shown.year)}
@@ -56,7 +60,7 @@ export function AdverseImpactPanel() {
           shown ? <OneYear told={shown} categories={categories} /> : <Nothing why={nothing} />
         }
       </LoadedReportSection>
-    </ReportSection>
+    </OrganisationReportSection>
   );
 }
 

@@ -5,10 +5,10 @@ import type {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Tag, type TagColour } from '../../../../ui/tag.tsx';
+import { StatusTag, type StatusTagColour } from '../../../../ui/status-tag.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
-import { impactRatioAxisPosition } from './impact-ratio-axis-position.ts';
+import { adverseImpactRatioAxisPosition } from './adverse-impact-ratio-axis-position.ts';
 import { adverseImpactSentence, findDemographicCategoryTitle } from './adverse-impact-words.ts';
 import orgReportStyles from '../org-report.module.css';
 import styles from './adverse-impact.module.css';
@@ -21,7 +21,7 @@ const ROW = 28;
 const FOUR_FIFTHS = 0.8;
 const ticks = [0.25, 0.5, FOUR_FIFTHS, 1, 2];
 
-const colours: Readonly<Record<AdverseImpactVerdict, TagColour>> = {
+const colours: Readonly<Record<AdverseImpactVerdict, StatusTagColour>> = {
   act: 'red',
   'worth a look': 'yellow',
   'consistent with chance': 'grey',
@@ -72,7 +72,7 @@ export function AdverseImpactTable({ rows, categories }: Props) {
                 {row.low.toFixed(1)} to {row.high.toFixed(1)}
               </td>
               <td>
-                <Tag colour={colours[row.verdict]}>{row.verdict}</Tag>
+                <StatusTag colour={colours[row.verdict]}>{row.verdict}</StatusTag>
               </td>
             </tr>
           ))}
@@ -92,7 +92,7 @@ export function AdverseImpactTable({ rows, categories }: Props) {
   );
 }
 
-const at = (ratio: number) => EDGE + impactRatioAxisPosition(ratio) * (WIDTH - 2 * EDGE);
+const at = (ratio: number) => EDGE + adverseImpactRatioAxisPosition(ratio) * (WIDTH - 2 * EDGE);
 
 function Axis() {
   return (

@@ -4,12 +4,12 @@ import type {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
   AdverseImpactRow,
-  ReportStep,
+  HiringReportStep,
   AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What a group did at a step. */
-const outcomes: Readonly<Record<ReportStep, string>> = {
+const outcomes: Readonly<Record<HiringReportStep, string>> = {
   started: 'began the form',
   submit: 'sent their application',
   review: 'were reviewed',

@@ -1,7 +1,7 @@
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
-import { impactRatioAxisPosition } from './impact-ratio-axis-position.ts';
+import { adverseImpactRatioAxisPosition } from './adverse-impact-ratio-axis-position.ts';
 import { adverseImpactSentence, adverseImpactYearSentence } from './adverse-impact-words.ts';
 
 const row = (changed: Partial<AdverseImpactRow> = {}): AdverseImpactRow => ({
@@ -71,14 +71,14 @@ test('what asks for something stands first, and a step that everybody passes is 
 });
 
 test('the axis is even in how many times as often, and ends somewhere', () => {
-  expect(impactRatioAxisPosition(1) - impactRatioAxisPosition(0.5)).toBeCloseTo(
-    impactRatioAxisPosition(2) - impactRatioAxisPosition(1),
+  expect(adverseImpactRatioAxisPosition(1) - adverseImpactRatioAxisPosition(0.5)).toBeCloseTo(
+    adverseImpactRatioAxisPosition(2) - adverseImpactRatioAxisPosition(1),
     10,
   );
   expect([
-    impactRatioAxisPosition(0),
-    impactRatioAxisPosition(0.2),
-    impactRatioAxisPosition(3),
-    impactRatioAxisPosition(99.9),
+    adverseImpactRatioAxisPosition(0),
+    adverseImpactRatioAxisPosition(0.2),
+    adverseImpactRatioAxisPosition(3),
+    adverseImpactRatioAxisPosition(99.9),
   ]).toEqual([0, 0, 1, 1]);
 });

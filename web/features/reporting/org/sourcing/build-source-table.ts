@@ -5,17 +5,17 @@ import {
   DEMOGRAPHIC_GROUP_LEAST,
   PERCENT_DENOMINATOR_LEAST,
   TOO_FEW_CANDIDATES_MESSAGE,
-  UNKNOWN_OPTION_CODE,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
-import { formatCount } from '../../format-count-or-percent.ts';
+import { formatCountWithThousands } from '../../format-count-or-percent.ts';
 import {
-  HELD_BACK_WORDS,
+  HELD_BACK_FIGURE_WORDS,
   type DemographicOption,
   type DemographicShare,
   calculateDemographicShares,
-} from '../demographic-shares.ts';
+} from '../demographic-shares-of-group.ts';
 import { calculateHeatMapColourStep } from './heat-map-colour-step.ts';
 
 /** A category, or how sources do. */
@@ -59,9 +59,9 @@ export function buildSourceTable(
   const options = coverage.categories.find(({ category }) => category === tab)?.options ?? [];
   const columns = [
     ...options
-      .filter(({ code }) => code !== UNKNOWN_OPTION_CODE)
+      .filter(({ code }) => code !== UNKNOWN_DEMOGRAPHIC_OPTION_CODE)
       .map(({ code, label }) => ({ key: code, title: label })),
-    { key: UNKNOWN_OPTION_CODE, title: 'Not known (people)' },
+    { key: UNKNOWN_DEMOGRAPHIC_OPTION_CODE, title: 'Not known (people)' },
   ];
   return { columns, rows: referrers.map((each) => categoryRow(each, coverage, { tab, options })) };
 }
@@ -83,7 +83,7 @@ function performanceRow({
   meanScore,
 }: ReferrerFigures): SourceRowValues {
   const numbers = [review, interview, filter].map((value) => ({
-    text: formatCount(value),
+    text: formatCountWithThousands(value),
     value,
     heat: null,
   }));
@@ -108,7 +108,7 @@ function categoryRow(
   const counts = count < DEMOGRAPHIC_GROUP_LEAST ? null : breakdown?.[tab];
   if (!counts) {
     const isHeldBack = disclosure === 'row-rule' && count >= DEMOGRAPHIC_GROUP_LEAST;
-    const hidden = isHeldBack ? HELD_BACK_WORDS : TOO_FEW_CANDIDATES_MESSAGE;
+    const hidden = isHeldBack ? HELD_BACK_FIGURE_WORDS : TOO_FEW_CANDIDATES_MESSAGE;
     return { ...row, cells: [], message: counts === null ? hidden : unpublished(from) };
   }
   const shares = calculateDemographicShares(
@@ -147,7 +147,8 @@ function shareCell({ count, share }: DemographicShare, told: number | null): Sou
 }
 
 function countCell(count: PublishedCount): SourceCellValue {
-  if (typeof count === 'number') return { text: formatCount(count), value: count, heat: null };
+  if (typeof count === 'number')
+    return { text: formatCountWithThousands(count), value: count, heat: null };
   return { text: count === null ? '–' : '< 5', value: null, heat: null, isHidden: true };
 }
 

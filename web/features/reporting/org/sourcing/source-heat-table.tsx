@@ -1,8 +1,8 @@
-import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
+import type { ReportFigureId } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
-import { formatCount } from '../../format-count-or-percent.ts';
+import { formatCountWithThousands } from '../../format-count-or-percent.ts';
 import { SortableColumnHeader } from '../sortable-column-header.tsx';
 import { HEAT_MAP_COLOUR_STEPS, HEAT_MAP_WHITE_TEXT_LEAST_SHARE } from './heat-map-colour-step.ts';
 import { type SourceTableOrder, nextSourceOrder } from './sort-source-rows.ts';
@@ -76,7 +76,7 @@ export function SourceHeatTable({ caption, columns, rows, order, onOrder, isPerf
             {shown.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                <td data-label="Candidates">{formatCount(row.candidates)}</td>
+                <td data-label="Candidates">{formatCountWithThousands(row.candidates)}</td>
                 {row.message === null ? (
                   row.cells.map((cell, place) => (
                     <HeatCell
@@ -102,14 +102,14 @@ export function SourceHeatTable({ caption, columns, rows, order, onOrder, isPerf
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${formatCount(rows.length)} sources`}
+          {isExpanded ? 'Show fewer' : `Show all ${formatCountWithThousands(rows.length)} sources`}
         </Button>
       )}
     </>
   );
 }
 
-const performanceFigures: Readonly<Record<string, FigureId>> = {
+const performanceFigures: Readonly<Record<string, ReportFigureId>> = {
   review: 'sourceReview',
   interview: 'sourceInterview',
   filter: 'sourceHired',

@@ -1,12 +1,12 @@
 import { TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  findReferrerBreakdown,
+  findReferrerBreakdownEndpoint,
   type ReferrerBreakdown,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { useCall } from '../../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import {
   type ReportPeriodAndFilterValues,
@@ -14,7 +14,11 @@ import {
 } from '../report-period-and-filter-values.ts';
 import { ReportCategoryTabs } from '../report-category-tabs.tsx';
 import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
-import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
+import {
+  OrganisationReportSection,
+  LoadedReportSection,
+  ReportSectionLoading,
+} from '../organisation-report-section.tsx';
 import { SourceHeatTable } from './source-heat-table.tsx';
 import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';
 import {
@@ -30,7 +34,7 @@ const BY_CANDIDATES: SourceTableOrder = { by: 'candidates', descending: true };
 
 /** Where candidates came from, who they are, and how sources do. */
 export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodAndFilterValues }) {
-  const sources = useCall(findReferrerBreakdown, { query: toReportQuery(query) });
+  const sources = useEndpointQuery(findReferrerBreakdownEndpoint, { query: toReportQuery(query) });
   const isRefreshing = sources.data !== undefined && sources.isFetching;
   if (sources.data) return <Figures sources={sources.data} {...{ asked: query, isRefreshing }} />;
   return (
@@ -135,7 +139,7 @@ type SectionProps = {
 
 function Section({ isRefreshing = false, isPerformance, acts, children }: SectionProps) {
   return (
-    <ReportSection
+    <OrganisationReportSection
       title="Sourcing insights"
       says={
         isPerformance ? (
@@ -151,7 +155,7 @@ function Section({ isRefreshing = false, isPerformance, acts, children }: Sectio
       isRefreshing={isRefreshing}
     >
       {children}
-    </ReportSection>
+    </OrganisationReportSection>
   );
 }
 

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { parseConfig } from '../server/config.ts';
+import { databaseUrlForLogin } from '../server/db/database-url-for-login.ts';
+import { openDatabasePools } from '../server/access/database-pools.ts';
+import { openLiveUpdateChannel } from '../server/live-update-channel.ts';
+import { noMetrics } from '../server/telemetry/metrics.ts';
+import type { Services } from '../server/services.ts';
+import { openWorkerThreads } from '../server/outside/worker-threads.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test-cluster.ts';
+
+/** What surrounds a server on a database: nothing leaves it, and it writes no log. */
+export function makeServicesForBenchmark(url: string): Services {
+  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
+  return {
+    config: parseConfig({
+      NODE_ENV: 'test',
+      SECRET_KEY: testSecretKey,
+      DATABASE_URL: url,
+      DATA_DIR: tmpdir(),
+      DEMO: 'false',
+      MAILS_AN_HOUR: '1000000',
+      EO_DISCLOSURE: process.env['EO_DISCLOSURE'] ?? 'protected',
+    }),
+    pools: openDatabasePools({
+      app: databaseUrlForLogin(url, 'app', identity),
+      system: databaseUrlForLogin(url, 'app_house', identity),
+      reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
+    }),
+    roles: (door) => `${testDatabaseRolePrefix}_${door}`,
+    now: () => new Date(),
+    aheadSeconds: () => 0,
+    log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+    metrics: noMetrics,
+    tracing: null,
+    replica: null,
+    sendEmail: null,
+    tryEmail: null,
+    callWebhook: async () => ({ problem: 'unreachable' }),
+    askService: async () => ({ problem: 'unreachable' }),
+    hint: () => {},
+    live: openLiveUpdateChannel(),
+    leaving: () => false,
+    randomSeed: () => randomBytes(32),
+    identityProvider: null,
+    redrawImage: () => Promise.resolve(undefined),
+    inThread: openWorkerThreads(),
+    inCalendarThread: () => Promise.resolve(undefined),
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { ItemShownToCandidate } from './item-shown-to-candidate.ts';
+import {
+  DateQuestion,
+  FileUploadQuestion,
+  LinkQuestion,
+  LongTextQuestion,
+  MultipleChoiceQuestion,
+  NumberQuestion,
+  SingleChoiceQuestion,
+  ShortTextQuestion,
+  StatementToConfirmQuestion,
+  YesNoQuestion,
+} from './plan-item.ts';
+
+const shown = { kind: true, key: true, text: true, required: true } as const;
+
+/** An item as a candidate's page shows it: neither guides nor criteria, weights or requirements. */
+export const ItemShownToCandidateSchema: z.ZodMiniType<ItemShownToCandidate> = z.discriminatedUnion(
+  'kind',
+  [
+    z.pick(LongTextQuestion, { ...shown, maxWords: true }),
+    z.pick(ShortTextQuestion, { ...shown, maxCharacters: true }),
+    z.pick(NumberQuestion, { ...shown, unit: true, min: true, max: true, decimals: true }),
+    z.pick(DateQuestion, { ...shown, earliest: true, latest: true }),
+    z.pick(SingleChoiceQuestion, { ...shown, options: true }),
+    z.pick(MultipleChoiceQuestion, { ...shown, options: true, least: true, most: true }),
+    z.pick(YesNoQuestion, shown),
+    z.pick(StatementToConfirmQuestion, shown),
+    z.pick(FileUploadQuestion, { ...shown, filesMax: true }),
+    z.pick(LinkQuestion, shown),
+  ],
+);

@@ -1,4 +1,0 @@
-/** The first eight digits of a plan's hash, as people compare them: '7c1f-92ab'. */
-export function shortPlanHash(sha256: string): string {
-  return `${sha256.slice(0, 4)}-${sha256.slice(4, 8)}`;
-}

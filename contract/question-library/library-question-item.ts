@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import {
+  CvFocusItem,
+  DateQuestion,
+  FileUploadQuestion,
+  LinkQuestion,
+  MultipleChoiceQuestion,
+  NumberQuestion,
+  SingleChoiceQuestion,
+  ShortTextQuestion,
+  StatementToConfirmQuestion,
+  YesNoQuestion,
+} from '../plan/plan-item.ts';
+
+// The question itself says what is asked, what it looks at and how answers are scored; where it is shown depends on a role.
+const textFields = { key: true, text: true, criteria: true, condition: true } as const;
+const textFieldsAndGuides = {
+  ...textFields,
+  guideOne: true,
+  guideThree: true,
+  guideFive: true,
+} as const;
+
+/** How a question of a kind beyond the written and the spoken ones is answered, and what it counts. */
+export const LibraryQuestionItem = z.discriminatedUnion('kind', [
+  z.omit(ShortTextQuestion, textFieldsAndGuides),
+  z.omit(NumberQuestion, textFields),
+  z.omit(DateQuestion, textFields),
+  z.omit(SingleChoiceQuestion, textFields),
+  z.omit(MultipleChoiceQuestion, textFields),
+  z.omit(YesNoQuestion, textFields),
+  z.omit(StatementToConfirmQuestion, textFields),
+  z.omit(FileUploadQuestion, textFieldsAndGuides),
+  z.omit(LinkQuestion, textFields),
+  z.omit(CvFocusItem, textFieldsAndGuides),
+]);
+export type LibraryQuestionItem = z.infer<typeof LibraryQuestionItem>;

@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from './set-up-browser.ts';
+import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
+import type { ScreenFixtureIds, ScreenToCheck } from './screen-to-check-types.ts';
+
+/** Half of the ten minutes for which a log-in counts as recent. */
+const CONFIRMED_FOR_MS = 300_000;
+const confirmedAt = new WeakMap<BrowserContext, number>();
+/** Screens are opened beside each other, and a second confirmation would come with the token of the session before. */
+const confirming = new WeakMap<BrowserContext, Promise<void>>();
+
+/** Opens one screen of the list and does what it needs before it is looked at. */
+export async function openScreenToCheck(
+  page: Page,
+  screen: ScreenToCheck,
+  ids: ScreenFixtureIds,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(screen.only === 'phone' ? phoneWindowSize : desktopWindowSize);
+  // A change of the hash alone would not load the review app anew.
+  if (screen.path(ids).includes('#')) await page.goto('about:blank');
+  if (screen.as === 'admin' && screen.prepare) await confirmAdmin(page);
+  await page.goto(screen.path(ids));
+  await waitUntilPageIsDrawn(page);
+  if (!screen.prepare) return;
+  await screen.prepare(page);
+  await waitUntilPageIsDrawn(page);
+}
+
+/** Some forms ask for a recent log-in, and walking all screens takes longer than that on a busy machine. */
+async function confirmAdmin(page: Page): Promise<void> {
+  const context = page.context();
+  const underWay = confirming.get(context);
+  if (underWay) return underWay;
+  if (Date.now() - (confirmedAt.get(context) ?? 0) < CONFIRMED_FOR_MS) return;
+  const confirmed = confirmByPassword(context).finally(() => confirming.delete(context));
+  confirming.set(context, confirmed);
+  return confirmed;
+}
+
+async function confirmByPassword(context: BrowserContext): Promise<void> {
+  const { request } = context;
+  const { csrfToken } = (await (await request.get('/api/logged-in')).json()) as {
+    csrfToken: string;
+  };
+  const confirmed = await request.post('/auth/confirm', {
+    headers: { 'x-csrf-token': csrfToken },
+    data: { password: DEMO_PASSWORD },
+  });
+  if (!confirmed.ok()) throw new Error(`/auth/confirm answered ${confirmed.status()}`);
+  confirmedAt.set(context, Date.now());
+}
+
+/** Waits until everything that was asked for is drawn, and every colour has changed that was changing. */
+export async function waitUntilPageIsDrawn(page: Page): Promise<void> {
+  await page.locator('h1:visible, h2:visible').first().waitFor();
+  // What follows the size of the window is told of it with the next frame, and drawn after that.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"], [data-loading]') === null &&
+      document.fonts.status === 'loaded' &&
+      document.getAnimations().every(({ effect, playState }) => {
+        return playState === 'finished' || effect?.getComputedTiming().endTime === Infinity;
+      }),
+  );
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { enterApplicationForCandidateEndpoint as contract } from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
+import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
+import { loadOwnApplication } from '../apply/load-own-application.ts';
+import {
+  APPLICATION_REFERENCE_ATTEMPTS_MAX,
+  randomApplicationReference,
+} from '../apply/rules/random-application-reference.ts';
+import { saveAnswersOfEnteredApplication } from '../apply/save-answers-of-entered-application.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { submitApplication } from '../pipeline/submit-application.ts';
+import { findApplicationEntryPermission } from './read-application-entry-form.ts';
+import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
+import {
+  grantTokenToEnteredApplication,
+  insertApplicationEnteredByAdmin,
+} from './sql/entered-application.ts';
+
+type Command = HandlerInputOf<typeof contract>['body'] & { jobId: number; services: Services };
+
+/**
+ * Sends in an application on behalf of somebody, by the very steps that their own page takes: the same answers are refused, and
+ * they are sent the same confirmation with a link of their own. Whoever enters it never reviews it.
+ */
+export async function enterApplicationForCandidate(
+  visit: Visit,
+  { jobId, services, ...body }: Command,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, member, now, requestId } = visit;
+  const job = await loadManagedJob(visit, { jobId });
+  const mayEnter = findApplicationEntryPermission(job, {
+    now,
+    mayRead: await mayReadAdjustments(db, jobId),
+  });
+  if (mayEnter !== 'yes') throw new Refusal('conflict', { message: whyNot[mayEnter] });
+  const applicationId = await beginForSomebody(visit, jobId, body);
+  await writeAuditEntry(db, {
+    kind: 'application-entered',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { isStored: applicationId !== null },
+  });
+  if (applicationId === null)
+    return { outcome: 'already-applied', reference: null, applicationId: null };
+  const { orgId } = member;
+  const { roles } = services;
+  const own = await switchTransactionToDoor(db, roles, 'candidate', {
+    orgId,
+    actorId: applicationId,
+  });
+  const candidate: Visit<'candidate'> = {
+    db: own,
+    now,
+    requestId,
+    config: visit.config,
+    visitor: { orgId, actorId: applicationId },
+  };
+  const reference = await answerAndSubmit(candidate, { applicationId, fields: body.fields });
+  // What follows in this transaction is the member's again.
+  await switchTransactionToDoor(db, roles, 'staff', member);
+  return { outcome: 'entered', reference, applicationId };
+}
+
+const whyNot = {
+  'not-published': 'Candidates can apply once the role is published.',
+  archived: 'The role is archived. Take it out of the archive first.',
+  'reviews-it': 'You review answers of this role, so that another admin enters applications.',
+} as const;
+
+/** Null where somebody of this address has applied already. */
+async function beginForSomebody(
+  { db, now }: Visit,
+  jobId: number,
+  { firstName, lastName, email }: Pick<Command, 'firstName' | 'lastName' | 'email'>,
+): Promise<number | null> {
+  const normalised = normaliseForSearch(`${firstName} ${lastName} ${email}`);
+  for (let attempt = 0; attempt < APPLICATION_REFERENCE_ATTEMPTS_MAX; attempt += 1) {
+    const reference = randomApplicationReference(attempt, randomInt);
+    const person = { jobId, firstName, lastName, email, normalised, reference, now };
+    const begun = await insertApplicationEnteredByAdmin(db, person);
+    if (begun !== undefined) return begun.applicationId;
+  }
+  throw new Refusal('busy');
+}
+
+/** As the candidate: what they may not store or send, nobody sends for them. */
+async function answerAndSubmit(
+  candidate: Visit<'candidate'>,
+  { applicationId, fields }: { applicationId: number; fields: Command['fields'] },
+): Promise<string> {
+  const { db, config } = candidate;
+  const token = derivePersonalLinkToken('application', { id: applicationId, serial: 1 }, config);
+  await grantTokenToEnteredApplication(db, { token, applicationId });
+  const problems = await saveAnswersOfEnteredApplication(candidate, fields);
+  if (Object.keys(problems).length > 0) throw new Refusal('bad-input', { fields: problems });
+  await submitApplication(candidate, { applicationId });
+  return (await loadOwnApplication(db)).reference;
+}

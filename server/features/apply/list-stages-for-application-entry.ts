@@ -1,0 +1,31 @@
+import type { CandidateFieldCondition } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { ItemShownToCandidate } from '@evenhand/contract/plan/item-shown-to-candidate.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { toItemShownToCandidate } from './rules/to-item-shown-to-candidate.ts';
+import { listCandidateFormFields } from './rules/form-fields.ts';
+import { findCandidateStagesToPreview } from './sql/stages-to-preview.ts';
+
+export type StageForApplicationEntry = {
+  id: number;
+  kind: string;
+  name: string;
+  questions: { item: ItemShownToCandidate; condition: CandidateFieldCondition | null }[];
+};
+
+/** What candidates of a role are asked before they send in, for whoever types it in for one of them. */
+export async function listStagesForApplicationEntry(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<StageForApplicationEntry[]> {
+  const stages = await findCandidateStagesToPreview(db, jobId);
+  return stages.map(({ id, kind, name, items }) => ({
+    id,
+    kind,
+    name,
+    // Nothing is answered yet, so that no locale makes a difference.
+    questions: listCandidateFormFields({ items }, 'en-GB').map(({ item, condition }) => ({
+      item: toItemShownToCandidate(item),
+      condition,
+    })),
+  }));
+}

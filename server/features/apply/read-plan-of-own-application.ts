@@ -1,0 +1,15 @@
+import type { PlanOfApplication } from '@evenhand/contract/plan/public-job-plan.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { planOfApplication } from './rules/plan-of-application.ts';
+import { findOwnPlanVersions } from './sql/public-plan.ts';
+
+/** The plan that the acting candidate began under, and the hash of the current one where it is another. */
+export async function readPlanOfOwnApplication(
+  db: Db<'candidate'>,
+): Promise<{ plan: PlanOfApplication | null; currentSha256: string | null }> {
+  const versions = await findOwnPlanVersions(db);
+  return {
+    plan: planOfApplication(versions),
+    currentSha256: versions.findLast(({ isOwn }) => !isOwn)?.sha256 ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { personalApplicationPath, loadOwnApplication } from './load-own-application.ts';
+import { updateOtherJobsConsent } from './sql/public-job-and-own-application.ts';
+
+/** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */
+export async function setOwnOtherJobsConsentFromPage(
+  context: PageContext<'candidate'>,
+): Promise<PageResponse> {
+  const { db, form, services } = context;
+  const own = await loadOwnApplication(db);
+  if (own.submittedAt !== null)
+    await updateOtherJobsConsent(db, form['contact'] === 'yes' ? inAYear(services.now()) : null);
+  return { goTo: `${personalApplicationPath(context)}/status#other-roles` };
+}
+
+function inAYear(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() + CONTACT_CONSENT_MONTHS);
+  return then;
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { CopyableStage } from '@evenhand/contract/plan/criterion-and-stage-kinds.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
+import { giveItemsNewKeys } from './rules/give-items-new-keys.ts';
+import { insertPlanItem } from './sql/items-of-stage.ts';
+
+type StageToFill = Pick<CopyableStage, 'items' | 'libraryIds'> & { id: number };
+
+/** Gives stages of a job that was just made what is asked in them, under keys of its own, with the criteria that each serves. */
+export async function addPlanItemsToStages(
+  db: Db<'staff'>,
+  jobId: number,
+  stages: readonly StageToFill[],
+): Promise<void> {
+  for (const { id: stageId, items, libraryIds } of stages) {
+    const ids: number[] = [];
+    for (const [position, item] of giveItemsNewKeys(items, () => randomUUID()).entries()) {
+      const libraryId = libraryIds[items[position]?.key ?? ''] ?? null;
+      ids.push(await insertPlanItem(db, { jobId, stageId }, { item, position, libraryId }));
+    }
+    await setCriteriaOfQuestions(
+      db,
+      jobId,
+      items.map(({ criteria }, index) => ({ id: ids[index] ?? 0, skills: criteria })),
+    );
+  }
+}

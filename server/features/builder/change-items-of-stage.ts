@@ -1,0 +1,149 @@
+import {
+  JOB_CRITERIA_MAX,
+  TOO_MANY_JOB_CRITERIA_MESSAGE,
+} from '@evenhand/contract/builder/job-plan-editing.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { isSameJson } from '../../text/is-same-json.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { planItemFromRow } from '../plan/rules/plan-item-from-row.ts';
+import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
+import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
+import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
+import { findForbiddenItemChanges } from './rules/fixed-plan-fields.ts';
+import { findMisplacedItemFields } from './rules/misplaced-item-fields.ts';
+import { type JobDraftPlanRow, countCriteriaOfJob } from './sql/job-draft-plan.ts';
+import {
+  deletePlanItems,
+  findItemKeysOfJob,
+  insertPlanItem,
+  replaceItemAnswerKeys,
+  updatePlanItem,
+} from './sql/items-of-stage.ts';
+
+type Edit = JobPlanEdit & {
+  stageId: number;
+  items: PlanItem[];
+  answerKeys: ItemAnswerKey[];
+  libraryIds?: Readonly<Record<string, string>> | undefined;
+};
+
+/**
+ * Saves the questions of one stage in their order, with the keys of those that a rule scores; what is left out is gone.
+ * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
+ */
+export async function changeItemsOfStage(
+  visit: Visit,
+  { stageId, items, answerKeys, libraryIds, ...edit }: Edit,
+): Promise<void> {
+  const { db } = visit;
+  await changePlanOfJob(visit, edit, {
+    findFixed: (before) => {
+      const stage = findStageOf(before, stageId);
+      return findForbiddenItemChanges(stage, {
+        before: stage.items.map(planItemFromRow),
+        after: items,
+      });
+    },
+    change: async (before, isPublished) => {
+      const stage = findStageOf(before, stageId);
+      refuseFields(findMisplacedItemFields(stage.kind, { items, answerKeys }));
+      if (isPublished && edit.reason === undefined && hasOtherKeys(stage.answerKeys, answerKeys))
+        refuseFields({ reason: KEY_REASON });
+      const corrected = listOtherKeys(stage.answerKeys, answerKeys);
+      const ids = await saveItems(db, { jobId: edit.id, stageId, items, libraryIds });
+      const looked = items.map(({ criteria }, index) => ({
+        id: ids[index] ?? 0,
+        skills: criteria,
+      }));
+      await refuseTooManyCriteria(db, edit.id, () => setCriteriaOfQuestions(db, edit.id, looked));
+      await replaceItemAnswerKeys(
+        db,
+        items.map(({ key }, index) => ({
+          id: ids[index] ?? 0,
+          points: answerKeys.find(({ item }) => item === key)?.points,
+        })),
+      );
+      const hasOtherWeights = stage.items.some(
+        ({ key, weight }) => items.find((item) => item.key === key)?.weight !== weight,
+      );
+      const { reason } = edit;
+      const isAnew = stage.kind === 'test' && (corrected.length > 0 || hasOtherWeights);
+      if (isPublished && isAnew && reason !== undefined)
+        await rescoreTestOfEverybody(visit, { jobId: edit.id, stageId, items: corrected, reason });
+    },
+  });
+}
+
+const KEY_REASON = 'Answers are scored by this key. Say why it changes.';
+
+function findStageOf(
+  { stages }: JobDraftPlanRow,
+  stageId: number,
+): JobDraftPlanRow['stages'][number] {
+  const stage = stages.find(({ id }) => id === stageId);
+  if (stage === undefined) throw new Refusal('not-found');
+  return stage;
+}
+
+function refuseFields(fields: Record<string, string> | undefined): void {
+  if (fields === undefined) return;
+  throw new Refusal('bad-input', { message: Object.values(fields)[0] ?? '', fields });
+}
+
+/** The questions whose options are worth something else than before. */
+function listOtherKeys(
+  before: readonly ItemAnswerKey[],
+  after: readonly ItemAnswerKey[],
+): string[] {
+  const keys = new Set([...before, ...after].map(({ item }) => item));
+  const of = (all: readonly ItemAnswerKey[], key: string) => all.filter(({ item }) => item === key);
+  return [...keys].filter((key) => hasOtherKeys(of(before, key), of(after, key)));
+}
+
+function hasOtherKeys(before: readonly ItemAnswerKey[], after: readonly ItemAnswerKey[]): boolean {
+  const pointsByItem = (keys: readonly ItemAnswerKey[]) =>
+    Object.fromEntries(keys.map(({ item, points }) => [item, points]));
+  return !isSameJson(pointsByItem(before), pointsByItem(after));
+}
+
+/** Questions may name criteria that are not there yet, as long as there is room for them. */
+async function refuseTooManyCriteria(
+  db: Db<'staff'>,
+  jobId: number,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await countCriteriaOfJob(db, jobId);
+  await change();
+  const after = await countCriteriaOfJob(db, jobId);
+  if (after <= before || after <= JOB_CRITERIA_MAX) return;
+  refuseFields({ items: TOO_MANY_JOB_CRITERIA_MESSAGE });
+}
+
+type ItemsToSave = Pick<Edit, 'stageId' | 'items' | 'libraryIds'> & { jobId: number };
+
+/** @returns the numbers of the items, in their order */
+async function saveItems(
+  db: Db<'staff'>,
+  { jobId, stageId, items, libraryIds }: ItemsToSave,
+): Promise<number[]> {
+  const stored = await findItemKeysOfJob(db, jobId);
+  const here = stored.filter((item) => item.stageId === stageId);
+  // A key is never taken from one question for another.
+  const isElsewhere = (key: string) =>
+    stored.some((item) => item.key === key && item.stageId !== stageId);
+  if (items.some(({ key }) => isElsewhere(key))) throw new Refusal('not-found');
+  await deletePlanItems(
+    db,
+    here.filter(({ key }) => !items.some((item) => item.key === key)).map(({ id }) => id),
+  );
+  const ids: number[] = [];
+  for (const [position, item] of items.entries()) {
+    const id = here.find(({ key }) => key === item.key)?.id;
+    const placed = { item, position, libraryId: libraryIds && (libraryIds[item.key] ?? null) };
+    if (id !== undefined) await updatePlanItem(db, id, placed);
+    ids.push(id ?? (await insertPlanItem(db, { jobId, stageId }, placed)));
+  }
+  return ids;
+}

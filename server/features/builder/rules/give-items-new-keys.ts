@@ -1,0 +1,12 @@
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+
+/** The items of a stage under other keys, with the conditions between them. */
+export function giveItemsNewKeys(items: readonly PlanItem[], newKey: () => string): PlanItem[] {
+  const keys = new Map(items.map(({ key }) => [key, newKey()]));
+  const other = (key: string) => keys.get(key) ?? key;
+  return items.map((item) => ({
+    ...item,
+    key: other(item.key),
+    ...(item.condition && { condition: { ...item.condition, item: other(item.condition.item) } }),
+  }));
+}

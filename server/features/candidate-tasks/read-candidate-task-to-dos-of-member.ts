@@ -1,0 +1,14 @@
+import type { CandidateTaskToDo } from '@evenhand/contract/to-dos.ts';
+import type { Visit } from '../../access/visit.ts';
+import { findCandidateTaskToDosOfMember } from './sql/own-candidate-tasks.ts';
+
+const MOST = 50;
+
+/** The tasks in roles that a member runs, where somebody is to be closed, sent to review, or asked what keeps them. */
+export async function readCandidateTaskToDosOfMember({
+  db,
+  member,
+  now,
+}: Visit): Promise<CandidateTaskToDo[]> {
+  return findCandidateTaskToDosOfMember(db, { memberId: member.actorId, now, most: MOST });
+}

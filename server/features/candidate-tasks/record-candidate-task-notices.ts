@@ -1,0 +1,24 @@
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { type NewDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
+import { insertCandidateTaskNotices } from './sql/tasks-due.ts';
+
+type Task = { taskId: number; applicationId: number; jobId: number };
+
+/** Says the same of several tasks, and which of them each event is about: letters are written from this, however late. */
+export async function recordCandidateTaskNotices(
+  db: Db<'staff'> | Db<'system'>,
+  tasks: readonly Task[],
+  event: Pick<NewDomainEvent, 'kind' | 'actorKind' | 'actorId'>,
+): Promise<void> {
+  const eventIds = await recordDomainEvents(
+    db,
+    tasks.map(({ applicationId, jobId }) => ({ ...event, jobId, subjectId: applicationId })),
+  );
+  await insertCandidateTaskNotices(
+    db,
+    eventIds.flatMap((eventId, i) => {
+      const task = tasks[i];
+      return task === undefined ? [] : [{ eventId, taskId: task.taskId }];
+    }),
+  );
+}

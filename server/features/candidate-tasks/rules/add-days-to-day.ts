@@ -1,0 +1,6 @@
+import { nextCalendarDay } from '../../../time/calendar-days.ts';
+
+/** So many days after a day. */
+export function addDaysToDay(day: string, days: number): string {
+  return Array.from({ length: days }).reduce<string>((each) => nextCalendarDay(each), day);
+}

@@ -1,0 +1,28 @@
+import type { Visit } from '../../access/visit.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { markCandidateTaskSubmitted } from './sql/own-task.ts';
+
+type Command = { taskId: number; applicationId: number; jobId: number; isLate: boolean };
+
+/** Hands a task in, once: done twice, even at once, the first counts. Whoever calls it has locked the application. */
+export async function submitCandidateTask(
+  { db, now, requestId }: Visit<'candidate'>,
+  { taskId, applicationId, jobId, isLate }: Command,
+): Promise<void> {
+  if (!(await markCandidateTaskSubmitted(db, { id: taskId, isLate, now }))) return;
+  await recordDomainEvent(db, {
+    kind: 'task-submitted',
+    actorKind: 'candidate',
+    actorId: applicationId,
+    jobId,
+    subjectId: applicationId,
+  });
+  await writeAuditEntry(db, {
+    kind: 'task-submitted',
+    actorKind: 'candidate',
+    subject: `application ${applicationId}`,
+    requestId,
+    details: { task: taskId, late: isLate },
+  });
+}

@@ -1,0 +1,10 @@
+import { scoreBands, type ScoreBand } from '@evenhand/contract/candidate-tests/score-bands.ts';
+
+/** Of 100; the same steps as 1.8, 2.6, 3.4 and 4.2 of five stars. */
+const POINTS_A_BAND = 20;
+
+/** In which fifth of what could be reached a score lies. */
+export function findTestScoreBand(score: number): ScoreBand {
+  const place = Math.min(Math.floor(score / POINTS_A_BAND), scoreBands.length - 1);
+  return scoreBands[place] ?? scoreBands[0];
+}

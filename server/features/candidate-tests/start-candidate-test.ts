@@ -1,0 +1,16 @@
+import type { Visit } from '../../access/visit.ts';
+import { findTestEndTime } from './rules/test-time.ts';
+import { insertTestAttempt, type TestOfApplication } from './sql/own-test-attempts.ts';
+
+/** Begins a test: its time runs from now, by the server's clock. Beginning twice, even at once, is beginning once. */
+export async function startCandidateTest(
+  { db, now }: Pick<Visit<'candidate'>, 'db' | 'now'>,
+  {
+    minutes,
+    timeFactor,
+    ...test
+  }: TestOfApplication & { jobId: number; minutes: number | null; timeFactor: number },
+): Promise<void> {
+  const endsAt = findTestEndTime(now, { minutes, timeFactor });
+  await insertTestAttempt(db, { ...test, startedAt: now, timeFactor, endsAt });
+}

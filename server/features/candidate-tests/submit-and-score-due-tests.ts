@@ -1,0 +1,102 @@
+import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { Services } from '../../services.ts';
+import { storeStageScoreOfApplication } from '../pipeline/recompute-stored-scores.ts';
+import { findTestScoreBand } from './rules/find-test-score-band.ts';
+import { scoreTestAnswers } from './rules/score-test-answers.ts';
+import { latestEndTimeOfClosedTests } from './rules/test-time.ts';
+import {
+  addToRescoredTestCounts,
+  findPendingAnswerKeyCorrections,
+  finishAnswerKeyCorrections,
+} from './sql/answer-key-corrections.ts';
+import {
+  type TestAttemptToScore,
+  findTestAttemptsToScore,
+  findTestAttemptsToRescore,
+  findTestItemsWithAnswerKey,
+  findOrganisationsWithTestsDue,
+  submitEndedTests,
+  lockScoringOfTests,
+  storeCandidateTestResults,
+} from './sql/tests-to-score.ts';
+
+/**
+ * Hands in tests whose time is over with nobody there, scores what was handed in, and scores anew what an earlier key had scored.
+ * Each turn is a transaction of its own: whoever is killed in between goes on where the last turn ended.
+ */
+export async function submitAndScoreDueTests(services: Services): Promise<void> {
+  const now = services.now();
+  const endedBefore = latestEndTimeOfClosedTests(now);
+  const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
+    findOrganisationsWithTestsDue(db, endedBefore),
+  );
+  for (const orgId of orgs) {
+    const turn = <T>(work: (db: Db<'system'>) => Promise<T>) =>
+      runTransactionByDoor(
+        { services, door: 'system', actor: { orgId, actorId: null } },
+        async (db) => {
+          await lockScoringOfTests(db);
+          return work(db);
+        },
+      );
+    await turn((db) => submitEndedTests(db, endedBefore));
+    while (await turn((db) => scoreSome(db, now)));
+    while (await turn((db) => scoreSomeAnew(db, now)));
+  }
+}
+
+/** @returns whether there may be more */
+async function scoreSome(db: Db<'system'>, now: Date): Promise<boolean> {
+  const attempts = await findTestAttemptsToScore(db);
+  await scoreAttempts(db, attempts, now);
+  return attempts.length > 0;
+}
+
+/** By the newest key of one test; @returns whether there may be more */
+async function scoreSomeAnew(db: Db<'system'>, now: Date): Promise<boolean> {
+  const pending = await findPendingAnswerKeyCorrections(db);
+  const stageId = pending[0]?.stageId;
+  const newest = pending.findLast((correction) => correction.stageId === stageId);
+  if (newest === undefined) return false;
+  const attempts = await findTestAttemptsToRescore(db, newest.stageId, newest.n);
+  const moved = await scoreAttempts(db, attempts, now);
+  await addToRescoredTestCounts(db, { ...newest, scored: attempts.length, moved });
+  if (attempts.length === 0) await finishAnswerKeyCorrections(db, newest, now);
+  return true;
+}
+
+/**
+ * Stores what each test brought and where that puts whoever took it. Their applications are taken first and in their order, as
+ * whoever marks or erases a person does.
+ * @returns how many have another score than before
+ */
+async function scoreAttempts(
+  db: Db<'system'>,
+  attempts: readonly TestAttemptToScore[],
+  now: Date,
+): Promise<number> {
+  let moved = 0;
+  for (const [stageId, ofStage] of Map.groupBy(attempts, (attempt) => attempt.stageId)) {
+    const { items, corrections } = await findTestItemsWithAnswerKey(db, stageId);
+    const results = ofStage.map(({ applicationId, answers }) => {
+      const { score, byItem } = scoreTestAnswers(items, answers);
+      return { applicationId, stageId, score, byItem, band: findTestScoreBand(score), corrections };
+    });
+    for (const { applicationId, score, byItem } of results.toSorted(byApplication))
+      await storeStageScoreOfApplication(db, {
+        applicationId,
+        stageId,
+        mean: score,
+        byItem,
+        scored: 1,
+        expected: 1,
+      });
+    moved += results.filter(({ score }, i) => score !== ofStage[i]?.score).length;
+    await storeCandidateTestResults(db, results, now);
+  }
+  return moved;
+}
+
+function byApplication(one: { applicationId: number }, other: { applicationId: number }): number {
+  return one.applicationId - other.applicationId;
+}

@@ -1,0 +1,11 @@
+import type { Visit } from '../../access/visit.ts';
+import { latestEndTimeOfClosedTests } from './rules/test-time.ts';
+import { submitRunningTest, type TestOfApplication } from './sql/own-test-attempts.ts';
+
+/** Hands in what is saved; done twice, the first counts. */
+export async function submitCandidateTest(
+  { db, now }: Pick<Visit<'candidate'>, 'db' | 'now'>,
+  test: TestOfApplication,
+): Promise<void> {
+  await submitRunningTest(db, { ...test, now, endsAfter: latestEndTimeOfClosedTests(now) });
+}

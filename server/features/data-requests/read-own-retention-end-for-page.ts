@@ -1,0 +1,26 @@
+import type { DataRetentionEndOnPage } from '@evenhand/contract/data-requests/your-data-page-props.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { readOwnApplicationRetentionEnd } from '../retention/read-application-retention-end.ts';
+
+/** Until when the acting candidate's application is kept, as far as they are told. */
+export async function readOwnRetentionEndForPage(
+  db: Db<'candidate'>,
+  now: Date,
+): Promise<DataRetentionEndOnPage> {
+  const kept = await readOwnApplicationRetentionEnd(db, now);
+  if (kept === undefined) return { kind: 'not-started', why: 'open' };
+  switch (kept.kind) {
+    case 'until':
+      return {
+        kind: 'until',
+        day: kept.day,
+        ground: kept.ground,
+        months: kept.months,
+        reason: kept.reason,
+      };
+    case 'held':
+      return { kind: 'held', day: kept.day, ground: kept.ground };
+    case 'not-started':
+      return { kind: 'not-started', why: kept.why };
+  }
+}

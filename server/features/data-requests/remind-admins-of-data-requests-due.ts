@@ -1,0 +1,33 @@
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import type { Services } from '../../services.ts';
+import { findOrganisationsWithDataRequests } from './sql/exports-to-build.ts';
+import { takeDataRequestsDueSoon } from './sql/requests-due.ts';
+
+/** Tells the privacy contact, once of each complaint and objection, that its last day is near: on day 25 of 30. */
+export async function remindAdminsOfDataRequestsDue(
+  services: Pick<Services, 'pools' | 'roles' | 'now' | 'hint'>,
+): Promise<void> {
+  const now = services.now();
+  const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
+    findOrganisationsWithDataRequests(db, now),
+  );
+  for (const orgId of orgs) {
+    const due = await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        const requests = await takeDataRequestsDueSoon(db, now);
+        for (const { id, jobId } of requests)
+          await recordDomainEvent(db, {
+            kind: 'data-request-due',
+            actorKind: 'system',
+            actorId: null,
+            jobId,
+            subjectId: id,
+          });
+        return requests.length;
+      },
+    );
+    if (due > 0) services.hint();
+  }
+}

@@ -1,9 +1,0 @@
-import type { Db } from '../../access/enter-door.ts';
-import { deletePartingEmails } from './sql/parting-emails.ts';
-
-const DAY_MS = 86_400_000;
-
-/** What told somebody of their erasure is no reason to know them on: it goes a day after it has left, or could not leave. */
-export async function forgetPartingEmails(db: Db<'system'>, now: Date): Promise<void> {
-  await deletePartingEmails(db, new Date(now.getTime() - DAY_MS));
-}

@@ -1,7 +1,0 @@
-import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
-
-/** The report that was frozen as a text. */
-export function parseFrozenReport(text: string): FeedbackReport {
-  // Whatever stands there was written of a report.
-  return JSON.parse(text) as FeedbackReport;
-}

@@ -1,0 +1,25 @@
+import {
+  SCORE_QUARTERS_CANDIDATES_LEAST,
+  answerScoreQuarters,
+  type AnswerScoreQuarter,
+} from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import {
+  countPeopleWithMeanStars,
+  type PeopleCountByMeanStars,
+} from './people-count-by-mean-stars.ts';
+
+/**
+ * In which quarter of all candidates a mean lies; who shares it counts half, so that equals stand in the same one. Null with too
+ * few.
+ */
+export function scoreQuarterOfMeanStars(
+  own: number,
+  marks: readonly PeopleCountByMeanStars[],
+): AnswerScoreQuarter | null {
+  const people = countPeopleWithMeanStars(marks);
+  if (people < SCORE_QUARTERS_CANDIDATES_LEAST) return null;
+  const below = countPeopleWithMeanStars(marks.filter(({ hundredths }) => hundredths < own));
+  const equal = countPeopleWithMeanStars(marks.filter(({ hundredths }) => hundredths === own));
+  const place = Math.floor(((below + equal / 2) / people) * answerScoreQuarters.length);
+  return answerScoreQuarters[Math.min(place, answerScoreQuarters.length - 1)] ?? null;
+}

@@ -1,0 +1,138 @@
+import type { InterviewBookingPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
+import {
+  personalApplicationPath,
+  buildOwnApplicationOutline,
+  loadOwnApplication,
+} from '../apply/load-own-application.ts';
+import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
+import { interviewChangeableUntil } from '../interviews/rules/may-book-or-change.ts';
+import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
+import {
+  type CandidateStandingForInterview,
+  interviewAsKnownToCandidate,
+  mayCandidateCancelInterview,
+  mayCandidateChooseInterviewTime,
+} from './rules/own-interview.ts';
+import { isSlotOfferedToCandidate } from './rules/is-slot-offered-to.ts';
+import { freeSlotsOnPage } from './rules/free-slots-on-page.ts';
+import {
+  findFreeSlotsOfRounds,
+  findInterviewsOfOwnApplication,
+  type InterviewOfOwnApplication,
+} from './sql/own-interviews.ts';
+
+type Context = PageContext<'candidate'>;
+
+export async function showInterviewBookingPage(context: Context): Promise<PageResponse> {
+  return { show: await buildInterviewBookingPage(context, null) };
+}
+
+/**
+ * All rounds somebody is invited to, each with the times that are free for them.
+ * @param found what was loaded and not changed, where whoever asks has it: only the times are looked for then
+ * @throws Refusal not-found where they are invited to none, link-expired
+ */
+export async function buildInterviewBookingPage(
+  context: Context,
+  refused: InterviewBookingPageProps['refused'],
+  found?: OwnInterviews,
+): Promise<InterviewBookingPageProps> {
+  const { db, visit, query, formToken } = context;
+  const { own, candidacy, interviews } = found ?? (await loadInterviewsOfOwnApplication(context));
+  const { now } = visit;
+  const choosing = interviews.filter(
+    (each) => mayCandidateChooseInterviewTime(each, candidacy) === 'yes',
+  );
+  const free = await findFreeSlotsOfRounds(db, {
+    roundIds: choosing.map(({ roundId }) => roundId),
+    now,
+  });
+  return {
+    page: 'interview',
+    journey: buildOwnApplicationOutline(own, personalApplicationPath(context)),
+    interviews: interviews.map((interview) =>
+      onPage(interview, candidacy, { free, from: readFrom(query, interview.id) }),
+    ),
+    contactEmail: own.contactEmail,
+    refused,
+    form: { token: formToken(), problems: {} },
+  };
+}
+
+export type OwnInterviews = {
+  own: Awaited<ReturnType<typeof loadOwnApplication>>;
+  candidacy: CandidateStandingForInterview;
+  interviews: InterviewOfOwnApplication[];
+};
+
+/** @throws Refusal not-found, link-expired */
+export async function loadInterviewsOfOwnApplication(
+  { db, visit }: Context,
+  { lock = false } = {},
+): Promise<OwnInterviews> {
+  const own = await loadOwnApplication(db, { lock });
+  const found = await findInterviewsOfOwnApplication(db);
+  if (found.length === 0) throw new Refusal('not-found');
+  const standing = applicationStatusForCandidate(own, visit.now);
+  const candidacy = {
+    standing,
+    isReallyOpen: own.state === 'interviews_tasks' && own.job.archivedAt === null,
+    timeFactor: await findExtraTimeFactorOfApplication(db, own.id),
+    zone: own.job.zone,
+    now: visit.now,
+  };
+  return {
+    own,
+    candidacy,
+    interviews: found.map((each) => interviewAsKnownToCandidate(each, candidacy)),
+  };
+}
+
+function onPage(
+  interview: InterviewOfOwnApplication,
+  candidacy: CandidateStandingForInterview,
+  { free, from }: { free: Awaited<ReturnType<typeof findFreeSlotsOfRounds>>; from: Date | null },
+): OwnInterviewOnBookingPage {
+  const { state, startsAt, dueOn, roomName, accessNotes } = interview;
+  const isBooked = state === 'booked' && startsAt !== null;
+  return {
+    id: interview.id,
+    version: interview.version,
+    name: interview.name,
+    state,
+    startsAt,
+    minutes: interview.minutes,
+    mode: interview.mode,
+    place: interview.place,
+    room: roomName === null ? null : { name: roomName, accessNotes: accessNotes ?? '' },
+    instructions: interview.instructions,
+    dueOn: dueOn === null ? null : formatWeekdayAndDayInWords(dueOn),
+    changeableUntil: isBooked ? interviewChangeableUntil(startsAt, interview) : null,
+    movesLeft: Math.max(0, interview.moves - interview.movesMade),
+    mayChoose: mayCandidateChooseInterviewTime(interview, candidacy),
+    mayCancel: mayCandidateCancelInterview(interview, candidacy),
+    ...freeSlotsOnPage(
+      free
+        .filter(
+          (slot) =>
+            slot.roundId === interview.roundId &&
+            isSlotOfferedToCandidate(slot, interview, candidacy),
+        )
+        .map(({ id, startsAt: at, minutes }) => ({ id, startsAt: at, minutes })),
+      from,
+      (at) => todayInZone(candidacy.zone, at),
+    ),
+  };
+}
+
+/** From which moment on the times of an interview are to be shown; whatever else stands there counts as not there. */
+function readFrom(query: Context['query'], interviewId: number): Date | null {
+  if (query['interview'] !== String(interviewId)) return null;
+  const from = new Date(query['from'] ?? '');
+  return Number.isNaN(from.getTime()) ? null : from;
+}

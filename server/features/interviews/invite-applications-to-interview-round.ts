@@ -1,0 +1,41 @@
+import type { Visit } from '../../access/visit.ts';
+import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { insertOrReopenInterviewInvitations } from './sql/invitations.ts';
+
+type Command = {
+  jobId: number;
+  roundId: number;
+  /** Locked by the caller, who has checked that they may be invited. */
+  applicationIds: readonly number[];
+  templateId: number | null;
+  dueOn: string | null;
+};
+
+/** Invites to a round; whoever is invited, booked or has been stays as they are. Whom it invited. */
+export async function inviteApplicationsToInterviewRound(
+  { db, member, now, requestId }: Visit,
+  { jobId, ...invitation }: Command,
+): Promise<number[]> {
+  const memberId = member.actorId;
+  const invited = await insertOrReopenInterviewInvitations(db, { ...invitation, memberId, now });
+  if (invited.length === 0) return [];
+  await recordDomainEvents(
+    db,
+    invited.map((subjectId) => ({
+      kind: 'interview-invited',
+      actorKind: 'member',
+      actorId: memberId,
+      jobId,
+      subjectId,
+    })),
+  );
+  await writeAuditEntry(db, {
+    kind: 'interviews-invited',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { round: invitation.roundId, applicationIds: invited },
+  });
+  return invited;
+}

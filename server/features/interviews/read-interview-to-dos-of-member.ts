@@ -1,0 +1,29 @@
+import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
+import type { Visit } from '../../access/visit.ts';
+import { mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
+import { findOwnBookedInterviews } from './sql/booked-interviews-and-rounds.ts';
+
+const MOST = 50;
+
+/** What a member has to attend, the next first. */
+export async function readInterviewToDosOfMember({
+  db,
+  member,
+  now,
+}: Visit): Promise<InterviewToDo[]> {
+  const rows = await findOwnBookedInterviews(db, { memberId: member.actorId, now, most: MOST });
+  return rows.map((row) => ({
+    jobId: row.jobId,
+    jobTitle: row.jobTitle,
+    id: row.id,
+    name: row.roundName,
+    startsAt: row.startsAt,
+    minutes: row.minutes,
+    ref: row.ref,
+    person: intervieweeUnlessSealed(row),
+    may: {
+      manage: mayManageCandidates({ isAdmin: member.role === 'ADMIN', ownRole: row.ownRole }),
+    },
+  }));
+}

@@ -1,0 +1,19 @@
+import type { ScorecardToDo } from '@evenhand/contract/to-dos.ts';
+import type { Visit } from '../../access/visit.ts';
+import { latestEndOfInterviewMissingCards } from './rules/missed-scorecard.ts';
+import { findOwnMissedScorecards } from './sql/missed-scorecards.ts';
+
+const MOST = 50;
+
+/** The cards that a member should have handed in by now. */
+export async function readMissedScorecardToDosOfMember({
+  db,
+  member,
+  now,
+}: Visit): Promise<ScorecardToDo[]> {
+  return findOwnMissedScorecards(db, {
+    memberId: member.actorId,
+    endedBefore: latestEndOfInterviewMissingCards(now),
+    most: MOST,
+  });
+}

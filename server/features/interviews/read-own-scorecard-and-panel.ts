@@ -1,0 +1,164 @@
+import { LEADERBOARD_POINTS_PER_STAR } from '@evenhand/contract/pipeline/leaderboard.ts';
+import type {
+  findScorecardEndpoint,
+  InterviewPanelResults,
+  ScorecardItem,
+  ScorecardState,
+} from '@evenhand/contract/interviews/scorecards.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
+import { loadScorecardInterview, type ScorecardInterview } from './load-scorecard-interview.ts';
+import { shouldPanelDiscussMarks, meanStarsOfPanel } from './rules/panel-results.ts';
+import { findAgreedScorecardMarks, findStoredInterviewScore } from './sql/scorecard-results.ts';
+import {
+  findReadableScorecardMarks,
+  findReadableScorecardNotes,
+  findScorecardItems,
+  findScorecardPanel,
+  type ScorecardItemRow,
+  type ScorecardMarkRow,
+  type ScorecardPanelRow,
+} from './sql/scorecards.ts';
+import { findWrittenAnswersOfCandidate } from './sql/written-answers.ts';
+
+type Scorecard = ResponseOf<typeof findScorecardEndpoint>;
+
+/** The member's own card, how far the panel is, and once all cards are open what came of it. */
+export async function readOwnScorecardAndPanel(
+  visit: Visit,
+  query: { interviewId: number },
+): Promise<Scorecard> {
+  const { db, member } = visit;
+  const interview = await loadScorecardInterview(visit, query);
+  const { id, stageId, phase, hasSeat, mayManage } = interview;
+  const items = await findScorecardItems(db, stageId);
+  const marks = await findReadableScorecardMarks(db, id);
+  const panel = await findScorecardPanel(db, id);
+  const notes = await findReadableScorecardNotes(db, id);
+  const own = hasSeat ? stateOf(interview) : null;
+  const isOpen = own === 'open' && (phase === 'to-come' || phase === 'scoring');
+  const mayReadResults =
+    phase === 'opened' && member.impersonationId === null && (hasSeat || !interview.ownReviewsOpen);
+  const ownNotes = notes.find(({ memberId }) => memberId === member.actorId);
+  return {
+    interview: {
+      id,
+      roundId: interview.roundId,
+      roundName: interview.roundName,
+      jobId: interview.jobId,
+      jobTitle: interview.jobTitle,
+      startsAt: interview.startsAt,
+      minutes: interview.minutes,
+      ref: interview.ref,
+      person: intervieweeUnlessSealed(interview),
+    },
+    phase,
+    own: own && {
+      state: own,
+      submittedAt: interview.submittedAt,
+      notes: { text: ownNotes?.text ?? '', version: ownNotes?.version ?? 0 },
+    },
+    answers: await readAnswersForPanel(visit, interview),
+    items: items.map((item) => withOwnMark(item, marks, member.actorId)),
+    panel: panel.map((seat) => ({
+      memberId: seat.memberId,
+      name: seat.name,
+      isOwn: seat.memberId === member.actorId,
+      state: isOpen && seat.memberId !== member.actorId ? null : stateOf(seat),
+    })),
+    results: mayReadResults
+      ? await readResults(visit, interview, { items, marks, panel, notes })
+      : null,
+    may: {
+      mark: isOpen,
+      submit: isOpen && phase === 'scoring',
+      release:
+        mayManage &&
+        phase === 'scoring' &&
+        own === null &&
+        panel.some((seat) => stateOf(seat) === 'in'),
+      agree: mayReadResults,
+      manage: mayManage,
+    },
+  };
+}
+
+/** Whoever still reads answers of the role without names must not learn whose these are. */
+async function readAnswersForPanel(
+  { db, member }: Visit,
+  { hasSeat, showsAnswers, ownReviewsOpen, applicationId, jobId }: ScorecardInterview,
+): Promise<Scorecard['answers']> {
+  const mayRead = hasSeat && showsAnswers && !ownReviewsOpen && member.impersonationId === null;
+  return mayRead ? findWrittenAnswersOfCandidate(db, { applicationId, jobId }) : null;
+}
+
+function stateOf({
+  submittedAt,
+  voidAt,
+}: Pick<ScorecardPanelRow, 'submittedAt' | 'voidAt'>): ScorecardState {
+  if (submittedAt !== null) return 'in';
+  return voidAt === null ? 'open' : 'void';
+}
+
+function withOwnMark(
+  item: ScorecardItemRow,
+  marks: readonly ScorecardMarkRow[],
+  ownId: number,
+): ScorecardItem {
+  const own = marks.find((mark) => mark.memberId === ownId && mark.itemId === item.id);
+  return {
+    ...item,
+    mark: own
+      ? { stars: own.stars, notAsked: own.notAsked, note: own.note, version: own.version }
+      : null,
+  };
+}
+
+type Read = {
+  items: readonly ScorecardItemRow[];
+  marks: readonly ScorecardMarkRow[];
+  panel: readonly ScorecardPanelRow[];
+  notes: readonly { memberId: number; text: string }[];
+};
+
+/** Of the cards that are in; one that is void counts for nothing and is read by nobody else. */
+async function readResults(
+  { db }: Visit,
+  interview: ScorecardInterview,
+  { items, marks, panel, notes }: Read,
+): Promise<InterviewPanelResults | null> {
+  const { id, openedAt, releasedBy, reason } = interview;
+  if (openedAt === null) return null;
+  const cards = panel.filter((seat) => stateOf(seat) === 'in');
+  const agreed = await findAgreedScorecardMarks(db, id);
+  const score = await findStoredInterviewScore(db, interview);
+  return {
+    openedAt,
+    released: releasedBy === null || reason === null ? null : { by: releasedBy, reason },
+    items: items.map((item) => {
+      const given = cards.flatMap(({ memberId, name }) => {
+        const mark = marks.find((one) => one.memberId === memberId && one.itemId === item.id);
+        if (mark === undefined) return [];
+        const { stars, notAsked, note } = mark;
+        return [{ memberId, name, stars, notAsked, note }];
+      });
+      const signed = agreed.find(({ itemId }) => itemId === item.id);
+      return {
+        itemId: item.id,
+        mean: meanStarsOfPanel(given),
+        marks: given,
+        isToDiscuss: shouldPanelDiscussMarks(given),
+        agreed: signed
+          ? { stars: signed.stars, reason: signed.reason, by: signed.by, at: signed.at }
+          : null,
+      };
+    }),
+    notes: cards.flatMap(({ memberId, name }) => {
+      const text = notes.find((one) => one.memberId === memberId)?.text ?? '';
+      return text.trim() === '' ? [] : [{ memberId, name, text }];
+    }),
+    score:
+      score === null ? null : Math.round((1 + score / LEADERBOARD_POINTS_PER_STAR) * 100) / 100,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Visit } from '../../access/visit.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+
+type Change = {
+  jobId: number;
+  kind: 'interview-times-laid' | 'interview-times-withdrawn' | 'interview-time-moved';
+  n: number;
+};
+
+/** Tells open pages of the role, and the trail. */
+export async function recordInterviewSlotsChange(
+  { db, member, requestId }: Visit,
+  { jobId, kind, n }: Change,
+): Promise<void> {
+  await recordDomainEvent(db, {
+    kind: 'interview-times-changed',
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId,
+    subjectId: jobId,
+  });
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { n },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import {
+  type InterviewRoundOfStage,
+  deleteInterviewRounds,
+  insertOrUpdateInterviewRounds,
+} from './sql/interview-rounds.ts';
+
+const INTERVIEW_MINUTES_DEFAULT = 45;
+
+/** Lets each of these stages of interviews have its round, which lasts as long as it says. */
+export async function setInterviewRoundsOfStages(
+  db: Db<'staff'>,
+  jobId: number,
+  rounds: readonly { stageId: number; minutes: number | null }[],
+): Promise<void> {
+  const timed = rounds.map(
+    ({ stageId, minutes }): InterviewRoundOfStage => ({
+      stageId,
+      minutes: minutes ?? INTERVIEW_MINUTES_DEFAULT,
+    }),
+  );
+  if (timed.length > 0) await insertOrUpdateInterviewRounds(db, jobId, timed);
+}
+
+/** Takes rounds away with their stages; nobody was invited to them yet. */
+export async function removeInterviewRoundsOfStages(
+  db: Db<'staff'>,
+  stageIds: readonly number[],
+): Promise<void> {
+  if (stageIds.length > 0) await deleteInterviewRounds(db, stageIds);
+}

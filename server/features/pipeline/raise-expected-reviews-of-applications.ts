@@ -1,0 +1,19 @@
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { raiseExpectedReviews } from './sql/expected-reviews.ts';
+
+type Command = { jobId: number; applicationIds: number[]; reviewsExpected: number };
+
+/**
+ * Applications that are at interviews and tasks stay there, each with so many reviews more to come.
+ * @throws Refusal not-in-stage unless all of them are still there
+ */
+export async function raiseExpectedReviewsOfApplications(
+  db: Db<'staff'>,
+  { jobId, applicationIds, reviewsExpected }: Command,
+): Promise<void> {
+  const raised = await raiseExpectedReviews(db, { jobId, applicationIds, more: reviewsExpected });
+  if (raised !== applicationIds.length) throw new Refusal('not-in-stage');
+  await queueJobCounterDeltas(db, jobId, { reviews_total: raised * reviewsExpected });
+}

@@ -1,0 +1,42 @@
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { Services } from '../../services.ts';
+import {
+  findApplicationsWithStaleScores,
+  findOrganisationsWithStaleScores,
+  storeScoresOfApplications,
+} from './sql/stored-scores.ts';
+
+const DAY_MS = 86_400_000;
+/** So many in one transaction, so that no reviewer waits long for one of them. */
+const AT_ONCE = 500;
+
+let lookedAt = 0;
+
+/** Looks when the server starts, and once a day. */
+export async function recomputeStaleScoresEachDay(services: Services): Promise<void> {
+  const now = services.now().getTime();
+  if (Math.abs(now - lookedAt) < DAY_MS) return;
+  lookedAt = now;
+  await recomputeStaleScores(services);
+}
+
+/** Stores the scores of who was sent to review before scores were stored, and of who missed a change of weights. */
+export async function recomputeStaleScores(services: Services): Promise<void> {
+  const orgs = await runTransactionByDoor(
+    { services, door: 'system' },
+    findOrganisationsWithStaleScores,
+  );
+  for (const orgId of orgs) {
+    const actor = { orgId, actorId: null };
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const from: number = after;
+      // One transaction after the other.
+      after = await runTransactionByDoor({ services, door: 'system', actor }, async (db) => {
+        const ids = await findApplicationsWithStaleScores(db, { after: from, most: AT_ONCE });
+        if (ids.length > 0) await storeScoresOfApplications(db, ids);
+        return ids.at(-1);
+      });
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { setEqualOpportunitiesFormDone } from './sql/candidate-application-progress.ts';
+
+/** The equal-opportunities form was dealt with, answered or skipped; which of them, nobody can tell from this. */
+export async function recordEqualOpportunitiesFormDone(
+  db: Db<'candidate'>,
+  applicationId: number,
+  now: Date,
+): Promise<void> {
+  await setEqualOpportunitiesFormDone(db, applicationId, now);
+}

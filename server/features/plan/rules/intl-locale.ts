@@ -1,9 +1,0 @@
-import {
-  ORGANISATION_LOCALE_DEFAULT,
-  type OrganisationLocale,
-} from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-
-/** The locale that `Intl` knows for the place where an organisation hires. */
-export function intlLocale(locale: OrganisationLocale): string {
-  return locale === 'other' ? ORGANISATION_LOCALE_DEFAULT : locale;
-}

@@ -1,4 +1,0 @@
-/** A job has no two criteria that differ in the case of their letters alone. */
-export function isSameCriterion(name: string, other: string): boolean {
-  return name.toLowerCase() === other.toLowerCase();
-}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { planTestItems } from '../../../test/plan-test-items.ts';
+import { planItemFromRow, rowFromPlanItem } from './plan-item-from-row.ts';
+
+test.each(Object.values(planTestItems).map((item) => [item.kind, item] as const))(
+  'an item of kind %s is the same after it was kept',
+  (_, item) => {
+    expect(planItemFromRow({ ...rowFromPlanItem(item), criteria: item.criteria })).toEqual(item);
+  },
+);
+
+test('a condition and a requirement are kept', () => {
+  const item = {
+    ...planTestItems['yes-no'],
+    condition: { item: 'one', options: ['red'] },
+    mustHave: { answer: true },
+  };
+  expect(planItemFromRow({ ...rowFromPlanItem(item), criteria: item.criteria })).toEqual(item);
+});

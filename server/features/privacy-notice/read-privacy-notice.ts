@@ -1,0 +1,28 @@
+import type { PrivacyNoticeSection } from '@evenhand/contract/data-requests/data-processing-records.ts';
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Config } from '../../config.ts';
+import {
+  privacyNoticeInstallationFacts,
+  type PrivacyNoticeFacts,
+} from './rules/privacy-notice-facts.ts';
+import { writePrivacyNotice } from './rules/write-privacy-notice.ts';
+import { findPrivacyNoticeFacts } from './sql/privacy-notices.ts';
+
+type NoticeOfPlace = {
+  config: Pick<Config, 'SMTP_URL'>;
+  /** Of the role, if it names one. */
+  country: string | null;
+};
+
+/** The notice of an organisation as it is now, and the organisation's own words beside it. */
+export async function readPrivacyNotice(
+  db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
+  { config, country }: NoticeOfPlace,
+): Promise<{
+  facts: PrivacyNoticeFacts;
+  sections: PrivacyNoticeSection[];
+  statement: string | null;
+}> {
+  const facts = await findPrivacyNoticeFacts(db, privacyNoticeInstallationFacts(config.SMTP_URL));
+  return { facts, sections: writePrivacyNotice(facts, country), statement: facts.statement };
+}

@@ -1,0 +1,23 @@
+import { ENDED_HOLD_TO_DO_DAYS, type PrivacyToDo } from '@evenhand/contract/to-dos.ts';
+import type { Visit } from '../../access/visit.ts';
+import { nextCalendarDay } from '../../time/calendar-days.ts';
+import { todayInZone } from '../../time/today-in-zone.ts';
+import { countErasuresOfNightByJob } from './read-retention-outlook.ts';
+import { findEndedRetentionHoldsOfMember } from './sql/holds.ts';
+import { findOrganisationRetentionRules } from './sql/retention-facts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What admins are to know the day before it goes, and which holds of the member have come to their end. */
+export async function readErasureAndHoldToDos({ db, member, now }: Visit): Promise<PrivacyToDo[]> {
+  const since = new Date(now.getTime() - ENDED_HOLD_TO_DO_DAYS * DAY_MS);
+  const ended = await findEndedRetentionHoldsOfMember(db, { memberId: member.actorId, since });
+  const holds = ended.map((hold) => ({ ...hold, kind: 'hold-ended' as const }));
+  if (member.role !== 'ADMIN') return holds;
+  const { zone } = await findOrganisationRetentionRules(db);
+  const night = nextCalendarDay(todayInZone(zone, now));
+  const going = await countErasuresOfNightByJob(db, { now, night });
+  const applications = going.reduce((sum, each) => sum + each.applications, 0);
+  if (applications === 0) return holds;
+  return [{ kind: 'erasure', night, applications, jobs: going.length }, ...holds];
+}

@@ -1,0 +1,16 @@
+import type { FrozenPlanHashAndTime } from '@evenhand/contract/plan/public-job-plan.ts';
+import { shortenPlanHash } from '@evenhand/contract/plan/shorten-plan-hash.ts';
+import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
+
+type Props = { plan: FrozenPlanHashAndTime; zone: string };
+
+/** 'fixed on 3 May 2026: 7c1f-92ab', with the whole hash for whoever wants to check it. */
+export function FixedPlanLine({ plan: { sha256, frozenAt }, zone }: Props) {
+  return (
+    <>
+      fixed on{' '}
+      <time dateTime={frozenAt.toISOString()}>{formatDayOfMomentInZone(frozenAt, zone)}</time>:{' '}
+      <code title={sha256}>{shortenPlanHash(sha256)}</code>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-/** One answer of a form as it is stored elsewhere: the question, and beneath it what was answered. */
-export function newerAnswerText(question: string, words: string): string {
-  return `${question}\n${words || '(No answer)'}`;
-}

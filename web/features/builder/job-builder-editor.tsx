@@ -1,0 +1,88 @@
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { loadChunk } from '../../net/load-chunk.ts';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
+import { JobBuilderStepNav } from './job-builder-step-nav.tsx';
+import { DraftEditConflictNote } from './draft-edit-conflict-note.tsx';
+import { JobBuilderSummaryPanel } from './job-builder-summary-panel.tsx';
+import { JobDescriptionStep } from './job-description-step.tsx';
+import { JobDetailsStep } from './job-details-step.tsx';
+import { JobEqualOpportunitiesStep } from './job-equal-opportunities-step.tsx';
+import { PublishJobStep } from './publish-job-step.tsx';
+import { JobCriteriaStep } from './criteria/job-criteria-step.tsx';
+import { JobQuestionsStep } from './job-questions-step.tsx';
+import { JobStagesStep } from './stages/job-stages-step.tsx';
+import {
+  type JobBuilderStepKey,
+  jobBuilderStepOfField,
+  jobBuilderStepTitles,
+} from './job-builder-step-rules.ts';
+import { listJobBuilderSteps } from './list-job-builder-steps.ts';
+import { JobTeamStep } from './job-team-step.tsx';
+import { useJobDraft } from './use-job-draft.ts';
+import styles from './job-builder-editor.module.css';
+
+type Props = { step: JobBuilderStepKey; userId: number; loaded: JobDraft };
+
+/** It brings an editor and a preview along. */
+const JobEmailTextsStep = lazy(async () => ({
+  default: (await loadChunk(() => import('./job-email-texts-step.tsx'))).JobEmailTextsStep,
+}));
+
+const views = {
+  details: JobDetailsStep,
+  description: JobDescriptionStep,
+  criteria: JobCriteriaStep,
+  stages: JobStagesStep,
+  questions: JobQuestionsStep,
+  team: JobTeamStep,
+  emails: JobEmailTextsStep,
+  form: JobEqualOpportunitiesStep,
+  publish: PublishJobStep,
+} as const;
+
+export function JobBuilderEditor({ step, userId, loaded }: Props) {
+  const { state, autosave } = useJobDraft(userId, loaded);
+  const { draft, mine } = state;
+  const form = useEndpointQuery(findJobEqualityFormEndpoint, { params: { jobId: draft.id } });
+  const steps = listJobBuilderSteps(state, form.data);
+  const View = views[step];
+  const clashes = state.clashes.filter((field) => jobBuilderStepOfField(field) === step);
+
+  return (
+    <div className={styles['builder']} data-frame="no-bar">
+      <title>{`${jobBuilderStepTitles[step]} – ${mine.title || 'Role'} – Evenhand`}</title>
+      <JobBuilderTopBar state={state} onRetry={autosave.flush} />
+      <JobBuilderStepNav steps={steps} current={step} />
+      <div className={styles['builder-editor']}>
+        {!draft.may.edit && <ReadOnlyNote phase={draft.phase} />}
+        {state.stopped && <ErrorNote>{state.stopped} Your latest changes are not saved.</ErrorNote>}
+        {clashes.map((field) => (
+          <DraftEditConflictNote
+            key={field}
+            field={field}
+            state={state}
+            onChoose={autosave.choose}
+          />
+        ))}
+        <Suspense fallback={null}>
+          <View state={state} autosave={autosave} />
+        </Suspense>
+      </div>
+      <JobBuilderSummaryPanel step={step} steps={steps} state={state} />
+    </div>
+  );
+}
+
+function ReadOnlyNote({ phase }: { phase: JobDraft['phase'] }) {
+  return (
+    <p className={styles['builder-note']}>
+      {phase === 'ARCHIVED'
+        ? 'This role is archived. Bring it back first, then change it.'
+        : 'You can look at this role. People who run it, and admins, can change it.'}
+    </p>
+  );
+}

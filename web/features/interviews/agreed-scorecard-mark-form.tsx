@@ -1,0 +1,58 @@
+import {
+  agreeOnScorecardMarkEndpoint,
+  findScorecardEndpoint,
+} from '@evenhand/contract/interviews/scorecards.ts';
+import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { StarRatingField } from '../../ui/star-rating-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import styles from './panel-results.module.css';
+
+type Props = { interviewId: number; itemId: number; place: number; onClose: () => void };
+
+/** Signs what the panel agreed upon for one question. */
+export function AgreedScorecardMarkForm({ interviewId, itemId, place, onClose }: Props) {
+  const [stars, setStars] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const agree = useEndpointMutation(agreeOnScorecardMarkEndpoint, {
+    refreshes: [findScorecardEndpoint, findLeaderboardEndpoint],
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (stars === null) return;
+    agree.mutate(
+      { params: { interviewId, itemId }, body: { stars, reason } },
+      { onSuccess: onClose },
+    );
+  }
+
+  return (
+    <form className={styles['agree-form']} onSubmit={submit} noValidate>
+      <StarRatingField
+        label={`Agreed mark for question ${place}`}
+        value={stars}
+        onChange={setStars}
+      />
+      <TextArea
+        label="What you agreed, and why"
+        hint="It stands beside the single marks, with your name."
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={agree.error?.problem.fields?.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {agree.error && !agree.error.problem.fields && <ErrorNote>{agree.error.message}</ErrorNote>}
+      <div className={styles['agree-acts']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" busy={agree.isPending} disabled={stars === null}>
+          Sign
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { listJobInterviewsEndpoint } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import { useState } from 'react';
+import { CardSkeletons } from '../../ui/card-skeletons.tsx';
+import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
+import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { InterviewCalendarDialogs } from './interview-calendar-dialogs.tsx';
+import type {
+  OpenInterviewCalendarDialog,
+  InterviewCalendarFacts,
+} from './interview-calendar-facts.ts';
+import { isInterviewSlotFree } from './calendar-entries.ts';
+import { InterviewCalendarHead } from './interview-calendar-head.tsx';
+import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';
+import { JobInterviewList } from './job-interview-list.tsx';
+import { InterviewRoundList } from './interview-round-list.tsx';
+import { InterviewCalendarWeek } from './interview-calendar-week.tsx';
+import { InterviewsToSettleList } from './interviews-to-settle-list.tsx';
+import { NoJobInterviewsNotice } from './no-job-interviews-notice.tsx';
+import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
+import {
+  useBusyPanelMembersFromToday,
+  useInterviewSlotsFromToday,
+} from './use-interview-slots-from-today.ts';
+import styles from './job-interview-calendar-panel.module.css';
+
+/** The interviews of one role and the times for them: what is to come, who has no time yet, and what is over. */
+export function JobInterviewCalendarPanel({ job }: { job: JobPipeline }) {
+  const interviews = useEndpointQuery(listJobInterviewsEndpoint, { params: { id: job.id } });
+  const slots = useInterviewSlotsFromToday(job.id);
+  const skeleton = <CardSkeletons label="Loading interviews" />;
+  return (
+    <LoadedContentOrFailure
+      call={interviews}
+      what="the interviews of this role"
+      skeleton={skeleton}
+    >
+      {(known) => (
+        <LoadedContentOrFailure call={slots} what="the times of this role" skeleton={skeleton}>
+          {(laid) => <Calendar job={job} {...known} {...laid} />}
+        </LoadedContentOrFailure>
+      )}
+    </LoadedContentOrFailure>
+  );
+}
+
+type Props = Omit<InterviewCalendarFacts, 'jobId' | 'now' | 'onOpen' | 'busyPanel'> & {
+  job: JobPipeline;
+  total: number;
+};
+
+function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
+  const [open, setOpen] = useState<OpenInterviewCalendarDialog>();
+  const { query } = useInterviewCalendarUrlQuery();
+  const busyPanel = useBusyPanelMembersFromToday(job.id);
+  const booked = interviews.flatMap(({ startsAt, minutes }) =>
+    startsAt === null ? [] : [{ startsAt, minutes }],
+  );
+  const now = useNowAtInterviewChanges(booked);
+  const facts: InterviewCalendarFacts = {
+    jobId: job.id,
+    rounds,
+    interviews,
+    slots,
+    busyPanel,
+    zone,
+    now,
+    onOpen: setOpen,
+  };
+  const hasAnything =
+    interviews.length > 0 ||
+    slots.some((slot) => isInterviewSlotFree(slot, now) || slot.withdrawnAt !== null);
+
+  return (
+    <div className={styles['calendar']}>
+      {rounds.length > 0 && <InterviewRoundList {...facts} />}
+      <InterviewsToSettleList {...facts} />
+      {(hasAnything || query.view === 'week' || query.withdrawn === 'hidden') && (
+        <InterviewCalendarHead {...facts} />
+      )}
+      {query.view === 'week' ? (
+        <InterviewCalendarWeek {...facts} />
+      ) : hasAnything ? (
+        <JobInterviewList {...facts} hidden={total - slots.length} />
+      ) : (
+        <NoJobInterviewsNotice {...facts} />
+      )}
+      <InterviewCalendarDialogs
+        {...facts}
+        team={job.reviewers}
+        open={open}
+        onClose={() => setOpen(undefined)}
+      />
+    </div>
+  );
+}

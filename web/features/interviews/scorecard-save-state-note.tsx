@@ -1,0 +1,42 @@
+import { findScorecardEndpoint } from '@evenhand/contract/interviews/scorecards.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
+import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import type { ScorecardDraftState } from './scorecard-autosave.ts';
+import { scorecardDraftStateWords } from './scorecard-words.ts';
+import styles from './scorecard.module.css';
+
+type Props = {
+  state: ScorecardDraftState | null;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+};
+
+/** Whether what stands above is saved; and what to do where two tabs wrote the same. */
+export function ScorecardSaveStateNote({ state, onTakeTheirs, onKeepMine }: Props) {
+  const client = useQueryClient();
+  const isTrouble = state !== null && state !== 'saving' && state !== 'saved';
+  return (
+    <div className={styles['save-state']}>
+      <p role="status" className={isTrouble ? styles['save-trouble'] : undefined}>
+        {state !== null && scorecardDraftStateWords[state]}
+      </p>
+      {state === 'newer' && (
+        <div className={joinClassNames(styles['save-choice'])}>
+          <Button
+            size="small"
+            onClick={() =>
+              void refreshEndpoints(client, [findScorecardEndpoint]).then(onTakeTheirs)
+            }
+          >
+            Show what is saved
+          </Button>
+          <Button size="small" onClick={onKeepMine}>
+            Keep what I wrote
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconCheck } from '@tabler/icons-react';
+import { parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
+import styles from './job-advert-preview.module.css';
+
+/** An advert as candidates would read it, under a heading of the page that shows it. */
+export function JobAdvertPreview({ text }: { text: string }) {
+  return (
+    <div className={styles['advert']}>
+      {parseTextBlocks(text).map((block, i) => {
+        if (block.kind === 'heading') return <h3 key={i}>{block.text}</h3>;
+        if (block.kind === 'paragraph') return <p key={i}>{block.text}</p>;
+        return (
+          <ul key={i}>
+            {block.items.map((item) => (
+              <li key={item}>
+                <IconCheck size={18} aria-hidden="true" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PlanChangeMark } from './compare-plans.ts';
+import styles from './plan-version-section.module.css';
+
+const WORDS: Record<NonNullable<PlanChangeMark>, string> = {
+  added: 'Added',
+  'taken-out': 'Taken out',
+  changed: 'Changed',
+};
+
+/** Says in a word what became of a piece of the plan. */
+export function PlanChangeTag({ mark }: { mark: PlanChangeMark }) {
+  return mark && <span className={styles['change-tag']}>{WORDS[mark]}</span>;
+}

@@ -1,0 +1,32 @@
+import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
+import {
+  describePlanItemField,
+  PlanItemFieldNotes,
+  PlanItemFieldTitle,
+} from './plan-item-label.tsx';
+import styles from './plan-item-answer-field.module.css';
+
+export function FileAnswerField({
+  item,
+  name,
+  problem,
+  isDisabled,
+}: PlanItemAnswerFieldProps<'file'>) {
+  const hint = item.filesMax === 1 ? 'One file.' : `Up to ${item.filesMax} files.`;
+  return (
+    <div className={styles['item']}>
+      <label htmlFor={name}>
+        <PlanItemFieldTitle item={item} />
+      </label>
+      <PlanItemFieldNotes item={item} name={name} problem={problem} hint={hint} />
+      <input
+        type="file"
+        id={name}
+        name={name}
+        multiple={item.filesMax > 1}
+        disabled={isDisabled}
+        {...describePlanItemField({ name, problem, hint })}
+      />
+    </div>
+  );
+}

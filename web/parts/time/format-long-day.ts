@@ -1,7 +1,0 @@
-import { cachedDateFormat } from './cached-date-format.ts';
-
-/** '3 May 2026', the day of a moment in a zone. */
-export function formatLongDay(moment: Date, zone: string): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
-  return cachedDateFormat('en-GB', day).format(moment);
-}

@@ -1,6 +1,0 @@
-const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
-
-/** A country by its ISO code, in words. */
-export function countryName(code: string): string {
-  return names.of(code) ?? code;
-}

@@ -1,0 +1,85 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { Button, IconButton } from './button.tsx';
+import { dropToast, subscribeToToasts, readToasts, type ToastMessage } from './toast.ts';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
+import { joinClassNames } from './join-class-names.ts';
+import buttonStyles from './button.module.css';
+import styles from './toast-list.module.css';
+
+const SHOWN_MS = 5000;
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Stands once in each shell. */
+export function ToastList() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const layer = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  const undoable = toasts.findLast(({ undo }) => undo);
+
+  // It stands at the end of the page, a long way by Tab from where the deed was done.
+  useKeyboardShortcuts({ ...(undoable && { z: () => undo(undoable) }) });
+
+  // Shown anew with each toast: the last layer to be shown lies on top, above an open dialog too.
+  useEffect(() => {
+    if (layer.current?.matches(':popover-open')) layer.current.hidePopover();
+    if (newest !== undefined) layer.current?.showPopover();
+  }, [newest]);
+
+  return (
+    <div ref={layer} className={styles['toaster']} popover="manual" role="status">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastLine({ toast }: { toast: ToastMessage }) {
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return;
+    // Longer than a browser counts means that whoever shows it drops it.
+    const shownMs = Math.min(toast.shownMs ?? SHOWN_MS, LONGEST_MS);
+    const timer = setTimeout(() => dropToast(toast.id), shownMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id, toast.shownMs]);
+
+  function hold() {
+    if (!toast.endsInTime) setHeld(true);
+  }
+
+  return (
+    <div
+      className={styles['toast']}
+      onPointerEnter={hold}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={hold}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.link && (
+        <Link
+          className={joinClassNames(buttonStyles['button'], buttonStyles['button-link'])}
+          href={toast.link.href}
+          onClick={() => dropToast(toast.id)}
+        >
+          {toast.link.words}
+        </Link>
+      )}
+      {toast.undo && (
+        <Button look="link" aria-keyshortcuts="z" onClick={() => undo(toast)}>
+          Undo
+        </Button>
+      )}
+      <IconButton label="Close" icon={<IconX />} onClick={() => dropToast(toast.id)} />
+    </div>
+  );
+}
+
+function undo(toast: ToastMessage) {
+  dropToast(toast.id);
+  toast.undo?.();
+}
