@@ -6,13 +6,13 @@ import { cssModulesPlugin } from './css-modules.config.ts';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(page-paths|site-contact-email|same-site-path)\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(staff-page-paths|site-contact-email|same-site-path)\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/net\/(api|page-activity|idempotency-keys|call-reply)\.ts|contract\/(endpoint|instant|problem-details|sign-in|sign-in\/current-user|field-schemas|organisation\/member-roles)\.ts/;
+  /node_modules\/zod\/|web\/net\/(api|page-activity|idempotency-keys|endpoint-call-reply)\.ts|contract\/(endpoint|instant|problem-details|sign-in|sign-in\/current-user|field-schemas|organisation\/member-roles)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
-  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|avatar|dialog|menu|toaster|star-rating-field|progress-bar|anchored-layer|filter-chip|text-select|select-field|filter-popover|pagination|checkbox|stacked-bar)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-message-page|welcome-page-logo-link)\.scoped\.css/;
+  /ui\/(styles|tokens|base|button|text-input-field|status-tag|product-logo|error-note|skeleton|avatar|dialog|dropdown-menu|toast-list|star-rating-field|progress-bar|anchored-layer|removable-filter-chip|inline-text-select|select-field|filter-popover|pagination|checkbox|stacked-bar)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-message-page|welcome-page-logo-link)\.scoped\.css/;
 const STYLE = /\.css$/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
@@ -27,7 +27,7 @@ const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /app\/staff\/(dashboard-with-shell\.ts|dashboard\/dashboard-side-cards\.tsx)$/;
 /** What stands beside the list on some days, for some people: one file for all of it, whose style comes with the shell's. */
 const CARDS =
-  /hires\/job-hire-status-question\.tsx|interviews\/interview-list-item\.tsx|feedback\/feedback-comment-stepper\.tsx|dashboard\/missing-organisation-info-card\.tsx|jobs\/hire-status-thanks-card\.tsx/;
+  /hires\/job-hire-status-question\.tsx|interviews\/interview-of-day-list-item\.tsx|feedback\/feedback-comment-stepper\.tsx|dashboard\/missing-organisation-info-card\.tsx|jobs\/hire-status-thanks-card\.tsx/;
 const STYLE_OF_CARDS =
   /hires\/job-hire-status-question\.\w+\.css|dashboard\/dashboard-side-cards\.\w+\.css/;
 
