@@ -28,6 +28,8 @@ export async function buildWeb(): Promise<void> {
   if ((await readStamp()) === (await stampOfSources())) return;
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    // For browsers there is one build, whatever the server is started as.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   await once(child, 'exit');
   if (child.exitCode !== 0)
@@ -93,6 +95,7 @@ async function readStamp(): Promise<string> {
 }
 
 if (import.meta.main) {
+  process.env['NODE_ENV'] = 'production';
   const { built } = await buildHere();
   console.log(built ? 'The web was built.' : 'The web is up to date.');
 }

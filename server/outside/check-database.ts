@@ -19,7 +19,7 @@ export async function checkDatabase(url: string, setting = 'DATABASE_URL'): Prom
       `select current_setting('server_version_num')::int / 10000 as version, current_database() as database,
          current_user as login, rolcreaterole or rolsuper as "mayCreateRoles",
          has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
-         current_setting('transaction_read_only')::boolean as "readOnlyDatabaseMessage",
+         current_setting('transaction_read_only')::boolean as "takesNoChanges",
          current_setting('lock_timeout') as "lockTimeout"
        from pg_roles where rolname = current_user`,
     );

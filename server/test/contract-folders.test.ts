@@ -12,7 +12,7 @@ const shared: Record<string, string> = {
   instant: 'a moment in a query',
   'job-functions': 'a list for jobs, questions and careers pages alike',
   'parse-text-blocks': 'how plain text is laid out',
-  perks: 'a list for jobs and careers pages alike',
+  'perk-names': 'a list for jobs and careers pages alike',
   'problem-details': 'what every refusal is told as',
   'parse-and-serialise-rich-text': 'what the editor writes, wherever it stands',
   'server-rendered-pages': 'what the server draws pages with',

@@ -5,9 +5,7 @@ import type { TestServer } from './start-test-server.ts';
 import type { TestCandidate } from './test-candidate.ts';
 
 /** What the last file of a candidate holds, by the names of its parts, as they download it. */
-export async function downloadOwnData(
-  candidate: Pick<TestCandidate, 'get'>,
-): Promise<{
+export async function downloadOwnData(candidate: Pick<TestCandidate, 'get'>): Promise<{
   status: number;
   files: Record<string, string>;
   data: AllDataOfApplication | undefined;

@@ -7,14 +7,22 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Pages that the server draws load what a list in their shell names; their components cannot ask for a sheet themselves. */
 const shells = [
-  { name: 'candidate', list: 'candidate-pages-browser-entry' },
-  { name: 'careers', list: 'careers-page-styles' },
-  { name: 'feedback-and-history', list: 'feedback-and-history-styles' },
-  { name: 'templates-and-guides', list: 'templates-and-guides-styles' },
-].map(({ name, list }) => ({
+  { name: 'candidate', list: 'candidate-pages-browser-entry', page: 'candidate' },
+  { name: 'careers', list: 'careers-page-styles', page: 'careers-page' },
+  {
+    name: 'feedback-and-history',
+    list: 'feedback-and-history-styles',
+    page: 'feedback-report-and-history',
+  },
+  {
+    name: 'templates-and-guides',
+    list: 'templates-and-guides-styles',
+    page: 'job-templates-and-guides',
+  },
+].map(({ name, list, page }) => ({
   name,
   list: `web/app/${name}/${list}.ts`,
-  document: `web/app/${name}/${name}-html-document.tsx`,
+  document: `web/app/${name}/${page}-html-document.tsx`,
 }));
 
 test.each(shells)(

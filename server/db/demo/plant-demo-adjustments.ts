@@ -37,9 +37,8 @@ export async function plantDemoAdjustments(db: Kysely<unknown>): Promise<void> {
   const { rows: writing } = await sql<{ applicationId: number; askedAt: Date }>`
     select a.id as "applicationId", greatest(a.started_at, now() - interval '30 hours') as "askedAt"
     from core.application a join core.job j on j.org_id = a.org_id and j.id = a.job_id
-    where j.title = ${DEMO_FIELD_ENGINEER_JOB_TITLE} and a.state = 'started' order by a.started_at desc, a.id limit 1`.execute(
-    db,
-  );
+    where j.title = ${DEMO_FIELD_ENGINEER_JOB_TITLE} and a.state = 'started'
+    order by a.started_at desc, a.id limit 1`.execute(db);
   for (const { applicationId, askedAt } of writing)
     await plantAdjustment(db, {
       applicationId,

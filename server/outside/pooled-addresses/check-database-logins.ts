@@ -130,7 +130,7 @@ async function readFacts(client: pg.PoolClient, { own, others }: DoorsOfLogin): 
   // Without a name nothing of it is kept on any connection.
   const { rows } = await client.query<Facts>(
     `select pg_backend_pid() as pid, ${DATABASE} as database, session_user::text as login,
-       current_setting('transaction_read_only')::boolean as "readOnlyDatabaseMessage",
+       current_setting('transaction_read_only')::boolean as "takesNoChanges",
        (select jsonb_object_agg(name, current_setting(name)) from unnest($1::text[]) name) as settings,
        (select min(role) from unnest($2::text[]) role
          where not pg_has_role(session_user, role, ${MAY_BECOME})) as closed,

@@ -60,7 +60,7 @@ async function serve(changes: Record<string, string> = {}) {
 }
 
 test('a hiring round goes through the image, as an ordinary user on a root that nobody may write to', async () => {
-  const { at, stop } = await serve();
+  const { at, said, stop } = await serve();
   for (const path of ['/healthz', '/readyz']) expect((await fetch(at + path)).status).toBe(200);
   const org = await server.given.organisation();
   const admin = await server.given.member(org, { role: 'ADMIN' });
@@ -87,7 +87,7 @@ test('a hiring round goes through the image, as an ordinary user on a root that 
   expect([board.statusCode, board.json().total]).toEqual([200, applications.length]);
   // What draws pictures and hashes passwords are native parts of packages.
   const drawn = await fetch(`${at}/apply/${job.hash}`);
-  expect([drawn.status, (await drawn.text()).includes('Baker')]).toEqual([200, true]);
+  expect([drawn.status, (await drawn.text()).includes('Baker')], said()).toEqual([200, true]);
   const logIn = await sendTo(at)({
     method: 'POST',
     url: '/login-api',

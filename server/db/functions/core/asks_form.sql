@@ -1,6 +1,6 @@
 -- owner: figures
--- The set that counts, as `equalOpportunitiesSetInUse` has it, and whether candidates are told of it. Said here as well as in that
--- rule: a trigger asks it at the moment at which an application begins.
+-- The set that counts, as `equalOpportunitiesSetInUse` has it, and whether candidates are told of it. Said here as
+-- well as in that rule: a trigger asks it at the moment at which an application begins.
 create or replace function core.asks_form(of_job bigint) returns boolean
   language sql stable security definer set search_path = pg_catalog begin atomic
   select j.asks_eo and exists (select from core.eo_notice n where n.org_id = j.org_id and n.ended_at is null

@@ -32,7 +32,8 @@ begin
 
   -- The queue makes its tables itself, when the first server starts.
   if to_regclass('pgboss.job') is not null then
-    return query select 'tasks', count(*), extract(epoch from now() - min(j.start_after))::double precision, null::bigint
+    return query
+      select 'tasks', count(*), extract(epoch from now() - min(j.start_after))::double precision, null::bigint
       from pgboss.job j
       where j.name = any (tasks) and j.state < 'active' and not j.blocked and j.start_after <= now();
   end if;

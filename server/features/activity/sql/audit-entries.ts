@@ -63,9 +63,8 @@ export async function isMemberReviewingAnyJobBlind(db: Db<'staff'>): Promise<boo
 /** Up to as many as can be paged through, and one more. */
 export async function countAuditEntries(db: Db<'staff'>, query: TrailQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
-    select from audit.entry e where ${matching(query)} limit ${AUDIT_TRAIL_PAGE_SIZE * AUDIT_TRAIL_PAGES_MAX + 1}) found`.execute(
-    db,
-  );
+    select from audit.entry e where ${matching(query)}
+    limit ${AUDIT_TRAIL_PAGE_SIZE * AUDIT_TRAIL_PAGES_MAX + 1}) found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

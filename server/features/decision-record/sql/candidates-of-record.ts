@@ -49,7 +49,8 @@ export async function findDecisionRecordCandidates(
         from core.review w join core.review_batch b on b.id = w.batch_id and b.released_at is not null
           join core.reviewer_link l on l.id = w.link_id
         where w.application_id = a.id) as marks,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'at', d.at, 'by', ${memberNameExpression(sql`d.member_id`)},
+      (select coalesce(json_agg(json_build_object(
+          'id', d.id, 'at', d.at, 'by', ${memberNameExpression(sql`d.member_id`)},
           'from', d.from_state, 'to', d.to_state, 'undoes', d.undoes, 'criteria', d.criteria, 'reason', d.reason,
           'place', d.place, 'passedOver', d.passed_over) order by d.id), '[]')
         from core.decision d where d.application_id = a.id) as decisions,

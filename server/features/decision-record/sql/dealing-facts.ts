@@ -10,7 +10,8 @@ export async function findDecisionRecordReviewBatches(
   const { rows } = await sql<DecisionRecordReviewBatch>`
     select b.id, sent.kind, b.sent_at as "sentAt", ${memberNameExpression(sql`b.sent_by`)} as "sentBy",
       b.due_on::text as "dueOn", b.reviews_per_answer as "reviewsPerAnswer", b.seed_commitment as commitment,
-      b.sealed_seed as "sealedSeed", b.released_at as "releasedAt", ${memberNameExpression(sql`b.released_by`)} as "releasedBy",
+      b.sealed_seed as "sealedSeed", b.released_at as "releasedAt",
+      ${memberNameExpression(sql`b.released_by`)} as "releasedBy",
       b.release_reason as "releaseReason",
       (select max(v.n)::int from core.plan_version v where v.job_id = ${jobId} and v.frozen_at <= b.sent_at)
         as "planVersion",

@@ -36,7 +36,8 @@ export async function findEarlyNameOpenings(
       from core.identity_seen s join final on final.id = s.application_id
       where s.how = 'searched' and (final.at is null or s.first_on < final.at::date)
       union all
-      select 'released-early', coalesce(${memberNameExpression(sql`b.released_by`)}, 'somebody who is gone'), b.released_at,
+      select 'released-early', coalesce(${memberNameExpression(sql`b.released_by`)}, 'somebody who is gone'),
+        b.released_at,
         (b.released_at at time zone zone.tz)::date::text, b.release_reason, null, b.released_at
       from core.review_batch b, zone where b.job_id = ${jobId} and b.release_reason is not null) early
     order by "order"`.execute(db);

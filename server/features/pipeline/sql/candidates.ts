@@ -48,7 +48,8 @@ export async function findManagedApplications(
   const left = among === undefined ? sql`` : sql`and id = any (${among}::bigint[])`;
   const chosen = sql`
     select id from core.application where job_id = ${jobId} and ${isInStageGroupCondition(group)} ${left}
-    order by ${shuffleKeyExpression(sql`id`)} limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
+    order by ${shuffleKeyExpression(sql`id`)}
+    limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
   const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(chosen, isNameless ? noNames : shownNames)}
     order by ${shuffleKeyExpression(sql`a.id`)}`.execute(db);
@@ -61,9 +62,8 @@ export async function countManagedApplications(
   group: CandidateStageGroup,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from core.application where job_id = ${jobId} and ${isInStageGroupCondition(group)}`.execute(
-    db,
-  );
+    select count(*)::int as total from core.application
+    where job_id = ${jobId} and ${isInStageGroupCondition(group)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -63,4 +63,5 @@ const shown = (zone: string, list: RawBuilder<unknown>) => sql`
   left join search.show_people(array(select id from page)) c on c.application_id = a.id
   order by ${inOrder}`;
 
-const inOrder = sql`array_position(${undecidedApplicationStates}::text[], a.state) desc, ${shuffleKeyExpression(sql`a.id`)}`;
+const inOrder = sql`
+  array_position(${undecidedApplicationStates}::text[], a.state) desc, ${shuffleKeyExpression(sql`a.id`)}`;
