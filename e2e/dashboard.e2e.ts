@@ -121,7 +121,16 @@ test('undone in time, by a key, an open role is as it was, though the server was
     calls += 1;
     return calls === 1 ? route.abort('connectionrefused') : route.continue();
   });
-  await page.keyboard.press('z');
+  // The key is heard from a moment after the toast is seen.
+  await expect
+    .poll(
+      async () => {
+        if (calls === 0) await page.keyboard.press('z');
+        return calls;
+      },
+      { interval: 500 },
+    )
+    .toBeGreaterThan(0);
   await toast('The server does not answer. Still trying').waitFor();
   await toast('is open again, as it was.').waitFor();
   expect(calls).toBe(2);
