@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
-import { type TestEmployerLogin, signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser.ts';
+import {
+  fillLogInPage,
+  logInOnPage,
+  type TestEmployerLogin,
+  signUpEmployerByApi,
+} from './sign-up-and-log-in.ts';
 import { callApi, logInByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
@@ -34,7 +39,8 @@ async function openOrganisation(page: Page, name: string): Promise<void> {
 
 test('an operator looks through an admin’s eyes for a reason, comes back, and the admin reads all of it', async () => {
   const employer = await signUpEmployerByApi(baseUrl, { orgName: newName() });
-  const { page } = await staff('operator@demo.test');
+  const { page } = await somebody();
+  await fillLogInPage(page, { email: 'operator@demo.test', password: DEMO_PASSWORD });
   // The console is where an operator begins.
   await page.getByRole('heading', { name: 'Organisations' }).waitFor();
   await page.getByRole('link', { name: 'My Tasks' }).click();
@@ -64,11 +70,7 @@ test('an operator looks through an admin’s eyes for a reason, comes back, and 
   await expect.poll(() => banner.count()).toBe(0);
 
   const admin = await somebody();
-  await admin.page.goto('/login');
-  await admin.page.getByLabel('Email').fill(employer.email);
-  await admin.page.getByLabel('Password', { exact: true }).fill(employer.password);
-  await admin.page.getByRole('button', { name: 'Log in' }).click();
-  await admin.page.waitForURL('**/dashboard');
+  await logInOnPage(admin.page, employer);
   await admin.page.goto('/settings/audit');
   await admin.page.getByLabel('Done by').selectOption('Support');
   await admin.page.waitForURL('**by=support');
@@ -132,12 +134,7 @@ test('an operator changes a plan, shuts an organisation out and lets it in again
   await dialog(page).getByRole('button', { name: 'Deactivate', exact: true }).click();
   await page.getByRole('button', { name: 'Bring the organisation back' }).waitFor();
   const admin = await somebody();
-  const enter = async () => {
-    await admin.page.goto('/login');
-    await admin.page.getByLabel('Email').fill(employer.email);
-    await admin.page.getByLabel('Password', { exact: true }).fill(employer.password);
-    await admin.page.getByRole('button', { name: 'Log in' }).click();
-  };
+  const enter = () => fillLogInPage(admin.page, employer);
   await enter();
   await admin.page.waitForURL('**/expired');
   await page.getByRole('button', { name: 'Bring the organisation back' }).click();
@@ -149,11 +146,7 @@ test('an operator changes a plan, shuts an organisation out and lets it in again
 test('an open page of an organisation that is shut out leads to where that is said, at its next call', async () => {
   const employer = await signUpEmployerByApi(baseUrl, { orgName: newName() });
   const admin = await somebody();
-  await admin.page.goto('/login');
-  await admin.page.getByLabel('Email').fill(employer.email);
-  await admin.page.getByLabel('Password', { exact: true }).fill(employer.password);
-  await admin.page.getByRole('button', { name: 'Log in' }).click();
-  await admin.page.waitForURL('**/dashboard');
+  await logInOnPage(admin.page, employer);
   const { page } = await staff('operator@demo.test');
   await openOrganisation(page, employer.orgName);
   await page.getByRole('button', { name: 'Deactivate the organisation' }).click();
