@@ -11,10 +11,10 @@ const PROMISED = `
 /** Those that run most of what is left inside of functions, triggers and policies in the least time; docs/performance.md says how they were found. */
 const CHEAPEST = `
   account-security advert-sign-up announce-different-twin-run answer-equal-opportunities-form-page api-door calendar-feeds
-  change-weights criteria-of-questions data-exports deal-around-seen-names download-applicants-cost end-interviews end-or-renew-organisation-accounts
-  erase-what-has-run-out feedback-reports feeds-and-sitemap figures google-login impersonate-member interviewed-to-dos invites
+  change-stage-and-item-weights criteria-of-questions data-exports deal-around-seen-names download-applicants-cost end-interviews end-or-renew-organisation-accounts
+  erase-applications-past-retention feedback-reports feeds-and-sitemap figures google-login impersonate-member interviewed-to-dos invites
   list-jobs manage-organisations mark-candidates-hired missed-scorecards no-calls-out operator-command organisation-settings
-  ranking-in-mid-batch read-kept-until read-opinions-and-sign-ups refused-codes
+  ranking-in-mid-batch read-application-retention-end read-opinions-and-sign-ups refused-codes
   reschedule-or-resend-candidate-email reset-two-factor scorecards search-jobs-and-candidates
   search-sealed-identities-with-reason serve-metrics session set-password-by-link stop-invitations-page take-test-page task-emails who-may-sign-up
   your-data-page
