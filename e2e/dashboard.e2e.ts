@@ -10,6 +10,7 @@ import {
   createPublishedJobByApi,
   type StaffApiSession,
 } from './prepare-by-api.ts';
+import { pressUntilHeard } from './press-until-heard.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -52,9 +53,7 @@ const openMenu = (title: string) =>
   page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
 const entry = (item: string) => page.getByRole('menuitem', { name: item, exact: true });
 
-async function shown(...expected: string[]) {
-  await soon(titles).toEqual(expected);
-}
+const shown = (...expected: string[]) => soon(titles).toEqual(expected);
 
 /** A role whose link somebody has followed already. */
 async function openWithCandidate(title: string) {
@@ -121,16 +120,7 @@ test('undone in time, by a key, an open role is as it was, though the server was
     calls += 1;
     return calls === 1 ? route.abort('connectionrefused') : route.continue();
   });
-  // The key is heard from a moment after the toast is seen.
-  await expect
-    .poll(
-      async () => {
-        if (calls === 0) await page.keyboard.press('z');
-        return calls;
-      },
-      { interval: 500 },
-    )
-    .toBeGreaterThan(0);
+  await pressUntilHeard(page, 'z', () => calls > 0);
   await toast('The server does not answer. Still trying').waitFor();
   await toast('is open again, as it was.').waitFor();
   expect(calls).toBe(2);
