@@ -21,9 +21,11 @@ export const equalOpportunitiesSetNames = {
   EHRC: 'Great Britain, as the Equality and Human Rights Commission asks',
   other: 'Anywhere else: gender and age only',
 } as const;
-export type EoSet = keyof typeof equalOpportunitiesSetNames;
+export type EqualOpportunitiesSetKey = keyof typeof equalOpportunitiesSetNames;
 // Keys of an object literal come back as plain text; they are the very values of its type.
-export const eoSets = Object.keys(equalOpportunitiesSetNames) as EoSet[];
+export const equalOpportunitiesSetKeys = Object.keys(
+  equalOpportunitiesSetNames,
+) as EqualOpportunitiesSetKey[];
 
 /** What can be asked about at all, in the order in which it is asked. */
 export const equalOpportunitiesFieldNames = {
@@ -44,9 +46,11 @@ export const equalOpportunitiesFieldNames = {
   caring: 'Caring responsibilities',
   married: 'Married',
 } as const;
-export type EoField = keyof typeof equalOpportunitiesFieldNames;
+export type EqualOpportunitiesFieldKey = keyof typeof equalOpportunitiesFieldNames;
 // As above.
-export const eoFields = Object.keys(equalOpportunitiesFieldNames) as EoField[];
+export const equalOpportunitiesFieldKeys = Object.keys(
+  equalOpportunitiesFieldNames,
+) as EqualOpportunitiesFieldKey[];
 
 /** How ethnicity is asked about: as is usual in the set, or in another way that some sets offer. */
 export const ethnicityListKindNames = {
@@ -76,8 +80,8 @@ const NOTICE_MIN = 100;
 /** Of what people write about themselves where no option fits. */
 export const EQUAL_OPPORTUNITIES_FREE_TEXT_MAX = 100;
 
-const Set = z.enum(eoSets, 'Choose a set from the list.');
-const Field = z.enum(eoFields);
+const Set = z.enum(equalOpportunitiesSetKeys, 'Choose a set from the list.');
+const Field = z.enum(equalOpportunitiesFieldKeys);
 const List = z.enum(ethnicityListKinds, 'Choose a list.');
 const Basis = z.enum(equalOpportunitiesLawfulBases, 'Choose the lawful basis.');
 
@@ -154,7 +158,7 @@ export const confirmEqualOpportunitiesNoticeEndpoint = {
       z.minLength(NOTICE_MIN, 'Say what you ask for, who sees it, and how to take it back.'),
     ),
     /** Of the questions that are off in this set, those to be asked. */
-    extraFields: z.array(Field).check(z.maxLength(eoFields.length)),
+    extraFields: z.array(Field).check(z.maxLength(equalOpportunitiesFieldKeys.length)),
     ethnicityList: List,
   }),
   output: EqualOpportunitiesSetup,

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { JobPhase } from './jobs/job-phases.ts';
+import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
 import { AdvertDetails, defaultAdvertDetails } from './jobs/advert-details.ts';
-import { CopyableCriterion, CopyableStage } from './plan/criterion-and-stage-kinds.ts';
-import { JobDraftQuestion } from './builder/job-builder.ts';
+import {
+  CopyableCriterion,
+  CopyableStage,
+} from './job-plan/criterion-and-stage-kinds-and-copies.ts';
+import { JobDraftQuestion } from './builder/edit-and-publish-job-draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX } from './jobs.ts';
-import { JobSummaryWireCodec } from './jobs/legacy-job-shapes.ts';
+import { JobSummaryWireCodec } from './jobs/legacy-job-summary-wire-codec.ts';
 import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
 
 /** The shelves on which role templates stand, in the order in which they are shown. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HireStatus } from './jobs/hire-statuses.ts';
-import { JobSummaryWireCodec } from './jobs/legacy-job-shapes.ts';
+import { JobSummaryWireCodec } from './jobs/legacy-job-summary-wire-codec.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { OrganisationReportQuery } from './reporting/organisation-report-query.ts';

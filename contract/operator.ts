@@ -5,7 +5,14 @@ import { Instant } from './instant.ts';
 import { EXPERIENCE_RATING_MAX } from './feedback/experience-feedback-results.ts';
 import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
 
-export const planTiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
+export const organisationPlanTiers = [
+  'free-trial',
+  'starter',
+  'growth',
+  'pro',
+  'enterprise',
+  'beta',
+] as const;
 
 /** Shorter says nothing to the admins who read it. */
 export const SUPPORT_REASON_MIN = 10;
@@ -20,7 +27,7 @@ const page = z._default(
 /** The state of the console's list; the same schema reads the URL and the call. */
 export const OrganisationListQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(200)), ''), ''),
-  tier: z._default(z.catch(z.enum(['', ...planTiers]), ''), ''),
+  tier: z._default(z.catch(z.enum(['', ...organisationPlanTiers]), ''), ''),
   state: z._default(z.catch(z.enum(['', 'active', 'deactivated']), ''), ''),
   page,
 });
@@ -30,7 +37,7 @@ export const OperatorOrganisation = z.strictObject({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  tier: z.enum(planTiers),
+  tier: z.enum(organisationPlanTiers),
   features: z.array(z.string()),
   createdAt: Instant,
   deactivatedAt: z.nullable(Instant),
@@ -91,7 +98,7 @@ export const changeOrganisationPlanEndpoint = {
   summary: 'Sets the tier, the features and the end of an organisation’s account.',
   params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({
-    tier: z.enum(planTiers),
+    tier: z.enum(organisationPlanTiers),
     features: z.array(singleLineTextSchema(60)).check(z.maxLength(50)),
     expiresAt: z.nullable(Instant),
     autoRenews: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JobPhase } from './jobs/job-phases.ts';
+import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
 import { EmailState } from './emails/email-states.ts';
 import {
   ApplicationState,
@@ -12,7 +12,7 @@ import {
   makeSelectableEmailTemplateSchema,
 } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
-import { DecisionReason } from './pipeline/decision-reason.ts';
+import { DecisionReason } from './pipeline/decision-reason-and-criteria.ts';
 import { Instant } from './instant.ts';
 import { HireStatusWithWaitingSince } from './jobs/hire-statuses.ts';
 import { OwnReviewProgress } from './jobs/job-summary.ts';

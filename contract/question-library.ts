@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { JobPhase } from './jobs/job-phases.ts';
+import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
 import {
   OldestQuestionTypeKey,
   QuestionSeniority,
   QuestionTypeKey,
   questionTypeKeys,
-} from './question-library/question-types.ts';
-import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-builder.ts';
+} from './question-library/question-types-and-seniorities.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/edit-and-publish-job-draft.ts';
 import type { Endpoint } from './endpoint.ts';
-import { StageKind } from './plan/criterion-and-stage-kinds.ts';
+import { StageKind } from './job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { Instant } from './instant.ts';
-import { ItemAnswerKey, PlanItemKey } from './plan/plan-item.ts';
-import { planStageKinds } from './plan/stage-kind-facts.ts';
+import { ItemAnswerKey, PlanItemKey } from './job-plan/plan-item.ts';
+import { planStageKinds } from './job-plan/stage-kind-facts.ts';
 import { LibraryQuestionItem } from './question-library/library-question-item.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
 import {

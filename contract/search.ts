@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JobPhase } from './jobs/job-phases.ts';
+import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
 import { ApplicationState } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';

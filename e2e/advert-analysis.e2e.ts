@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
-import { copySessionToBrowser, logInByApi, createPublishableJobByApi } from './prepare-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import {
+  copySessionToBrowser,
+  logInByApi,
+  createPublishableJobByApi,
+} from './staff-and-candidate-actions-by-api.ts';
 import { checkAdvertOnPage, advertWithAllFindings } from './screens-to-check/advert-analysis.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

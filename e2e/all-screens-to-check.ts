@@ -1,84 +1,84 @@
 import type { ScreenToCheck } from './screen-to-check-types.ts';
-import { advertAnalysisScreens } from './screens-to-check/advert-analysis.ts';
-import { feedbackAndHistoryScreens } from './screens-to-check/feedback-and-history.ts';
-import { jobPageAndApplyingScreens } from './screens-to-check/job-page-and-applying.ts';
-import { jobBuilderScreens } from './screens-to-check/job-builder.ts';
-import { askingForAdjustmentsScreens } from './screens-to-check/asking-for-adjustments.ts';
-import { careersPageAndEditorScreens } from './screens-to-check/careers-page-and-editor.ts';
-import { dashboardScreens } from './screens-to-check/dashboard.ts';
-import { equalOpportunitiesSettingsAndBuilderScreens } from './screens-to-check/equal-opportunities-settings-and-builder-form.ts';
-import { hireStatusAndProductSurveyScreens } from './screens-to-check/hire-status-and-product-survey.ts';
-import { jobImportScreens } from './screens-to-check/job-imports.ts';
-import { integrationAndApiReferenceScreens } from './screens-to-check/integrations-and-api-reference.ts';
-import { interviewCalendarScreens } from './screens-to-check/interview-calendar.ts';
-import { registerInterestAndInvitePeopleScreens } from './screens-to-check/register-interest-and-invite-people.ts';
-import { jobBoardAndSourceScreens } from './screens-to-check/job-boards-and-sources.ts';
-import { questionLibraryScreens } from './screens-to-check/question-library.ts';
-import { candidateAndLeaderboardScreens } from './screens-to-check/candidates-and-leaderboard.ts';
-import { operatorAndAuditTrailScreens } from './screens-to-check/operator-and-audit-trail.ts';
-import { demoOutboxScreens } from './screens-to-check/demo-outbox.ts';
-import { globalReportingScreens } from './screens-to-check/global-reporting.ts';
-import { globalReportingChartScreens } from './screens-to-check/global-reporting-charts.ts';
-import { blindReviewScreens } from './screens-to-check/blind-review.ts';
-import { dashboardRightColumnScreens } from './screens-to-check/dashboard-right-column.ts';
-import { reviewProgressAndJobReportScreens } from './screens-to-check/review-progress-and-job-report.ts';
-import { profileMemberAndOrganisationSettingsScreens } from './screens-to-check/profile-members-and-organisation-settings.ts';
-import { myTasksAndSearchScreens } from './screens-to-check/my-tasks-and-search.ts';
-import { privacySettingsScreens } from './screens-to-check/privacy-settings.ts';
-import { scorecardScreens } from './screens-to-check/scorecards.ts';
-import { signInAndPasswordScreens } from './screens-to-check/sign-in-and-passwords.ts';
-import { signUpScreens } from './screens-to-check/sign-up.ts';
-import { fillingInAFormScreens } from './screens-to-check/filling-in-a-form.ts';
-import { candidateTaskScreens } from './screens-to-check/tasks-of-candidates.ts';
-import { takingATestScreens } from './screens-to-check/taking-a-test.ts';
-import { startJobDialogScreens } from './screens-to-check/start-job-dialog.ts';
-import { emailTemplateScreens } from './screens-to-check/email-templates.ts';
-import { experienceSurveyAndEmailSettingsScreens } from './screens-to-check/experience-survey-and-email-settings.ts';
-import { ownDataScreens } from './screens-to-check/own-data.ts';
-import { publicTemplateAndGuideScreens } from './screens-to-check/public-templates-and-guides.ts';
+import { advertAnalysisScreensToCheck } from './screens-to-check/advert-analysis.ts';
+import { feedbackAndHistoryScreensToCheck } from './screens-to-check/feedback-and-history.ts';
+import { jobPageAndApplyingScreensToCheck } from './screens-to-check/job-page-and-applying.ts';
+import { jobBuilderScreensToCheck } from './screens-to-check/job-builder.ts';
+import { askingForAdjustmentsScreensToCheck } from './screens-to-check/asking-for-adjustments.ts';
+import { careersPageAndEditorScreensToCheck } from './screens-to-check/careers-page-and-editor.ts';
+import { dashboardScreensToCheck } from './screens-to-check/dashboard.ts';
+import { equalOpportunitiesSettingsAndBuilderScreensToCheck } from './screens-to-check/equal-opportunities-settings-and-builder-form.ts';
+import { hireStatusAndProductSurveyScreensToCheck } from './screens-to-check/hire-status-and-product-survey.ts';
+import { jobImportScreensToCheck } from './screens-to-check/job-imports.ts';
+import { integrationAndApiReferenceScreensToCheck } from './screens-to-check/integrations-and-api-reference.ts';
+import { interviewCalendarScreensToCheck } from './screens-to-check/interview-calendar.ts';
+import { registerInterestAndInvitePeopleScreensToCheck } from './screens-to-check/register-interest-and-invite-people.ts';
+import { jobBoardAndSourceScreensToCheck } from './screens-to-check/job-boards-and-sources.ts';
+import { questionLibraryScreensToCheck } from './screens-to-check/question-library.ts';
+import { candidateAndLeaderboardScreensToCheck } from './screens-to-check/candidates-and-leaderboard.ts';
+import { operatorAndAuditTrailScreensToCheck } from './screens-to-check/operator-and-audit-trail.ts';
+import { demoOutboxScreensToCheck } from './screens-to-check/demo-outbox.ts';
+import { globalReportingScreensToCheck } from './screens-to-check/global-reporting.ts';
+import { globalReportingChartScreensToCheck } from './screens-to-check/global-reporting-charts.ts';
+import { blindReviewScreensToCheck } from './screens-to-check/blind-review.ts';
+import { dashboardRightColumnScreensToCheck } from './screens-to-check/dashboard-right-column.ts';
+import { reviewProgressAndJobReportScreensToCheck } from './screens-to-check/review-progress-and-job-report.ts';
+import { profileMemberAndOrganisationSettingsScreensToCheck } from './screens-to-check/profile-members-and-organisation-settings.ts';
+import { myTasksAndSearchScreensToCheck } from './screens-to-check/my-tasks-and-search.ts';
+import { privacySettingsScreensToCheck } from './screens-to-check/privacy-settings.ts';
+import { scorecardScreensToCheck } from './screens-to-check/scorecards.ts';
+import { signInAndPasswordScreensToCheck } from './screens-to-check/sign-in-and-passwords.ts';
+import { signUpScreensToCheck } from './screens-to-check/sign-up.ts';
+import { fillingInAFormScreensToCheck } from './screens-to-check/filling-in-a-form.ts';
+import { candidateTaskScreensToCheck } from './screens-to-check/tasks-of-candidates.ts';
+import { takingATestScreensToCheck } from './screens-to-check/taking-a-test.ts';
+import { startJobDialogScreensToCheck } from './screens-to-check/start-job-dialog.ts';
+import { emailTemplateScreensToCheck } from './screens-to-check/email-templates.ts';
+import { experienceSurveyAndEmailSettingsScreensToCheck } from './screens-to-check/experience-survey-and-email-settings.ts';
+import { ownDataScreensToCheck } from './screens-to-check/own-data.ts';
+import { publicTemplateAndGuideScreensToCheck } from './screens-to-check/public-templates-and-guides.ts';
 
 /**
  * Every screen of the product, checked in: axe and the pictures walk this list, and a house test fails
  * when a route of the web or a page of the server is neither here nor among the exceptions.
  */
 export const screensToCheck: readonly ScreenToCheck[] = [
-  ...signInAndPasswordScreens,
-  ...signUpScreens,
-  ...publicTemplateAndGuideScreens,
-  ...emailTemplateScreens,
-  ...myTasksAndSearchScreens,
-  ...dashboardScreens,
-  ...startJobDialogScreens,
-  ...dashboardRightColumnScreens,
-  ...jobBuilderScreens,
-  ...questionLibraryScreens,
-  ...advertAnalysisScreens,
-  ...jobBoardAndSourceScreens,
-  ...candidateAndLeaderboardScreens,
-  ...registerInterestAndInvitePeopleScreens,
-  ...hireStatusAndProductSurveyScreens,
-  ...interviewCalendarScreens,
-  ...privacySettingsScreens,
-  ...candidateTaskScreens,
-  ...scorecardScreens,
-  ...blindReviewScreens,
-  ...reviewProgressAndJobReportScreens,
-  ...globalReportingScreens,
-  ...globalReportingChartScreens,
-  ...jobPageAndApplyingScreens,
-  ...feedbackAndHistoryScreens,
-  ...takingATestScreens,
-  ...fillingInAFormScreens,
-  ...askingForAdjustmentsScreens,
-  ...ownDataScreens,
-  ...equalOpportunitiesSettingsAndBuilderScreens,
-  ...careersPageAndEditorScreens,
-  ...operatorAndAuditTrailScreens,
-  ...profileMemberAndOrganisationSettingsScreens,
-  ...integrationAndApiReferenceScreens,
-  ...jobImportScreens,
-  ...experienceSurveyAndEmailSettingsScreens,
-  ...demoOutboxScreens,
+  ...signInAndPasswordScreensToCheck,
+  ...signUpScreensToCheck,
+  ...publicTemplateAndGuideScreensToCheck,
+  ...emailTemplateScreensToCheck,
+  ...myTasksAndSearchScreensToCheck,
+  ...dashboardScreensToCheck,
+  ...startJobDialogScreensToCheck,
+  ...dashboardRightColumnScreensToCheck,
+  ...jobBuilderScreensToCheck,
+  ...questionLibraryScreensToCheck,
+  ...advertAnalysisScreensToCheck,
+  ...jobBoardAndSourceScreensToCheck,
+  ...candidateAndLeaderboardScreensToCheck,
+  ...registerInterestAndInvitePeopleScreensToCheck,
+  ...hireStatusAndProductSurveyScreensToCheck,
+  ...interviewCalendarScreensToCheck,
+  ...privacySettingsScreensToCheck,
+  ...candidateTaskScreensToCheck,
+  ...scorecardScreensToCheck,
+  ...blindReviewScreensToCheck,
+  ...reviewProgressAndJobReportScreensToCheck,
+  ...globalReportingScreensToCheck,
+  ...globalReportingChartScreensToCheck,
+  ...jobPageAndApplyingScreensToCheck,
+  ...feedbackAndHistoryScreensToCheck,
+  ...takingATestScreensToCheck,
+  ...fillingInAFormScreensToCheck,
+  ...askingForAdjustmentsScreensToCheck,
+  ...ownDataScreensToCheck,
+  ...equalOpportunitiesSettingsAndBuilderScreensToCheck,
+  ...careersPageAndEditorScreensToCheck,
+  ...operatorAndAuditTrailScreensToCheck,
+  ...profileMemberAndOrganisationSettingsScreensToCheck,
+  ...integrationAndApiReferenceScreensToCheck,
+  ...jobImportScreensToCheck,
+  ...experienceSurveyAndEmailSettingsScreensToCheck,
+  ...demoOutboxScreensToCheck,
 ];
 
 /** Addresses without a screen of their own, and why. */

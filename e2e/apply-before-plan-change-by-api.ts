@@ -4,7 +4,7 @@ import {
   createPublishedJobByApi,
   type PreparedCandidate,
   type StaffApiSession,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 type Draft = { version: number; work: { openings: number } };
 

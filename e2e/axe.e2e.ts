@@ -3,16 +3,20 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isTestRunInFirefox, type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import {
+  isTestRunInFirefox,
+  type BrowserUser,
+  setUpBrowser,
+} from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { copySessionToBrowser } from './prepare-by-api.ts';
+import { copySessionToBrowser } from './staff-and-candidate-actions-by-api.ts';
 import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 import { findLayoutFaults, listLayoutWindowSizes } from './layout/find-layout-faults.ts';
 import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
 import type { ScreenToCheck, ScreenVisitor } from './screen-to-check-types.ts';
 import { screensToCheck } from './all-screens-to-check.ts';
 import { openScreenToCheck, waitUntilPageIsDrawn } from './open-screen-to-check.ts';
-import { returnIdlePage, takeIdlePage } from './idle-pages.ts';
+import { returnIdlePage, takeIdlePage } from './take-and-return-idle-browser-page.ts';
 import { plantScreenFixtures, type ScreenFixtures } from './plant-screen-fixtures.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

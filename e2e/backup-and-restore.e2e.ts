@@ -12,8 +12,8 @@ import {
   startServerProcess,
   stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
-import { DEMO_PASSWORD } from './set-up-browser.ts';
-import { callApi, logInByApi } from './prepare-by-api.ts';
+import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
+import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const place = mkdtempSync(join(tmpdir(), 'evenhand-backups-'));

@@ -5,9 +5,9 @@ import {
   copySessionToBrowser,
   createPublishableJobByApi,
   logInByApi,
-} from './prepare-by-api.ts';
-import { createDraftWithFullPlanByApi } from './prepare-plan-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { createDraftWithFullPlanByApi } from './create-draft-with-full-plan-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -6,11 +6,11 @@ import {
   copySessionToBrowser,
   createPublishedJobByApi,
   logInByApi,
-} from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { locateDialogOnPage } from './sign-up-and-log-in.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { writtenAnswer } from './written-answer.ts';
+import { exampleWrittenAnswer } from './example-written-answer.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -39,7 +39,7 @@ test('on a phone a member makes an address for their calendar, which reads their
     baseUrl,
     job.hash,
     { firstName: 'Ludovica', lastName: 'Castwright', email: 'ludovica.castwright@example.com' },
-    [writtenAnswer],
+    [exampleWrittenAnswer],
   );
   await plantInterviewToScoreNow({ jobId: job.id, panel: ['hiring@demo.test'] });
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -11,7 +11,7 @@ import {
   createPublishedJobByApi,
   findOwnOrganisationIdByApi,
   setOrganisationPlanByApi,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -8,7 +8,7 @@ import {
   logInByApi as logInBeside,
   findOwnOrganisationIdByApi,
   setOrganisationPlanByApi,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 import { PRELOADED_ADDRESSES_BESIDE_JOB_LIST } from '../server/http/preload-dashboard-responses.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripPreloadedResponsesFromDashboard } from './strip-preloaded-responses-from-dashboard.ts';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -9,7 +9,7 @@ import {
   logInByApi,
   type StaffApiSession,
   tokenInReviewLink,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

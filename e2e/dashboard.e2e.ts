@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { waitForEmailTo } from './demo-outbox-emails.ts';
-import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { type TestEmployerLogin, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -9,8 +9,8 @@ import {
   logInByApi,
   createPublishedJobByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
-import { pressUntilHeard } from './press-until-heard.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { pressKeyUntilPageReacts } from './press-key-until-page-reacts.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -120,7 +120,7 @@ test('undone in time, by a key, an open role is as it was, though the server was
     calls += 1;
     return calls === 1 ? route.abort('connectionrefused') : route.continue();
   });
-  await pressUntilHeard(page, 'z', () => calls > 0);
+  await pressKeyUntilPageReacts(page, 'z', () => calls > 0);
   await toast('The server does not answer. Still trying').waitFor();
   await toast('is open again, as it was.').waitFor();
   expect(calls).toBe(2);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findJobByTitle, listMemberJobs } from './find-job-of-demo.ts';
-import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { findJobByTitle, listMemberJobs } from './list-member-jobs-and-find-by-title.ts';
+import { copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
-import { callApi, logInByApi } from './prepare-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl } = setUpBrowser();
 const A_DAY_MS = 86_400_000;

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   applyToJobByApi,
   copySessionToBrowser,
   logInByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { createJobWithTaskByApi, handInTaskByForm } from './plant-tasks-for-screens.ts';
+import {
+  createJobWithCandidateTaskByApi,
+  handInCandidateTaskByForm,
+} from './plant-candidate-tasks-for-screens.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -18,7 +21,7 @@ let stem: string;
 const links: string[] = [];
 beforeAll(async () => {
   admin = await logInByApi(baseUrl, 'admin@demo.test');
-  const job = await createJobWithTaskByApi(admin, 'Flood Warden');
+  const job = await createJobWithCandidateTaskByApi(admin, 'Flood Warden');
   jobId = job.id;
   stem = `warden-${Date.now()}`;
   for (const n of [1, 2, 3])
@@ -49,7 +52,7 @@ test('a task is sent from the candidates, written on a phone and without scripts
   const link = linkInEmail(email, '/task');
   await writeOnAPhone(link);
   await writeWithoutScripts(links[1] ?? '');
-  await handInTaskByForm(baseUrl, links[2] ?? '', 'Those on the low road first.');
+  await handInCandidateTaskByForm(baseUrl, links[2] ?? '', 'Those on the low road first.');
 
   await page.goto(`/manage/${jobId}/tasks`);
   await page.getByRole('heading', { name: 'Plan a morning' }).waitFor();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   beginApplicationByApi,
   copySessionToBrowser,
   logInByApi,
   createPublishedJobByApi,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 import { hostileHtml } from '../server/test/hostile-html.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { listEmailsTo, waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   applyToJobByApi,
@@ -8,7 +8,7 @@ import {
   copySessionToBrowser,
   logInByApi,
   createPublishedJobByApi,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

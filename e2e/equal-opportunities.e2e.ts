@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { logInOnPage as enterAs, signUpEmployerByApi } from './sign-up-and-log-in.ts';
-import { beginApplicationByApi, logInByApi, createPublishedJobByApi } from './prepare-by-api.ts';
+import {
+  beginApplicationByApi,
+  logInByApi,
+  createPublishedJobByApi,
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

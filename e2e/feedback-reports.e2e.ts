@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo, waitUntilValueIsFound } from './demo-outbox-emails.ts';
+import { linkInEmail, listEmailsTo, waitUntilValueIsFound } from './read-demo-outbox-emails.ts';
 import {
   rejectScoredCandidatesByApi,
   waitForFeedbackReport,
 } from './plant-feedback-for-screens.ts';
-import { logInByApi, type PreparedJob } from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { logInByApi, type PreparedJob } from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { formItemsOfEveryKind } from '../server/test/given-form-of-every-kind.ts';
-import { waitForEmailTo } from './demo-outbox-emails.ts';
+import { waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { doubleTextSize, findCutOffOrOverflowingText } from './enlarge-text-and-find-cut-off.ts';
 import {
   beginApplicationByApi,
   logInByApi,
   type PreparedJob,
   submitServerForm,
-} from './prepare-by-api.ts';
-import { createJobWithTestByApi } from './prepare-test-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { createJobWithCandidateTestByApi } from './create-and-take-candidate-test-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -18,7 +18,7 @@ const { baseUrl, somebody } = setUpBrowser();
 let job: PreparedJob;
 beforeAll(async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  job = await createJobWithTestByApi(admin, {
+  job = await createJobWithCandidateTestByApi(admin, {
     title: 'Morning Baker',
     reviewers: ['Wole Ashcombe'],
     minutes: 20,

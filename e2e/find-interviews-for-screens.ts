@@ -1,4 +1,4 @@
-import { callApi, type StaffApiSession } from './prepare-by-api.ts';
+import { callApi, type StaffApiSession } from './staff-and-candidate-actions-by-api.ts';
 
 type Interviews = {
   rounds: { id: number; name: string }[];

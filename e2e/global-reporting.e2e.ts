@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
-import { setUpBrowser } from './set-up-browser.ts';
-import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import {
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+} from './staff-and-candidate-actions-by-api.ts';
 import {
   RANGE_TOO_LARGE_TEXT,
   isoDayDaysAgoInLondon,
@@ -13,7 +17,7 @@ import {
   expectEventually,
   isoDayTodayInLondon,
   formatDayAsTyped,
-} from './global-reporting-page.ts';
+} from './read-and-open-global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -4,7 +4,11 @@ import type { TestProject } from 'vitest/node';
 import { findQuickFolder } from '../server/test/find-quick-folder.ts';
 import { startServerWithDemo } from '../server/test/start-server-with-demo.ts';
 import { findFreePort } from '../server/test/server-process.ts';
-import { callApi, logInByApi, setOrganisationPlanByApi } from './prepare-by-api.ts';
+import {
+  callApi,
+  logInByApi,
+  setOrganisationPlanByApi,
+} from './staff-and-candidate-actions-by-api.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
-import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
-import { waitForAddressOfNewTab } from './new-tab-address.ts';
+import {
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+} from './staff-and-candidate-actions-by-api.ts';
+import { waitForAddressOfNewTab } from './wait-for-address-of-new-tab.ts';
 import { waitUntilPageIsDrawn } from './open-screen-to-check.ts';
 
 const visit = setUpBrowser();

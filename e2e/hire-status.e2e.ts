@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
-import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   applyToJobByApi,
@@ -10,8 +10,8 @@ import {
   createPublishedJobByApi,
   type PreparedJob,
   type StaffApiSession,
-} from './prepare-by-api.ts';
-import { waitForAddressOfNewTab } from './new-tab-address.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { waitForAddressOfNewTab } from './wait-for-address-of-new-tab.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

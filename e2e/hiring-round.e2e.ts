@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
 

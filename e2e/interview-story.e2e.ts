@@ -7,16 +7,16 @@ import {
   listEmailsTo,
   type OutboxEmail,
   waitForEmailTo,
-} from './demo-outbox-emails.ts';
+} from './read-demo-outbox-emails.ts';
 import {
   applyToJobByApi,
   copySessionToBrowser,
   createPublishableJobByApi,
   logInByApi,
-} from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { writtenAnswer } from './written-answer.ts';
+import { exampleWrittenAnswer } from './example-written-answer.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -102,7 +102,7 @@ async function buildJob(page: Page, jobId: number): Promise<void> {
 async function applyAll(hash: string): Promise<void> {
   for (let n = 0; n < INVITED; n += 1) {
     const candidate = { firstName: `Ottilie${n}`, lastName: FAMILY, email: addressOf(n) };
-    await applyToJobByApi(baseUrl, hash, candidate, [writtenAnswer]);
+    await applyToJobByApi(baseUrl, hash, candidate, [exampleWrittenAnswer]);
   }
 }
 

@@ -1,14 +1,14 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
 import {
   callApi,
   copySessionToBrowser,
   logInByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const MIN_MS = 60_000;

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   callApi,
   copySessionToBrowser,
   logInByApi,
   createPublishedJobByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

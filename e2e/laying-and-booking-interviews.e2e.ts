@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
-import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import {
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+} from './staff-and-candidate-actions-by-api.ts';
 import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

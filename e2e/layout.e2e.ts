@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
-import { callApi, logInByApi } from './prepare-by-api.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 import type { LayoutFaultKind } from './layout/layout-fault.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';
 import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findJobByTitle, listMemberJobs } from './find-job-of-demo.ts';
-import { mockLeaderboardOfThreeStages } from './mock-leaderboard-responses.ts';
-import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { findJobByTitle, listMemberJobs } from './list-member-jobs-and-find-by-title.ts';
+import { mockLeaderboardOfThreeStages } from './mock-leaderboard-of-three-stages.ts';
+import { copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

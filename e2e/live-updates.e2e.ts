@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -8,7 +8,7 @@ import {
   createPublishedJobByApi,
   type StaffApiSession,
   createPublishableJobByApi,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const ONLOOKER = 'Tomas Linden';

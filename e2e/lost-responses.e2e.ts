@@ -14,7 +14,7 @@ import {
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
 import { startTestServer } from '../server/test/start-test-server.ts';
 import { makeHiringRoundActionsOverHttp } from '../server/test/hiring-round-over-http.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 

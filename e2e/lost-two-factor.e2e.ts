@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { locateDialogOnPage, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
-import * as given from './prepare-by-api.ts';
+import * as given from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
 const REASON = 'They lost their phone on the ferry, and we spoke on the telephone.';

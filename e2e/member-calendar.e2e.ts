@@ -9,8 +9,8 @@ import {
   createPublishableJobByApi,
   logInByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { locateDialogOnPage } from './sign-up-and-log-in.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 

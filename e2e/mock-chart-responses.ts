@@ -3,7 +3,7 @@ import {
   type DiversityFiguresPeriodsAndGroups,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import {
   type AdverseImpactReport,
   type HiringStepDropOffReport,
@@ -21,7 +21,10 @@ export type ChartResponses = {
 };
 
 /** Answers of the server's own shapes, as an organisation with this form and so many people would get them. */
-export function makeChartResponses(eoSet: EoSet, people: number): ChartResponses {
+export function makeChartResponses(
+  eoSet: EqualOpportunitiesSetKey,
+  people: number,
+): ChartResponses {
   const coverage: DiversityFiguresPeriodsAndGroups = {
     disclosure: 'protected',
     from: '2026-02-01',

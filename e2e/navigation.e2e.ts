@@ -1,10 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stripPreloadedResponsesFromDashboard } from './strip-preloaded-responses-from-dashboard.ts';
-import { DEMO_PASSWORD, type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import {
+  DEMO_PASSWORD,
+  type BrowserUser,
+  setUpBrowser,
+} from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
-import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
+import { copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

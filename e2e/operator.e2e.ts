@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser.ts';
+import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   fillLogInPage,
   logInOnPage,
   type TestEmployerLogin,
   signUpEmployerByApi,
 } from './sign-up-and-log-in.ts';
-import { callApi, logInByApi } from './prepare-by-api.ts';
+import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
 const REASON = 'They asked why their first role stays a draft.';

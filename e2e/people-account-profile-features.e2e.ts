@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   locateDialogOnPage,
   fillLogInPage,

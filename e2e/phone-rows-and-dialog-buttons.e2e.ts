@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
-import { callApi, copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { callApi, copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

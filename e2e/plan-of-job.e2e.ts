@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { waitForEmailTo } from './demo-outbox-emails.ts';
+import { waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { doubleTextSize, findCutOffOrOverflowingText } from './enlarge-text-and-find-cut-off.ts';
 import {
   applyToJobByApi,
   copySessionToBrowser,
   createPublishedJobByApi,
   logInByApi,
-} from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

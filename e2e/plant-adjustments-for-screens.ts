@@ -4,8 +4,8 @@ import {
   finishApplicationByApi,
   type StaffApiSession,
   submitServerForm,
-} from './prepare-by-api.ts';
-import { createJobWithTestByApi } from './prepare-test-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { createJobWithCandidateTestByApi } from './create-and-take-candidate-test-by-api.ts';
 
 type Row = { id: number; ref: string };
 type AdjustmentRequest = { adjustments: { id: number; version: number }[] };
@@ -20,7 +20,7 @@ const wish = {
 
 /** Somebody who waits for an answer to what they asked, and somebody who has one; both before a test. */
 export async function plantAdjustmentsForScreens(baseUrl: string, admin: StaffApiSession) {
-  const job = await createJobWithTestByApi(admin, {
+  const job = await createJobWithCandidateTestByApi(admin, {
     title: 'Archive Keeper',
     reviewers: ['Wole Ashcombe'],
     minutes: 20,

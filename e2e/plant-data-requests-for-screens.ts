@@ -5,8 +5,8 @@ import {
   createPublishedJobByApi,
   type StaffApiSession,
   submitServerForm,
-} from './prepare-by-api.ts';
-import { waitForEmailTo } from './demo-outbox-emails.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { waitForEmailTo } from './read-demo-outbox-emails.ts';
 
 type Requests = { requests: { id: number; version: number; words: string }[] };
 

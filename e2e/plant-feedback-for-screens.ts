@@ -1,4 +1,4 @@
-import { linkInEmail, waitForEmailTo, waitUntilValueIsFound } from './demo-outbox-emails.ts';
+import { linkInEmail, waitForEmailTo, waitUntilValueIsFound } from './read-demo-outbox-emails.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -7,7 +7,7 @@ import {
   scoreUnscoredAnswersByApi,
   type StaffApiSession,
   tokenInReviewLink,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 type Row = { id: number; ref: string };
 type Email = { id: number; kind: string; state: string };

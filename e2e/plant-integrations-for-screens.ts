@@ -1,4 +1,4 @@
-import { callApi, type StaffApiSession } from './prepare-by-api.ts';
+import { callApi, type StaffApiSession } from './staff-and-candidate-actions-by-api.ts';
 
 /** A webhook whose receiver is never there, with one message that waits, and a key: what their screen shows. */
 export async function plantIntegrationsForScreens(

@@ -4,7 +4,7 @@ import {
   createPublishableJobByApi,
   type StaffApiSession,
   submitServerForm,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 type Draft = { version: number; stages: Record<string, unknown>[] };
 type Slots = { slots: { id: number }[] };

@@ -1,4 +1,4 @@
-import { writtenAnswer } from './written-answer.ts';
+import { exampleWrittenAnswer } from './example-written-answer.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -15,20 +15,20 @@ import {
   type StaffApiSession,
   tokenInReviewLink,
   createPublishableJobByApi,
-} from './prepare-by-api.ts';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyBeforePlanChangeByApi } from './apply-before-plan-change-by-api.ts';
 import { findInterviewsForScreens } from './find-interviews-for-screens.ts';
-import { findJobByTitle, listMemberJobs } from './find-job-of-demo.ts';
+import { findJobByTitle, listMemberJobs } from './list-member-jobs-and-find-by-title.ts';
 import { plantDataRequestsForScreens } from './plant-data-requests-for-screens.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
-import { createDraftWithFullPlanByApi } from './prepare-plan-by-api.ts';
+import { createDraftWithFullPlanByApi } from './create-draft-with-full-plan-by-api.ts';
 import { plantFeedbackForScreens } from './plant-feedback-for-screens.ts';
-import { plantFormForScreens } from './plant-form-for-screens.ts';
+import { plantFormForScreens } from './plant-application-form-for-screens.ts';
 import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
-import { plantTasksForScreens } from './plant-tasks-for-screens.ts';
-import { plantTestsForScreens } from './plant-tests-for-screens.ts';
+import { plantTasksForScreens } from './plant-candidate-tasks-for-screens.ts';
+import { plantTestsForScreens } from './plant-candidate-tests-for-screens.ts';
 import { plantIntegrationsForScreens } from './plant-integrations-for-screens.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 
@@ -163,7 +163,11 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
   const begin = (candidate: PreparedCandidate) =>
     beginApplicationByApi(baseUrl, job.hash, candidate);
   const apply = (candidate: PreparedCandidate) =>
-    applyToJobByApi(baseUrl, job.hash, candidate, [writtenAnswer, writtenAnswer, writtenAnswer]);
+    applyToJobByApi(baseUrl, job.hash, candidate, [
+      exampleWrittenAnswer,
+      exampleWrittenAnswer,
+      exampleWrittenAnswer,
+    ]);
   const begun = await begin(candidateNamed('Marit', 'Solheim'));
   const newCandidate = Math.max(
     ...(await rowsOf(admin, job.id, 'all'))
@@ -172,10 +176,13 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
   );
 
   const writing = await begin(candidateNamed('Tendai', 'Moyo'));
-  await finishApplicationByApi(baseUrl, writing, { answers: [writtenAnswer], submits: false });
+  await finishApplicationByApi(baseUrl, writing, {
+    answers: [exampleWrittenAnswer],
+    submits: false,
+  });
   const checking = await begin(candidateNamed('Aurelie', 'Fontaine'));
   await finishApplicationByApi(baseUrl, checking, {
-    answers: [writtenAnswer, writtenAnswer, writtenAnswer],
+    answers: [exampleWrittenAnswer, exampleWrittenAnswer, exampleWrittenAnswer],
     submits: false,
   });
   const submitted = await apply(candidateNamed('Kofi', 'Brannigan'));
@@ -198,7 +205,10 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
     closing.hash,
     candidateNamed('Rosalind', 'Ferreira'),
   );
-  await finishApplicationByApi(baseUrl, unsent, { answers: [writtenAnswer], submits: false });
+  await finishApplicationByApi(baseUrl, unsent, {
+    answers: [exampleWrittenAnswer],
+    submits: false,
+  });
   await callApi(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
   const sunniva = candidateNamed('Sunniva', 'Aldred');
   return {

@@ -1,6 +1,6 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { locateDialogOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -8,7 +8,7 @@ import {
   logInByApi,
   createPublishableJobByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

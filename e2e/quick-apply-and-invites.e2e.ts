@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { linkInEmail, listEmailsTo, waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   callApi,
   finishApplicationByApi,
@@ -9,7 +9,7 @@ import {
   createPublishedJobByApi,
   type PreparedJob,
   type StaffApiSession,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 import { sendInvitationsToApplyNow } from './send-invitations-to-apply-now.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

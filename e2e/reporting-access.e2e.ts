@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { logInOnPage as enterAs, signUpEmployerByApi } from './sign-up-and-log-in.ts';
-import { callApi, copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
+import { callApi, copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 import {
   recordReportCalls,
   firstNumberOfEachText,
   waitForKeyNumbers,
   locateReportSection,
-} from './global-reporting-page.ts';
+} from './read-and-open-global-reporting-page.ts';
 import { impersonateAdminByApi } from './plant-screen-fixtures.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -7,11 +7,15 @@ import type {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { mockChartResponses, makeChartResponses } from './mock-chart-responses.ts';
 import { measureChartPicture } from './measure-chart-picture.ts';
-import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
-import { locateReportSection, expectEventually } from './global-reporting-page.ts';
+import {
+  copySessionToBrowser,
+  logInByApi,
+  type StaffApiSession,
+} from './staff-and-candidate-actions-by-api.ts';
+import { locateReportSection, expectEventually } from './read-and-open-global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

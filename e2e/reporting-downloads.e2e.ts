@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { desktopWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   checkCsvParsesWithoutFormulas,
   downloadAndCheckCsvFiles,
-} from './check-csv-parses-without-formulas.ts';
+} from './download-and-check-csv-without-formulas.ts';
 import { measureChartPicture } from './measure-chart-picture.ts';
 import {
   applyToJobByApi,
@@ -13,14 +13,14 @@ import {
   logInByApi,
   createPublishedJobByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 import {
   isoDayDaysAgoInLondon,
   waitForKeyNumbers,
   openEachTabAndListTabTitles,
   locateReportSection,
   isoDayTodayInLondon,
-} from './global-reporting-page.ts';
+} from './read-and-open-global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

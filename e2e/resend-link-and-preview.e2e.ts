@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { linkInEmail, listEmailsTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   callApi,
   beginApplicationByApi,
@@ -9,8 +9,8 @@ import {
   createPublishedJobByApi,
   type PreparedJob,
   type StaffApiSession,
-} from './prepare-by-api.ts';
-import { waitForAddressOfNewTab } from './new-tab-address.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { waitForAddressOfNewTab } from './wait-for-address-of-new-tab.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

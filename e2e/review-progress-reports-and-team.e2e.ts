@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -13,7 +13,7 @@ import {
   scoreUnscoredAnswersByApi,
   type StaffApiSession,
   tokenInReviewLink,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buildWeb } from '../server/build-web.ts';
-import { findFirefox } from './launch-firefox.ts';
+import { findFirefox } from './find-launch-and-patch-firefox.ts';
 
 /** The whole round, the candidates' pages, and every screen with its layout, in a Firefox that is installed. */
 const FILES = ['hiring-round', 'applying', 'careers-page', 'reviewing', 'layout', 'axe'];

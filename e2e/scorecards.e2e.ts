@@ -8,10 +8,10 @@ import {
   createPublishedJobByApi,
   logInByApi,
   type StaffApiSession,
-} from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { writtenAnswer } from './written-answer.ts';
+import { exampleWrittenAnswer } from './example-written-answer.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -28,7 +28,7 @@ async function panelInterview() {
     baseUrl,
     job.hash,
     { firstName: 'Ingeborg', lastName: 'Castwell', email: 'ingeborg.castwell@example.com' },
-    [writtenAnswer],
+    [exampleWrittenAnswer],
   );
   await plantInterviewToScoreNow({ jobId: job.id, panel: ['admin@demo.test', 'hiring@demo.test'] });
   const { interviews, rounds } = await callApi<Interviews>(

@@ -1,6 +1,6 @@
 import { type Page, request } from 'playwright-core';
-import { randomNetworkHeaders } from './random-network-headers.ts';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { randomIpAddressHeaders } from './random-ip-address-headers.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 
 export type TestEmployerLogin = { email: string; password: string; orgName: string };
 
@@ -13,7 +13,7 @@ export async function signUpEmployerByApi(
   const password = 'heron reed lantern tide';
   const api = await request.newContext({
     baseURL: baseUrl,
-    extraHTTPHeaders: randomNetworkHeaders(),
+    extraHTTPHeaders: randomIpAddressHeaders(),
   });
   const post = async (path: string, data: object) => {
     const { csrfToken } = (await (await api.get('/api/logged-in')).json()) as { csrfToken: string };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
-import { requestSignUpTokenByApi } from './prepare-by-api.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { requestSignUpTokenByApi } from './staff-and-candidate-actions-by-api.ts';
 import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './screens-to-check/sign-up.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

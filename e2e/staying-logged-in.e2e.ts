@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { waitForEmailTo } from './demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { waitForEmailTo } from './read-demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   type TestEmployerLogin,
   logInOnPage,

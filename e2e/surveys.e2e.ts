@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
+import { linkInEmail, listEmailsTo, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -12,7 +12,7 @@ import {
   scoreUnscoredAnswersByApi,
   type StaffApiSession,
   tokenInReviewLink,
-} from './prepare-by-api.ts';
+} from './staff-and-candidate-actions-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const REVIEWER = 'sufiya@demo.test';

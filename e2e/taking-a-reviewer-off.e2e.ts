@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -8,8 +8,8 @@ import {
   logInByApi,
   scoreUnscoredAnswersByApi,
   tokenInReviewLink,
-} from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { runSqlInTestDatabase } from './run-sql-in-test-database.ts';
-import { createJobWithTestByApi } from './prepare-test-by-api.ts';
+import { createJobWithCandidateTestByApi } from './create-and-take-candidate-test-by-api.ts';
 import {
   beginApplicationByApi,
   finishApplicationByApi,
   logInByApi,
   type PreparedJob,
   tokenInReviewLink,
-} from './prepare-by-api.ts';
-import { setUpBrowser } from './set-up-browser.ts';
+} from './staff-and-candidate-actions-by-api.ts';
+import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -19,7 +19,7 @@ const MINUTES = 20;
 let job: PreparedJob;
 beforeAll(async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  job = await createJobWithTestByApi(admin, {
+  job = await createJobWithCandidateTestByApi(admin, {
     title: 'Bread Counter',
     reviewers: ['Wole Ashcombe'],
     minutes: MINUTES,

@@ -22,8 +22,8 @@ import {
   stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
 import { runAsSuperuser } from '../server/test/run-as-superuser.ts';
-import { DEMO_PASSWORD } from './set-up-browser.ts';
-import { linkInEmail, type OutboxEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
+import { linkInEmail, type OutboxEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));
 const SECRET_KEY = 'a key that two processes share, 40 chars';

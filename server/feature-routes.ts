@@ -16,7 +16,7 @@ import { addSurveyAndProductFeedbackRoutes } from './features/feedback/routes.ts
 import { addFeedbackReportRoutes } from './features/feedback-reports/routes.ts';
 import { addJobImportRoutes } from './features/integrations/job-import-routes.ts';
 import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
-import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
+import { addInvitationToApplyRoutes } from './features/invitations-to-apply/routes.ts';
 import { addInterviewBookingRoutes } from './features/interview-booking/routes.ts';
 import { addCalendarFeedRoutes } from './features/interviews/calendar-feed-routes.ts';
 import { addMemberCalendarRoutes } from './features/interviews/member-calendar-routes.ts';
@@ -30,7 +30,7 @@ import { addLiveRoutes } from './features/live/routes.ts';
 import { addOperatorRoutes } from './features/operator/routes.ts';
 import { addOrganisationRoutes } from './features/organisation/routes.ts';
 import { addPipelineRoutes } from './features/pipeline/routes.ts';
-import { addPlanRoutes } from './features/plan/routes.ts';
+import { addPlanRoutes } from './features/job-plan/routes.ts';
 import { addQuestionLibraryRoutes } from './features/question-library/routes.ts';
 import { addOrganisationReportRoutes } from './features/reporting/organisation-report-routes.ts';
 import { addReportingRoutes } from './features/reporting/routes.ts';

@@ -27,9 +27,9 @@ const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /app\/staff\/(dashboard-with-shell\.ts|dashboard\/dashboard-side-cards\.tsx)$/;
 /** What stands beside the list on some days, for some people: one file for all of it, whose style comes with the shell's. */
 const CARDS =
-  /hires\/job-hire-status-question\.tsx|interviews\/interview-of-day-list-item\.tsx|feedback\/feedback-comment-stepper\.tsx|dashboard\/missing-organisation-info-card\.tsx|jobs\/hire-status-thanks-card\.tsx/;
+  /hires\/job-hire-status-question-buttons\.tsx|interviews\/interview-of-day-list-item\.tsx|feedback\/feedback-comment-stepper\.tsx|dashboard\/missing-organisation-info-card\.tsx|jobs\/hire-status-thanks-card\.tsx/;
 const STYLE_OF_CARDS =
-  /hires\/job-hire-status-question\.\w+\.css|dashboard\/dashboard-side-cards\.\w+\.css/;
+  /hires\/job-hire-status-question-buttons\.\w+\.css|dashboard\/dashboard-side-cards\.\w+\.css/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../server/crypto/token.ts';
-import { rowFromPlanItem } from '../../server/features/plan/rules/plan-item-from-row.ts';
+import { rowFromPlanItem } from '../../server/features/job-plan/rules/plan-item-from-row.ts';
 import { planTestItems } from '../../server/test/plan-test-items.ts';
 import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
 import { benchTokenConfig, issueJobLink } from '../sessions-and-links.ts';

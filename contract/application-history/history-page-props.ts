@@ -1,12 +1,12 @@
 import type { CandidatePageJobHeader } from '../apply/candidate-page-props.ts';
 import type { ApplicationState } from '../pipeline/application-states.ts';
-import type { PlanOfApplication } from '../plan/public-job-plan.ts';
+import type { PlanOfApplication } from '../job-plan/public-job-plan-and-plan-of-application.ts';
 
 /** Whoever did something, by their part in the hiring and never by name. */
 export type ApplicationHistoryActor = 'hiring-team' | 'admin';
 
 /** One thing that was done with an application; days are plain. */
-export type ApplicationHistoryStep =
+export type ApplicationHistoryEvent =
   | { kind: 'submitted'; on: string }
   | { kind: 'sent-to-review'; on: string }
   | {
@@ -30,7 +30,7 @@ export type ApplicationHistoryPageProps = {
   job: CandidatePageJobHeader;
   base: string;
   /** The oldest first; reading that nobody kept the days of comes where it was begun. */
-  steps: ApplicationHistoryStep[];
+  steps: ApplicationHistoryEvent[];
   plan: PlanOfApplication | null;
   /** The hash of the plan of now, where it is another than the one they began under. */
   currentPlanSha256: string | null;

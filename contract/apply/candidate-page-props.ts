@@ -1,20 +1,41 @@
-import type { AdjustmentWish } from '../adjustments/adjustment-kinds.ts';
+import type { AdjustmentWish } from '../adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { OwnDataPageProps } from '../data-requests/your-data-page-props.ts';
-import type { AdjustmentsOfApplication } from '../adjustments/adjustments-of-application.ts';
+import type { AdjustmentsOnCandidatePage } from '../adjustments/adjustments-on-candidate-page.ts';
 import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { OwnInterviewOnBookingPage } from '../interview-booking/own-interview-on-booking-page.ts';
-import type { OwnTaskLink, CandidateTaskPageContent } from '../candidate-tasks/task-pages.ts';
-import type { TestScoreBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
+import type {
+  OwnTaskLink,
+  CandidateTaskPageContent,
+} from '../candidate-tasks/candidate-task-page-contents.ts';
+import type {
+  TestScoreBand,
+  TestPageContent,
+  TestToCheck,
+} from '../candidate-tests/candidate-test-page-contents.ts';
 import type { BeginApplicationFormValues } from './begin-application-form-values.ts';
 import type { CandidateApplicationStatus } from './candidate-application-status.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
-import type { QuestionAndAnswer, AnsweredStage, CandidateFormField } from './candidate-answers.ts';
-import type { CandidateErrorPageProps, StopInvitationsPageProps } from './notice-page-props.ts';
-import type { EmployerStatements, JobPageMetadata, PublicAdvertDetails } from './public-advert.ts';
-import type { CurrentPublicJobPlan, PlanOfApplication } from '../plan/public-job-plan.ts';
+import type {
+  QuestionAndAnswer,
+  AnsweredStage,
+  CandidateFormField,
+} from './candidate-form-fields-and-answers-in-words.ts';
+import type {
+  CandidateErrorPageProps,
+  StopInvitationsPageProps,
+} from './stop-invitations-and-error-page-props.ts';
+import type {
+  EmployerStatements,
+  JobPageMetadata,
+  PublicAdvertDetails,
+} from './public-advert-metadata-and-employer-statements.ts';
+import type {
+  CurrentPublicJobPlan,
+  PlanOfApplication,
+} from '../job-plan/public-job-plan-and-plan-of-application.ts';
 
 /** What the server tells the candidate's pages, which the web draws: no call and no JSON, so plain types are enough. */
 export type AnyCandidatePageProps =
@@ -293,7 +314,7 @@ export type WithdrawApplicationPageProps = {
 };
 
 /** Asking for an adjustment, and what was agreed. */
-export type CandidateAdjustmentsPageProps = AdjustmentsOfApplication & {
+export type CandidateAdjustmentsPageProps = AdjustmentsOnCandidatePage & {
   page: 'adjustments';
   journey: CandidateApplicationOutline;
   form: FormCsrfTokenAndProblems & { values: AdjustmentWish; version: number };

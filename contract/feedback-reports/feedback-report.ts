@@ -1,5 +1,5 @@
-import type { ScoreBand } from '../candidate-tests/score-bands.ts';
-import type { TestScoreBand } from '../candidate-tests/test-pages.ts';
+import type { ScoreBand } from '../candidate-tests/test-score-bands.ts';
+import type { TestScoreBand } from '../candidate-tests/candidate-test-page-contents.ts';
 
 /** Where an answer stands among those of all candidates, from the lowest quarter on. */
 export const answerScoreQuarters = ['lowest', 'second', 'third', 'top'] as const;

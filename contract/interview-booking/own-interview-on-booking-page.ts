@@ -1,5 +1,5 @@
-import type { InterviewMode } from '../interviews/interview-rounds.ts';
-import type { InterviewState } from '../interviews/interview-states.ts';
+import type { InterviewMode } from '../interviews/interview-round-modes-and-settings.ts';
+import type { InterviewState } from '../interviews/interview-states-and-outcomes.ts';
 
 export type OwnInterviewOnBookingPage = {
   id: number;

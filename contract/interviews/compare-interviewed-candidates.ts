@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 import { ApplicationState } from '../pipeline/application-states.ts';
-import { JobCriterionKind } from '../plan/criterion-and-stage-kinds.ts';
+import { JobCriterionKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
 
 /** So many people side by side are the most that one page shows. */
 export const INTERVIEWED_CANDIDATES_COMPARED_MAX = 60;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
-import { InterviewOutcome, InterviewStateSchema } from './interview-states.ts';
+import { InterviewOutcome, InterviewStateSchema } from './interview-states-and-outcomes.ts';
 
 export const BookedInterview = z.strictObject({
   id: z.int(),

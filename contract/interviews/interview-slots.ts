@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
-import { InterviewStateSchema } from './interview-states.ts';
-import { interviewPanelMemberIdsSchema } from './interview-rounds.ts';
+import { InterviewStateSchema } from './interview-states-and-outcomes.ts';
+import { interviewPanelMemberIdsSchema } from './interview-round-modes-and-settings.ts';
 
 /** A week of forty times a day in one answer. */
 export const INTERVIEW_SLOTS_PAGE_SIZE = 500;

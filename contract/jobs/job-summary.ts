@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HireStatus } from './hire-statuses.ts';
-import { JobCardDestination, JobPhase } from './job-phases.ts';
+import { JobCardDestination, JobPhase } from './job-phases-and-card-destinations.ts';
 
 const Count = z.int();
 
@@ -50,7 +50,7 @@ export const JobPermissions = z.strictObject({
   reopen: z.boolean(),
 });
 
-/** A job as server and web speak of it; on the wire it has the names of the specification (`legacy-job-shapes.ts`). */
+/** A job as server and web speak of it; on the wire it has the names of the specification (`legacy-job-summary-wire-codec.ts`). */
 export const JobSummary = z.strictObject({
   id: z.int(),
   title: z.string(),

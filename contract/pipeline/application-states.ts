@@ -128,10 +128,10 @@ export type UndecidedApplicationState = StateThat<{ progress: 'undecided' }>;
 export type DecidedApplicationState = StateThat<{ progress: 'decided' }>;
 type GroupedState = StateThat<{ group: object }>;
 
-export type CandidateStageGroup = 'all' | Table[GroupedState]['group']['key'];
+export type CandidateStageGroupKey = 'all' | Table[GroupedState]['group']['key'];
 
 /** The stage groups of the manage screen, in their order; the specification's words. */
-export const candidateStageGroups: readonly { key: CandidateStageGroup; title: string }[] = [
+export const candidateStageGroups: readonly { key: CandidateStageGroupKey; title: string }[] = [
   { key: 'all', title: 'All Candidates' },
   ...applicationStates.flatMap((state) => applicationStateFacts[state].group ?? []),
 ];
@@ -176,13 +176,13 @@ export function mayDecideCandidateInState(
 }
 
 /** The stage group of a state; who is invited, has only started or has withdrawn stands under all candidates alone. */
-export function findStageGroupOfApplicationState(state: ApplicationState): CandidateStageGroup {
+export function findStageGroupOfApplicationState(state: ApplicationState): CandidateStageGroupKey {
   return applicationStateFacts[state].group?.key ?? 'all';
 }
 
 /** The one state a group holds; null for all candidates, who are all but the erased. */
 export function findOnlyApplicationStateOfStageGroup(
-  group: CandidateStageGroup,
+  group: CandidateStageGroupKey,
 ): ApplicationState | null {
   return (
     applicationStates.find((state) => applicationStateFacts[state].group?.key === group) ?? null
@@ -190,7 +190,7 @@ export function findOnlyApplicationStateOfStageGroup(
 }
 
 /** Whether candidates of a group can be chosen: there is something to decide. */
-export function canSelectCandidatesInStageGroup(group: CandidateStageGroup): boolean {
+export function canSelectCandidatesInStageGroup(group: CandidateStageGroupKey): boolean {
   const state = findOnlyApplicationStateOfStageGroup(group);
   return state !== null && isUndecidedApplicationState(state);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 import { CandidateIdentity, SealedNameReason } from '../pipeline.ts';
-import { StageKind } from '../plan/criterion-and-stage-kinds.ts';
+import { StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { ApplicationState } from './application-states.ts';
 
 export const LEADERBOARD_PAGE_SIZE = 50;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApplicationState } from './application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
-import { DecisionReason } from './decision-reason.ts';
+import { DecisionReason } from './decision-reason-and-criteria.ts';
 
 const Day = z.iso.date('Choose a day.');
 

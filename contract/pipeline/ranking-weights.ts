@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
-import { StageKind } from '../plan/criterion-and-stage-kinds.ts';
-import { PlanWeightValue } from '../plan/plan-item.ts';
-import { PlanChangeReason } from '../plan/plan-versions.ts';
+import { StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
+import { PlanWeightValue } from '../job-plan/plan-item.ts';
+import { PlanChangeReason } from '../job-plan/plan-versions-and-deviations.ts';
 
 /** What a stage's weight comes to: a stage in which everybody gets the same decides nothing, whatever it weighs. */
 export const EffectiveStageWeight = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanItem } from '../plan/plan-item.ts';
+import type { PlanItem } from '../job-plan/plan-item.ts';
 import {
   stageItemFromLibraryQuestion,
   libraryQuestionFromPlanItem,

@@ -1,7 +1,10 @@
-import { ANSWER_WORDS_LIMIT_DEFAULT } from '../builder/job-builder.ts';
-import { findPlanItemScoringMethod, mayItemKindHaveReviewGuides } from '../plan/plan-item-kinds.ts';
-import type { PlanItem } from '../plan/plan-item.ts';
-import type { PlanStageKind } from '../plan/stage-kind-facts.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '../builder/edit-and-publish-job-draft.ts';
+import {
+  findPlanItemScoringMethod,
+  mayItemKindHaveReviewGuides,
+} from '../job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '../job-plan/plan-item.ts';
+import type { PlanStageKind } from '../job-plan/stage-kind-facts.ts';
 import type { LibraryQuestionText } from '../question-library.ts';
 import type { LibraryQuestionItem } from './library-question-item.ts';
 

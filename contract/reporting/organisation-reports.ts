@@ -23,7 +23,7 @@ export const hiringReportSteps = [
   'interview',
   'hired',
 ] as const;
-export type HiringReportStep = (typeof hiringReportSteps)[number];
+export type HiringReportStepKey = (typeof hiringReportSteps)[number];
 
 const Count = z.int().check(z.nonnegative());
 const Query = z.strictObject(OrganisationReportQuery);
@@ -160,7 +160,7 @@ export const possibleAdverseImpactVerdicts = [
 export type AdverseImpactVerdict = (typeof possibleAdverseImpactVerdicts)[number];
 
 /** What was computed once, when the year was closed; ratios and intervals rounded to 0.1. */
-export const AdverseImpactRow = z.strictObject({
+export const AdverseImpactOfOption = z.strictObject({
   category: z.enum(demographicCategories),
   option: z.string(),
   /** The step whose pass rate is compared with that of the group with the highest. */
@@ -171,12 +171,12 @@ export const AdverseImpactRow = z.strictObject({
   high: markSchemaAsReportFigure('impactInterval', z.number()),
   verdict: markSchemaAsReportFigure('impactVerdict', z.enum(possibleAdverseImpactVerdicts)),
 });
-export type AdverseImpactRow = z.infer<typeof AdverseImpactRow>;
+export type AdverseImpactOfOption = z.infer<typeof AdverseImpactOfOption>;
 export const AdverseImpactReport = z.strictObject({
   years: z.array(
     z.strictObject({
       year: z.int(),
-      rows: z.array(AdverseImpactRow),
+      rows: z.array(AdverseImpactOfOption),
       /** Groups of 25 people or more, as published, who are under 2 % of those who answered. Smaller ones are never named. */
       leftOut: z.array(
         z.strictObject({ category: z.enum(demographicCategories), option: z.string() }),

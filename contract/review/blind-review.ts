@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WrittenQuestionType } from '../question-library/question-types.ts';
+import { WrittenQuestionType } from '../question-library/question-types-and-seniorities.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpComponentPage } from './set-up-component-page.ts';
+import { setUpComponentPage } from './set-up-component-page-with-mocked-server.ts';
 
 const show = setUpComponentPage();
 

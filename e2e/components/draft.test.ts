@@ -1,9 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights.ts';
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
+import {
+  problemDetailsReply,
+  setUpComponentPage,
+} from './set-up-component-page-with-mocked-server.ts';
 
 const show = setUpComponentPage();
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { questionTypeKeys } from '../../contract/question-library/question-types.ts';
-import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
+import { questionTypeKeys } from '../../contract/question-library/question-types-and-seniorities.ts';
+import {
+  problemDetailsReply,
+  setUpComponentPage,
+} from './set-up-component-page-with-mocked-server.ts';
 
 const show = setUpComponentPage();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setUpComponentPage } from './set-up-component-page.ts';
+import { setUpComponentPage } from './set-up-component-page-with-mocked-server.ts';
 
 const show = setUpComponentPage();
 

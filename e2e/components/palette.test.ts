@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
+import {
+  problemDetailsReply,
+  setUpComponentPage,
+} from './set-up-component-page-with-mocked-server.ts';
 
 const show = setUpComponentPage();
 

@@ -1,8 +1,14 @@
 import { type ScreenBox, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
-import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
+import {
+  describeElement,
+  shortenTextForFaultMessage,
+} from './describe-element-and-shorten-text.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
-import { type createSurroundingsLookup, isOpaqueColour } from './element-surroundings.ts';
+import {
+  type createSurroundingsLookup,
+  isOpaqueColour,
+} from './clipping-ancestors-and-surroundings-of-element.ts';
 
 type Look = ReturnType<typeof createSurroundingsLookup>;
 

@@ -1,8 +1,11 @@
 import { boxArea, type ScreenBox, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
-import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
+import {
+  describeElement,
+  shortenTextForFaultMessage,
+} from './describe-element-and-shorten-text.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import type { PagePiece } from './find-page-pieces.ts';
-import type { ClippingAncestorElement } from './element-surroundings.ts';
+import type { ClippingAncestorElement } from './clipping-ancestors-and-surroundings-of-element.ts';
 
 /** An ellipsis after less than this says nothing. */
 const READABLE_PX = 24;

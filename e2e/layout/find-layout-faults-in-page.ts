@@ -8,7 +8,7 @@ import {
 } from './find-pieces-outside-panel-or-page.ts';
 import { findOverlappingPieces } from './find-overlapping-pieces.ts';
 import { findPagePieces } from './find-page-pieces.ts';
-import { createSurroundingsLookup } from './element-surroundings.ts';
+import { createSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
 
 const drawn = new CSSStyleSheet();
 drawn.replaceSync('* { content-visibility: visible !important; }');

@@ -1,5 +1,8 @@
 import { boxHeight, intersectBoxes, glyphBoxOfLine, boxWidth } from './box-geometry.ts';
-import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
+import {
+  describeElement,
+  shortenTextForFaultMessage,
+} from './describe-element-and-shorten-text.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import type { PagePiece } from './find-page-pieces.ts';
 

@@ -1,6 +1,12 @@
 import { type ScreenBox, toScreenBox, intersectBoxes, isEmptyBox } from './box-geometry.ts';
-import type { createSurroundingsLookup, ElementSurroundings } from './element-surroundings.ts';
-import { isClipForScreenReadersOnly, isOpaqueColour } from './element-surroundings.ts';
+import type {
+  createSurroundingsLookup,
+  ElementSurroundings,
+} from './clipping-ancestors-and-surroundings-of-element.ts';
+import {
+  isClipForScreenReadersOnly,
+  isOpaqueColour,
+} from './clipping-ancestors-and-surroundings-of-element.ts';
 
 /** A line of text, or something to press or to write in. */
 export type PagePiece = {

@@ -1,8 +1,11 @@
 import { type ScreenBox, toScreenBox, isEmptyBox, glyphBoxOfLine } from './box-geometry.ts';
-import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
+import {
+  describeElement,
+  shortenTextForFaultMessage,
+} from './describe-element-and-shorten-text.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
-import type { createSurroundingsLookup } from './element-surroundings.ts';
+import type { createSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
 
 type Look = ReturnType<typeof createSurroundingsLookup>;
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { copySessionToBrowser } from '../prepare-by-api.ts';
+import { copySessionToBrowser } from '../staff-and-candidate-actions-by-api.ts';
 import type { ScreenToCheck, ScreenVisitor } from '../screen-to-check-types.ts';
 import { screensToCheck } from '../all-screens-to-check.ts';
 import { openScreenToCheck, waitUntilPageIsDrawn } from '../open-screen-to-check.ts';

@@ -14,7 +14,7 @@ Requirements
 
 The salary is competitive. You support, share and understand.`;
 
-export const advertAnalysisScreens: ScreenToCheck[] = [
+export const advertAnalysisScreensToCheck: ScreenToCheck[] = [
   {
     name: 'builder-description-checked',
     as: 'admin',

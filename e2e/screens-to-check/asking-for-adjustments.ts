@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const askingForAdjustmentsScreens: ScreenToCheck[] = [
+export const askingForAdjustmentsScreensToCheck: ScreenToCheck[] = [
   { name: 'adjustments', as: 'candidate', path: ({ submitted }) => `${submitted}/adjustments` },
   {
     name: 'adjustments-with-problem',

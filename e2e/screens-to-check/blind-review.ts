@@ -3,7 +3,7 @@ import type { ScreenToCheck } from '../screen-to-check-types.ts';
 // What a link of ours looks like, but nobody has it.
 const NEVER_GIVEN = 'A'.repeat(43);
 
-export const blindReviewScreens: ScreenToCheck[] = [
+export const blindReviewScreensToCheck: ScreenToCheck[] = [
   {
     name: 'review-overview',
     as: 'reviewer-link',

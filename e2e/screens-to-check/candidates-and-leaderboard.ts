@@ -1,7 +1,7 @@
-import { mockLeaderboardOfThreeStages } from '../mock-leaderboard-responses.ts';
+import { mockLeaderboardOfThreeStages } from '../mock-leaderboard-of-three-stages.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const candidateAndLeaderboardScreens: ScreenToCheck[] = [
+export const candidateAndLeaderboardScreensToCheck: ScreenToCheck[] = [
   { name: 'candidates', as: 'admin', path: ({ openJob }) => `/manage/${openJob}/` },
   {
     name: 'candidates-chosen',

@@ -3,7 +3,7 @@ import type { ScreenToCheck } from '../screen-to-check-types.ts';
 const editor = () => '/careers-page';
 const page = () => '/careers/larkfield-energy';
 
-export const careersPageAndEditorScreens: ScreenToCheck[] = [
+export const careersPageAndEditorScreensToCheck: ScreenToCheck[] = [
   {
     name: 'careers-editor',
     as: 'admin',

@@ -3,7 +3,7 @@ import { stripPreloadedResponsesFromDashboard } from '../strip-preloaded-respons
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** What stands beside the roles, in the states that the demo does not have. */
-export const dashboardRightColumnScreens: ScreenToCheck[] = [
+export const dashboardRightColumnScreensToCheck: ScreenToCheck[] = [
   {
     name: 'right-column-all-set-and-quiet',
     as: 'other-admin',

@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const dashboardScreens: ScreenToCheck[] = [
+export const dashboardScreensToCheck: ScreenToCheck[] = [
   { name: 'dashboard', as: 'admin', path: () => '/dashboard' },
   { name: 'dashboard-by-closing', as: 'admin', path: () => '/dashboard?sort=closesDesc' },
   { name: 'dashboard-eleven-roles', as: 'crowded-admin', path: () => '/dashboard' },

@@ -3,7 +3,7 @@ import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 const previewed = (page: Page) => page.getByRole('article').getByText('Hello Sam,').waitFor();
 
-export const emailTemplateScreens: ScreenToCheck[] = [
+export const emailTemplateScreensToCheck: ScreenToCheck[] = [
   {
     name: 'email-templates',
     as: 'admin',

@@ -3,7 +3,7 @@ import type { ScreenToCheck } from '../screen-to-check-types.ts';
 const settings = () => '/settings/equal-opportunities';
 const preview = (eoSet: string) => `${settings()}/preview/${eoSet}`;
 
-export const equalOpportunitiesSettingsAndBuilderScreens: ScreenToCheck[] = [
+export const equalOpportunitiesSettingsAndBuilderScreensToCheck: ScreenToCheck[] = [
   { name: 'equal-opportunities', as: 'admin', path: settings },
   { name: 'equal-opportunities-unconfirmed', as: 'other-admin', path: settings },
   { name: 'equal-opportunities-optional', as: 'admin', path: () => `${settings()}?set=NL` },

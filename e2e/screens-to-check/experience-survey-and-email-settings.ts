@@ -1,7 +1,7 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** What candidates and reviewers are asked, where they say no to more mail, and what is set about mail. */
-export const experienceSurveyAndEmailSettingsScreens: ScreenToCheck[] = [
+export const experienceSurveyAndEmailSettingsScreensToCheck: ScreenToCheck[] = [
   {
     name: 'experience-survey',
     as: 'candidate',

@@ -1,7 +1,7 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** What candidates get back, and what staff see of it. */
-export const feedbackAndHistoryScreens: ScreenToCheck[] = [
+export const feedbackAndHistoryScreensToCheck: ScreenToCheck[] = [
   {
     name: 'feedback-report',
     as: 'candidate',

@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const fillingInAFormScreens: ScreenToCheck[] = [
+export const fillingInAFormScreensToCheck: ScreenToCheck[] = [
   { name: 'form-to-fill', as: 'candidate', path: ({ formToFill }) => `${formToFill}/form/1` },
   {
     name: 'form-of-every-kind',

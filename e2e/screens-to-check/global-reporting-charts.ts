@@ -1,14 +1,17 @@
-import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
+import {
+  type EqualOpportunitiesSetKey,
+  equalOpportunitiesSetKeys,
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mockChartResponses, makeChartResponses } from '../mock-chart-responses.ts';
-import { locateReportSection } from '../global-reporting-page.ts';
+import { locateReportSection } from '../read-and-open-global-reporting-page.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** Enough for every group to be told of. */
 const PEOPLE = 1200;
 
 /** The charts of Global Reporting, with the categories of every kind of form, and with much and little to show. */
-export const globalReportingChartScreens: ScreenToCheck[] = [
+export const globalReportingChartScreensToCheck: ScreenToCheck[] = [
   {
     name: 'reporting-charts-great-britain',
     as: 'admin',
@@ -71,9 +74,9 @@ export const globalReportingChartScreens: ScreenToCheck[] = [
 
 /** The forms of other places differ in tabs and rows alone: each is looked at once, those that report the same together. */
 function otherForms(): ScreenToCheck[] {
-  const seen: EoSet[] = ['GB', 'US', 'IN', 'NI', 'other'];
+  const seen: EqualOpportunitiesSetKey[] = ['GB', 'US', 'IN', 'NI', 'other'];
   const forms = Map.groupBy(
-    eoSets.filter((form) => !seen.includes(form)),
+    equalOpportunitiesSetKeys.filter((form) => !seen.includes(form)),
     (form) => JSON.stringify(makeChartResponses(form, PEOPLE).dropOff.coverage.categories),
   );
   return [...forms.values()].map((alike, turn) => ({
@@ -94,7 +97,12 @@ function otherForms(): ScreenToCheck[] {
 
 type Shown = (diversity: Locator, sourcing: Locator) => Promise<unknown>;
 
-async function showing(page: Page, eoSet: EoSet, { people }: { people: number }, show: Shown) {
+async function showing(
+  page: Page,
+  eoSet: EqualOpportunitiesSetKey,
+  { people }: { people: number },
+  show: Shown,
+) {
   await mockChartResponses(page, makeChartResponses(eoSet, people));
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
   await locateReportSection(page, 'Pipeline diversity').getByRole('tabpanel').waitFor();

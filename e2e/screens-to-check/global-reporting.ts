@@ -3,7 +3,7 @@ import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 const drawn = (page: Page) => page.getByRole('heading', { name: 'Downloads' }).waitFor();
 
-export const globalReportingScreens: ScreenToCheck[] = [
+export const globalReportingScreensToCheck: ScreenToCheck[] = [
   { name: 'global-reporting', as: 'admin', path: () => '/org-stats', prepare: drawn },
   {
     name: 'global-reporting-without-data',

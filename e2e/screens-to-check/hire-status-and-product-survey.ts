@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { stripPreloadedResponsesFromDashboard } from '../strip-preloaded-responses-from-dashboard.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const hireStatusAndProductSurveyScreens: ScreenToCheck[] = [
+export const hireStatusAndProductSurveyScreensToCheck: ScreenToCheck[] = [
   {
     name: 'hire-status-not-saved',
     as: 'admin',

@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const integrationAndApiReferenceScreens: ScreenToCheck[] = [
+export const integrationAndApiReferenceScreensToCheck: ScreenToCheck[] = [
   { name: 'integrations-empty', as: 'other-admin', path: () => '/settings/integrations' },
   { name: 'integrations', as: 'admin', path: () => '/settings/integrations' },
   { name: 'integrations-refused', as: 'hiring', path: () => '/settings/integrations' },

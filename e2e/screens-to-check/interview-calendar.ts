@@ -5,7 +5,7 @@ const press = (page: Page, name: RegExp | string) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 const openedDialog = (page: Page) => page.getByRole('dialog').getByRole('button').nth(2).waitFor();
 
-export const interviewCalendarScreens: ScreenToCheck[] = [
+export const interviewCalendarScreensToCheck: ScreenToCheck[] = [
   {
     name: 'calendar',
     as: 'admin',

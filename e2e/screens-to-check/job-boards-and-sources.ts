@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const jobBoardAndSourceScreens: ScreenToCheck[] = [
+export const jobBoardAndSourceScreensToCheck: ScreenToCheck[] = [
   {
     name: 'builder-details-more',
     as: 'admin',

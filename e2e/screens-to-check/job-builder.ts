@@ -43,7 +43,7 @@ async function clashOnce(page: Page): Promise<void> {
   });
 }
 
-export const jobBuilderScreens: ScreenToCheck[] = [
+export const jobBuilderScreensToCheck: ScreenToCheck[] = [
   {
     name: 'builder-new',
     as: 'admin',

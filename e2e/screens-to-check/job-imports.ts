@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const jobImportScreens: ScreenToCheck[] = [
+export const jobImportScreensToCheck: ScreenToCheck[] = [
   {
     name: 'imports-report',
     as: 'admin',

@@ -3,7 +3,7 @@ import type { ScreenToCheck } from '../screen-to-check-types.ts';
 // What a link of ours looks like, but nobody has it.
 const NEVER_GIVEN = 'A'.repeat(43);
 
-export const jobPageAndApplyingScreens: ScreenToCheck[] = [
+export const jobPageAndApplyingScreensToCheck: ScreenToCheck[] = [
   { name: 'job-page', as: 'nobody', path: ({ openHash }) => `/apply/${openHash}` },
   {
     name: 'job-page-how-we-choose',

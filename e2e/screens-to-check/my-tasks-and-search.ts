@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const myTasksAndSearchScreens: ScreenToCheck[] = [
+export const myTasksAndSearchScreensToCheck: ScreenToCheck[] = [
   { name: 'my-tasks', as: 'reviewer', path: () => '/user-dashboard' },
   {
     name: 'my-tasks-of-whoever-runs-roles',

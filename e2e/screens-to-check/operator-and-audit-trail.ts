@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 import { mockDifferentTwinRun } from './privacy-settings.ts';
 
-export const operatorAndAuditTrailScreens: ScreenToCheck[] = [
+export const operatorAndAuditTrailScreensToCheck: ScreenToCheck[] = [
   { name: 'operator', as: 'operator', path: () => '/operator' },
   {
     name: 'operator-twin-run-different',

@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const ownDataScreens: ScreenToCheck[] = [
+export const ownDataScreensToCheck: ScreenToCheck[] = [
   { name: 'your-data', as: 'candidate', path: ({ submitted }) => `${submitted}/your-data` },
   {
     name: 'your-data-with-file-and-answer',

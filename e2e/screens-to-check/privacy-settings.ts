@@ -34,7 +34,7 @@ export async function mockDifferentTwinRun(page: Page): Promise<void> {
   await page.getByText('Reviewers may be able to tell who wrote an answer').waitFor();
 }
 
-export const privacySettingsScreens: ScreenToCheck[] = [
+export const privacySettingsScreensToCheck: ScreenToCheck[] = [
   { name: 'privacy', as: 'admin', path: () => '/settings/privacy' },
   {
     name: 'privacy-period',

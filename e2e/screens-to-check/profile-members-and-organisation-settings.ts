@@ -4,7 +4,7 @@ import type { ScreenToCheck } from '../screen-to-check-types.ts';
 const people = () => '/settings/users-and-permissions';
 const account = () => '/settings/account';
 
-export const profileMemberAndOrganisationSettingsScreens: ScreenToCheck[] = [
+export const profileMemberAndOrganisationSettingsScreensToCheck: ScreenToCheck[] = [
   { name: 'profile', as: 'member', path: () => '/settings/profile' },
   {
     name: 'profile-refused',

@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const publicTemplateAndGuideScreens: ScreenToCheck[] = [
+export const publicTemplateAndGuideScreensToCheck: ScreenToCheck[] = [
   { name: 'templates', as: 'nobody', path: () => '/org-signup/template-list' },
   {
     name: 'templates-none',

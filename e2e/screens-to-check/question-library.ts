@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const questionLibraryScreens: ScreenToCheck[] = [
+export const questionLibraryScreensToCheck: ScreenToCheck[] = [
   {
     name: 'question-library',
     as: 'admin',

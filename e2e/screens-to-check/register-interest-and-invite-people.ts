@@ -5,7 +5,7 @@ Wolfeschlegelsteinhausenbergerdorff <x@a-very-long-domain-name-of-an-organisatio
 ada@example.com
 somebody who is not reached by any address at all`;
 
-export const registerInterestAndInvitePeopleScreens: ScreenToCheck[] = [
+export const registerInterestAndInvitePeopleScreensToCheck: ScreenToCheck[] = [
   {
     name: 'shown-interest',
     as: 'admin',

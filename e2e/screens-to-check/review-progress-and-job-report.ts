@@ -1,7 +1,7 @@
 import { mockReviewProgressWithVoidedMarks } from '../mock-review-progress-with-voided-marks.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
+export const reviewProgressAndJobReportScreensToCheck: ScreenToCheck[] = [
   {
     name: 'review-progress',
     as: 'admin',

@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
-export const scorecardScreens: ScreenToCheck[] = [
+export const scorecardScreensToCheck: ScreenToCheck[] = [
   { name: 'scorecard', as: 'admin', path: ({ cardToWrite }) => `/interviews/${cardToWrite}` },
   {
     name: 'scorecard-to-come',

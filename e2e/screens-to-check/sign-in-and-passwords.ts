@@ -9,7 +9,7 @@ const secret = {
 };
 const recoveryCodes = 'ABCDEFGHIJ'.split('').map((letter) => `${letter}QMR-72KD-X${letter}3P-VN5T`);
 
-export const signInAndPasswordScreens: ScreenToCheck[] = [
+export const signInAndPasswordScreensToCheck: ScreenToCheck[] = [
   { name: 'sign-in', as: 'nobody', path: () => '/login' },
   {
     name: 'sign-in-refused',

@@ -7,7 +7,7 @@ const wish = {
   orgName: 'The Royal Borough Allotment Association and Horticultural Friends Society',
 };
 
-export const signUpScreens: ScreenToCheck[] = [
+export const signUpScreensToCheck: ScreenToCheck[] = [
   { name: 'welcome', as: 'nobody', path: () => '/welcome' },
   {
     name: 'welcome-by-invitation',

@@ -6,7 +6,7 @@ const openDialog = async (page: Page, route: string) => {
   await page.getByRole('dialog').getByRole('tab', { name: route }).click();
 };
 
-export const startJobDialogScreens: ScreenToCheck[] = [
+export const startJobDialogScreensToCheck: ScreenToCheck[] = [
   {
     name: 'start-from-a-template',
     as: 'admin',

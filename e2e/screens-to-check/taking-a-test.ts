@@ -11,7 +11,7 @@ const leave = (secondsLeft: number, state: string) => async (page: Page) => {
   await page.locator(`[data-clock][data-state=${state}]`).waitFor();
 };
 
-export const takingATestScreens: ScreenToCheck[] = [
+export const takingATestScreensToCheck: ScreenToCheck[] = [
   { name: 'test-start', as: 'candidate', path: ({ testStart }) => `${testStart}/test/1` },
   { name: 'test-running', as: 'candidate', path: ({ testRunning }) => `${testRunning}/test/1` },
   {

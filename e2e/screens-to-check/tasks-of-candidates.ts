@@ -7,7 +7,7 @@ const choose = async (page: Page) => {
 };
 
 /** Tasks: what candidates write, and what the role sees of it. */
-export const candidateTaskScreens: ScreenToCheck[] = [
+export const candidateTaskScreensToCheck: ScreenToCheck[] = [
   { name: 'task', as: 'candidate', path: ({ taskToWrite }) => `${taskToWrite}/task/1` },
   {
     name: 'task-check',

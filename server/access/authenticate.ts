@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
   authenticatorByDoor,
-  type DoorRoleOf,
+  type DatabaseRoleOfDoor,
   type VisitorByDoor,
 } from './authenticator-by-door.ts';
 import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
@@ -23,7 +23,7 @@ type AuthRequest<D extends Door> = {
  */
 export async function authenticate<D extends Door, T>(
   authRequest: AuthRequest<D>,
-  work: (db: Db<DoorRoleOf<D>>, visitor: VisitorByDoor[D]) => Promise<T>,
+  work: (db: Db<DatabaseRoleOfDoor<D>>, visitor: VisitorByDoor[D]) => Promise<T>,
 ): Promise<T> {
   const { services, request, address } = authRequest;
   // TypeScript cannot tie the door's name to its keeper's type through the index.
@@ -53,7 +53,7 @@ export async function authenticate<D extends Door, T>(
 type Authenticator<D extends Door> = <T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<DoorRoleOf<D>>, visitor: VisitorByDoor[D]) => Promise<T>,
+  work: (db: Db<DatabaseRoleOfDoor<D>>, visitor: VisitorByDoor[D]) => Promise<T>,
 ) => Promise<T>;
 
 /**

@@ -19,7 +19,7 @@ export type VisitorByDoor = {
 };
 
 /** Which role of the database works behind a door: programs work as the member of staff whose key they hold. */
-export type DoorRoleOf<D extends keyof VisitorByDoor> = D extends 'api'
+export type DatabaseRoleOfDoor<D extends keyof VisitorByDoor> = D extends 'api'
   ? 'staff'
   : Exclude<D, 'api'>;
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
-import type { DoorRoleOf, VisitorByDoor } from './authenticator-by-door.ts';
+import type { DatabaseRoleOfDoor, VisitorByDoor } from './authenticator-by-door.ts';
 import type { AuthenticatedMember } from './authenticate-member.ts';
 import type { Db } from './run-transaction-by-door.ts';
 
@@ -12,17 +12,19 @@ export type ActingMember = Pick<
 
 /** One request, as verbs get it: who came in, the database as they see it, and when. */
 export type Visit<D extends keyof VisitorByDoor = 'staff'> = {
-  db: Db<DoorRoleOf<D>>;
+  db: Db<DatabaseRoleOfDoor<D>>;
   /** Read once: all that a verb does happens at this moment. */
   now: Date;
   requestId: string;
   config: Config;
-} & (DoorRoleOf<D> extends 'staff' ? { member: ActingMember } : { visitor: VisitorByDoor[D] });
+} & (DatabaseRoleOfDoor<D> extends 'staff'
+  ? { member: ActingMember }
+  : { visitor: VisitorByDoor[D] });
 
 type Arrival<D extends keyof VisitorByDoor> = {
   services: Pick<Services, 'config'>;
   door: D;
-  db: Db<DoorRoleOf<D>>;
+  db: Db<DatabaseRoleOfDoor<D>>;
   visitor: VisitorByDoor[D];
   now: Date;
   requestId: string;

@@ -6,113 +6,113 @@ import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts
 import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
 import type { EmailTypeDefinition, TemplateEmailTypeDefinition } from './types/email-type.ts';
 import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
-import { candidateAddressChangedEmail } from './types/address-changed.ts';
-import { confirmNewAddressCodeEmail } from './types/address-code.ts';
-import { complaintReceivedEmail } from './types/complaint-received.ts';
-import { dataCorrectedEmail } from './types/data-corrected.ts';
-import { dataErasedEmail } from './types/data-erased.ts';
-import { dataExportReadyEmail } from './types/data-export-ready.ts';
-import { dataRequestAnsweredEmail } from './types/data-request-answered.ts';
-import { dataRequestDueEmail } from './types/data-request-due.ts';
-import { objectionReceivedEmail } from './types/objection-received.ts';
-import { adjustmentAnsweredEmail } from './types/adjustment-answered.ts';
-import { adjustmentRequestedEmail } from './types/adjustment-requested.ts';
-import { applicantInterviewEmail } from './types/applicant-interview.ts';
-import { applicantRejectionEmail } from './types/applicant-rejection.ts';
-import { applicationConfirmEmail } from './types/application-confirm.ts';
-import { applicationInviteEmail } from './types/application-invite.ts';
-import { applicationViewLinkEmail } from './types/application-link.ts';
-import { applicationStartedEmail } from './types/application-started.ts';
-import { candidateTaskInviteEmail } from './types/assessment-stage-invite.ts';
-import { wrongOneTimeCodeEmail } from './types/codes-refused.ts';
-import { createPasswordEmail } from './types/create-password.ts';
-import { featureRequestEmail } from './types/feature-request.ts';
-import { finishApplicationReminderEmail } from './types/finish-reminder.ts';
-import { interestRegisteredEmail } from './types/interest-noted.ts';
-import { emailSettingsTestEmail } from './types/sending-test.ts';
-import { loggedInOnNewDeviceEmail } from './types/new-device.ts';
-import { hiringTeamMessageEmail } from './types/hiring-team-message-email.ts';
-import { interviewBookedEmail } from './types/interview-booked.ts';
-import { interviewChangedEmail } from './types/interview-changed.ts';
-import { interviewCancelledEmail } from './types/interview-cancelled.ts';
-import { interviewReminderEmail } from './types/interview-reminder.ts';
-import { panelInterviewBookedEmail } from './types/panel-interview-booked.ts';
-import { panelInterviewChangedEmail } from './types/panel-interview-changed.ts';
-import { panelInterviewCancelledEmail } from './types/panel-interview-cancelled.ts';
-import { panelInterviewReminderEmail } from './types/panel-interview-reminder.ts';
-import { invitedWithOtherAccountEmail } from './types/invited-with-other-account.ts';
-import { passwordChangedEmail } from './types/password-changed.ts';
-import { pastApplicationInviteEmail } from './types/past-application-invite.ts';
-import { quickApplyInviteEmail } from './types/quick-apply-invite.ts';
-import { recoveryCodeUsedEmail } from './types/recovery-code-used.ts';
-import { recoveryCodesMadeEmail } from './types/recovery-codes-made.ts';
-import { resetPasswordEmail } from './types/reset-password.ts';
-import { reviewerInviteEmail } from './types/reviewer-invite.ts';
-import { reviewerReminderEmail } from './types/reviewer-reminder.ts';
-import { scorecardReminderEmail } from './types/scorecard-reminder.ts';
-import { jobClosedBeforeSubmittingEmail } from './types/job-closed.ts';
-import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
-import { signUpWithKnownAddressEmail } from './types/sign-up-with-known-address.ts';
-import { candidateTaskReminderEmail } from './types/task-reminder.ts';
-import { twinRunDifferentEmail } from './types/twin-run-different.ts';
-import { twoFactorResetEmail } from './types/two-factor-reset.ts';
-import { twoFactorSetUpEmail } from './types/two-factor-set-up.ts';
-import { twoFactorSwitchedOffEmail } from './types/two-factor-switched-off.ts';
+import { candidateAddressChangedEmailType } from './types/address-changed.ts';
+import { confirmNewAddressCodeEmailType } from './types/confirm-new-address-code.ts';
+import { complaintReceivedEmailType } from './types/complaint-received.ts';
+import { dataCorrectedEmailType } from './types/data-corrected.ts';
+import { dataErasedEmailType } from './types/data-erased.ts';
+import { dataExportReadyEmailType } from './types/data-export-ready.ts';
+import { dataRequestAnsweredEmailType } from './types/data-request-answered.ts';
+import { dataRequestDueEmailType } from './types/data-request-due.ts';
+import { objectionReceivedEmailType } from './types/objection-received.ts';
+import { adjustmentAnsweredEmailType } from './types/adjustment-answered.ts';
+import { adjustmentRequestedEmailType } from './types/adjustment-requested.ts';
+import { interviewInvitationEmailType } from './types/interview-invitation.ts';
+import { applicationRejectionEmailType } from './types/application-rejection.ts';
+import { applicationConfirmationEmailType } from './types/application-confirm.ts';
+import { applicationInvitationEmailType } from './types/application-invite.ts';
+import { applicationViewLinkEmailType } from './types/application-view-link.ts';
+import { applicationStartedEmailType } from './types/application-started.ts';
+import { candidateTaskInvitationEmailType } from './types/candidate-task-invitation.ts';
+import { wrongOneTimeCodeEmailType } from './types/wrong-one-time-code.ts';
+import { createPasswordEmailType } from './types/create-password.ts';
+import { featureRequestEmailType } from './types/feature-request.ts';
+import { finishApplicationReminderEmailType } from './types/finish-reminder.ts';
+import { interestRegisteredEmailType } from './types/interest-registered.ts';
+import { emailSettingsTestEmailType } from './types/email-settings-test.ts';
+import { loggedInOnNewDeviceEmailType } from './types/logged-in-on-new-device.ts';
+import { hiringTeamMessageEmailType } from './types/hiring-team-message.ts';
+import { interviewBookedEmailType } from './types/interview-booked.ts';
+import { interviewChangedEmailType } from './types/interview-changed.ts';
+import { interviewCancelledEmailType } from './types/interview-cancelled.ts';
+import { interviewReminderEmailType } from './types/interview-reminder.ts';
+import { panelInterviewBookedEmailType } from './types/panel-interview-booked.ts';
+import { panelInterviewChangedEmailType } from './types/panel-interview-changed.ts';
+import { panelInterviewCancelledEmailType } from './types/panel-interview-cancelled.ts';
+import { panelInterviewReminderEmailType } from './types/panel-interview-reminder.ts';
+import { invitedWithOtherAccountEmailType } from './types/invited-with-other-account.ts';
+import { passwordChangedEmailType } from './types/password-changed.ts';
+import { pastApplicantInvitationEmailType } from './types/past-application-invite.ts';
+import { quickApplyInvitationEmailType } from './types/quick-apply-invite.ts';
+import { recoveryCodeUsedEmailType } from './types/recovery-code-used.ts';
+import { recoveryCodesMadeEmailType } from './types/recovery-codes-made.ts';
+import { resetPasswordEmailType } from './types/reset-password.ts';
+import { reviewerInvitationEmailType } from './types/reviewer-invite.ts';
+import { reviewerReminderEmailType } from './types/reviewer-reminder.ts';
+import { scorecardReminderEmailType } from './types/scorecard-reminder.ts';
+import { jobClosedBeforeSubmittingEmailType } from './types/job-closed-before-submitting.ts';
+import { signUpConfirmationEmailType } from './types/sign-up-confirm.ts';
+import { signUpWithKnownAddressEmailType } from './types/sign-up-with-known-address.ts';
+import { candidateTaskReminderEmailType } from './types/candidate-task-reminder.ts';
+import { twinRunDifferentEmailType } from './types/twin-run-different.ts';
+import { twoFactorResetEmailType } from './types/two-factor-reset.ts';
+import { twoFactorSetUpEmailType } from './types/two-factor-set-up.ts';
+import { twoFactorSwitchedOffEmailType } from './types/two-factor-switched-off.ts';
 
 /** Every e-mail this server writes, by the name it is stored under, each in a file of its own; lists of e-mails are derived. */
 const table = {
-  'application-invite': applicationInviteEmail,
-  'application-start': applicationStartedEmail,
-  'application-confirm': applicationConfirmEmail,
-  'applicant-interview': applicantInterviewEmail,
-  'applicant-rejection': applicantRejectionEmail,
-  'past-application-invite': pastApplicationInviteEmail,
-  'quick-apply-invite': quickApplyInviteEmail,
-  'assessment-stage-invite': candidateTaskInviteEmail,
-  other: hiringTeamMessageEmail,
-  'application-link': applicationViewLinkEmail,
-  'interest-noted': interestRegisteredEmail,
-  'adjustment-answered': adjustmentAnsweredEmail,
-  'task-reminder': candidateTaskReminderEmail,
-  'complaint-received': complaintReceivedEmail,
-  'objection-received': objectionReceivedEmail,
-  'data-request-answered': dataRequestAnsweredEmail,
-  'data-export-ready': dataExportReadyEmail,
-  'data-corrected': dataCorrectedEmail,
-  'data-erased': dataErasedEmail,
-  'address-code': confirmNewAddressCodeEmail,
-  'address-changed': candidateAddressChangedEmail,
-  'interview-booked': interviewBookedEmail,
-  'interview-changed': interviewChangedEmail,
-  'interview-cancelled': interviewCancelledEmail,
-  'interview-reminder': interviewReminderEmail,
-  'role-closed': jobClosedBeforeSubmittingEmail,
-  'finish-reminder': finishApplicationReminderEmail,
-  'mail-test': emailSettingsTestEmail,
-  'adjustment-requested': adjustmentRequestedEmail,
-  'data-request-due': dataRequestDueEmail,
-  'twin-run-different': twinRunDifferentEmail,
-  'panel-interview-booked': panelInterviewBookedEmail,
-  'panel-interview-changed': panelInterviewChangedEmail,
-  'panel-interview-cancelled': panelInterviewCancelledEmail,
-  'panel-interview-reminder': panelInterviewReminderEmail,
-  'reviewer-invite': reviewerInviteEmail,
-  'reviewer-reminder': reviewerReminderEmail,
-  'scorecard-reminder': scorecardReminderEmail,
-  'create-password': createPasswordEmail,
-  'reset-password': resetPasswordEmail,
-  'password-changed': passwordChangedEmail,
-  'two-factor-set-up': twoFactorSetUpEmail,
-  'two-factor-switched-off': twoFactorSwitchedOffEmail,
-  'two-factor-reset': twoFactorResetEmail,
-  'codes-refused': wrongOneTimeCodeEmail,
-  'recovery-codes-made': recoveryCodesMadeEmail,
-  'recovery-code-used': recoveryCodeUsedEmail,
-  'new-device': loggedInOnNewDeviceEmail,
-  'sign-up-confirm': signUpConfirmEmail,
-  'sign-up-known': signUpWithKnownAddressEmail,
-  'other-account': invitedWithOtherAccountEmail,
-  'feature-request': featureRequestEmail,
+  'application-invite': applicationInvitationEmailType,
+  'application-start': applicationStartedEmailType,
+  'application-confirm': applicationConfirmationEmailType,
+  'applicant-interview': interviewInvitationEmailType,
+  'applicant-rejection': applicationRejectionEmailType,
+  'past-application-invite': pastApplicantInvitationEmailType,
+  'quick-apply-invite': quickApplyInvitationEmailType,
+  'assessment-stage-invite': candidateTaskInvitationEmailType,
+  other: hiringTeamMessageEmailType,
+  'application-link': applicationViewLinkEmailType,
+  'interest-noted': interestRegisteredEmailType,
+  'adjustment-answered': adjustmentAnsweredEmailType,
+  'task-reminder': candidateTaskReminderEmailType,
+  'complaint-received': complaintReceivedEmailType,
+  'objection-received': objectionReceivedEmailType,
+  'data-request-answered': dataRequestAnsweredEmailType,
+  'data-export-ready': dataExportReadyEmailType,
+  'data-corrected': dataCorrectedEmailType,
+  'data-erased': dataErasedEmailType,
+  'address-code': confirmNewAddressCodeEmailType,
+  'address-changed': candidateAddressChangedEmailType,
+  'interview-booked': interviewBookedEmailType,
+  'interview-changed': interviewChangedEmailType,
+  'interview-cancelled': interviewCancelledEmailType,
+  'interview-reminder': interviewReminderEmailType,
+  'role-closed': jobClosedBeforeSubmittingEmailType,
+  'finish-reminder': finishApplicationReminderEmailType,
+  'mail-test': emailSettingsTestEmailType,
+  'adjustment-requested': adjustmentRequestedEmailType,
+  'data-request-due': dataRequestDueEmailType,
+  'twin-run-different': twinRunDifferentEmailType,
+  'panel-interview-booked': panelInterviewBookedEmailType,
+  'panel-interview-changed': panelInterviewChangedEmailType,
+  'panel-interview-cancelled': panelInterviewCancelledEmailType,
+  'panel-interview-reminder': panelInterviewReminderEmailType,
+  'reviewer-invite': reviewerInvitationEmailType,
+  'reviewer-reminder': reviewerReminderEmailType,
+  'scorecard-reminder': scorecardReminderEmailType,
+  'create-password': createPasswordEmailType,
+  'reset-password': resetPasswordEmailType,
+  'password-changed': passwordChangedEmailType,
+  'two-factor-set-up': twoFactorSetUpEmailType,
+  'two-factor-switched-off': twoFactorSwitchedOffEmailType,
+  'two-factor-reset': twoFactorResetEmailType,
+  'codes-refused': wrongOneTimeCodeEmailType,
+  'recovery-codes-made': recoveryCodesMadeEmailType,
+  'recovery-code-used': recoveryCodeUsedEmailType,
+  'new-device': loggedInOnNewDeviceEmailType,
+  'sign-up-confirm': signUpConfirmationEmailType,
+  'sign-up-known': signUpWithKnownAddressEmailType,
+  'other-account': invitedWithOtherAccountEmailType,
+  'feature-request': featureRequestEmailType,
 } as const satisfies Record<EmailTemplateTypeName, TemplateEmailTypeDefinition> &
   Record<string, EmailTypeDefinition>;
 

@@ -9,7 +9,7 @@ export const featureFloors = {
     'question-library',
     'job-templates',
     'equal-opportunities',
-    'plan',
+    'job-plan',
     'privacy-notice',
   ],
   hiring: [
@@ -22,7 +22,7 @@ export const featureFloors = {
     'interview-booking',
     'review',
     'emails',
-    'invites',
+    'invitations-to-apply',
     'job-boards',
     'careers-page',
     'builder',

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
 import type { Db } from '../access/run-transaction-by-door.ts';
-import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
+import type { DatabaseRoleOfDoor, VisitorByDoor } from '../access/authenticator-by-door.ts';
 import { type Visit, makeVisit } from '../access/visit.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
@@ -40,7 +40,7 @@ type AccessRuleOf<E extends Endpoint> = AccessRule<VisitorOf<E>> &
 
 export type EndpointContext<E extends Endpoint> = HandlerInputOf<E> & {
   visit: Visit<E['door']>;
-  db: Db<DoorRoleOf<E['door']>>;
+  db: Db<DatabaseRoleOfDoor<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
   request: FastifyRequest;
@@ -139,7 +139,7 @@ function guard<E extends Endpoint, Found>({ services, endpoint, request }: Call<
 /** Works in one transaction as the door's role, once it is known who asks, and that they may. */
 function authenticated<E extends Endpoint, Found, Result>(
   { services, endpoint, may, request }: Call<E, Found>,
-  work: (db: Db<DoorRoleOf<E['door']>>, visitor: VisitorOf<E>) => Promise<Result>,
+  work: (db: Db<DatabaseRoleOfDoor<E['door']>>, visitor: VisitorOf<E>) => Promise<Result>,
 ): Promise<Result> {
   const authRequest = { services, request, address: endpoint as E & { door: E['door'] } };
   return authenticate<E['door'], Result>(authRequest, async (db, visitor) => {
@@ -203,7 +203,7 @@ async function run<E extends Endpoint, Found>(
 
 function visitOf<E extends Endpoint, Found>(
   { services, endpoint, request, now }: CallInTime<E, Found>,
-  db: Db<DoorRoleOf<E['door']>>,
+  db: Db<DatabaseRoleOfDoor<E['door']>>,
   visitor: VisitorOf<E>,
 ): Visit<E['door']> {
   const { door }: { door: E['door'] } = endpoint;

@@ -1,6 +1,6 @@
-import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered-pages.ts';
+import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered-page-props.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
+import type { DatabaseRoleOfDoor, VisitorByDoor } from '../access/authenticator-by-door.ts';
 import type { Db } from '../access/run-transaction-by-door.ts';
 import { readTokenFromPath } from '../access/admit-by-personal-or-job-link.ts';
 import {
@@ -23,7 +23,10 @@ import { HTML_CONTENT_TYPE, sendServerPage } from './render-server-page.ts';
 import { isStorableInDatabase } from './is-storable-in-database.ts';
 import type { RoutedApp, PageRouteAddress } from './add-endpoint-route.ts';
 import { allowFramingByOwnPages } from './security-headers.ts';
-import { type CachedResponse, sendCachedResponse } from './send-cached-response.ts';
+import {
+  type CacheableServerResponse,
+  sendCacheableServerResponse,
+} from './send-cacheable-server-response.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,13 +45,13 @@ export type PageResponse =
   | { document: () => Promise<string> }
   | { file: DownloadFile }
   | { goTo: string }
-  | { cached: () => Promise<CachedResponse> };
+  | { cached: () => Promise<CacheableServerResponse> };
 
 export type PageRequestFields = Record<string, string>;
 
 export type PageContext<D extends PageDoor> = {
   visit: Visit<D>;
-  db: Db<DoorRoleOf<D>>;
+  db: Db<DatabaseRoleOfDoor<D>>;
   visitor: VisitorByDoor[D];
   params: PageRequestFields;
   query: PageRequestFields;
@@ -115,7 +118,7 @@ export function addPageRoute<D extends PageDoor>(
         services,
         request,
       });
-      const visitOf = (db: Db<DoorRoleOf<D>>, visitor: VisitorByDoor[D]) =>
+      const visitOf = (db: Db<DatabaseRoleOfDoor<D>>, visitor: VisitorByDoor[D]) =>
         makeVisit({
           services,
           door: address.door,
@@ -141,7 +144,7 @@ export function addPageRoute<D extends PageDoor>(
         // Else its version and what stands in it could be of two moments.
         if (address.door === 'public' && !address.isCached)
           throw new Error(`${address.path} does not declare that it is cached`);
-        return sendCachedResponse(request, reply, {
+        return sendCacheableServerResponse(request, reply, {
           cached: await pageResponse.cached(),
           now: services.now(),
         });

@@ -19,7 +19,7 @@ export type OutboundRequest = {
   /** From the first packet to the last byte: one that drips is as slow as one that says nothing. */
   patienceMs: number;
 };
-export type OutboundProblem =
+export type OutboundRequestProblem =
   | 'address-denied'
   | 'unreachable'
   | 'too-slow'
@@ -28,15 +28,15 @@ export type OutboundProblem =
 /** What was answered in full, or why it was not; with the status where it came so far. */
 export type OutboundResponse =
   | { problem?: undefined; status: number; headers: Record<string, string>; body: string }
-  | { problem: OutboundProblem; status: number | null };
+  | { problem: OutboundRequestProblem; status: number | null };
 
-export type SendOutbound = (request: OutboundRequest) => Promise<OutboundResponse>;
+export type SendOutboundRequest = (request: OutboundRequest) => Promise<OutboundResponse>;
 
 /** Calls addresses that strangers chose, and only on the public internet. A redirect is an answer like any other. */
-export function openOutbound(
+export function openOutboundRequestSender(
   { WEBHOOK_HTTP_HOSTS }: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
   lookup: LookupFunction = askDns as LookupFunction,
-): SendOutbound {
+): SendOutboundRequest {
   return async ({ method, url: address, headers, body, maxBytes, patienceMs }) => {
     const target = checkOutboundUrl(address, WEBHOOK_HTTP_HOSTS);
     if ('problem' in target) return { problem: 'address-denied', status: null };
@@ -49,7 +49,7 @@ export function openOutbound(
         resolve(answer);
         call.destroy();
       };
-      const fail = (problem: OutboundProblem) => settle({ problem, status });
+      const fail = (problem: OutboundRequestProblem) => settle({ problem, status });
       // A connection of its own, never one that is kept.
       const call = send(url, {
         method,

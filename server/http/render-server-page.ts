@@ -4,7 +4,7 @@ import {
   isJobTemplateOrEducationGuidePage,
   type ServerRenderedPageProps,
   type PageAssetFiles,
-} from '@evenhand/contract/server-rendered-pages.ts';
+} from '@evenhand/contract/server-rendered-page-props.ts';
 import type { FastifyReply } from 'fastify';
 import {
   webBuildFolder,

@@ -1,6 +1,9 @@
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { openOutbound, type OutboundProblem } from '../http/outbound-request.ts';
+import {
+  openOutboundRequestSender,
+  type OutboundRequestProblem,
+} from '../http/outbound-request.ts';
 
 /** A page of requisitions is a few hundred kilobytes at the very most. */
 const ANSWER_MAX_BYTES = 1_000_000;
@@ -10,14 +13,14 @@ export type ExternalServiceRequest = { url: string; headers: Record<string, stri
 /** What was answered in full, or why there was nothing that could be used. */
 export type ExternalServiceResponse =
   | { status: number; body: string }
-  | { problem: OutboundProblem };
+  | { problem: OutboundRequestProblem };
 
 /** Asks another system, as an organisation's settings want it: by GET, at one address. */
 export function openExternalServiceClient(
   config: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
   { lookup, patienceMs = PATIENCE_MS }: { lookup?: LookupFunction; patienceMs?: number } = {},
 ): (question: ExternalServiceRequest) => Promise<ExternalServiceResponse> {
-  const send = openOutbound(config, lookup);
+  const send = openOutboundRequestSender(config, lookup);
   return async ({ url, headers }) => {
     const answer = await send({
       method: 'GET',

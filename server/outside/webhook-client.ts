@@ -1,6 +1,9 @@
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { openOutbound, type OutboundProblem } from '../http/outbound-request.ts';
+import {
+  openOutboundRequestSender,
+  type OutboundRequestProblem,
+} from '../http/outbound-request.ts';
 
 const ANSWER_MAX_BYTES = 65_536;
 const PATIENCE_MS = 10_000;
@@ -9,14 +12,14 @@ export type WebhookCall = { url: string; headers: Record<string, string>; body: 
 /** The status that was answered, or why there was none. Nothing else of an answer is kept. */
 export type WebhookOutcome =
   | { status: number }
-  | { problem: Exclude<OutboundProblem, 'too-large'> };
+  | { problem: Exclude<OutboundRequestProblem, 'too-large'> };
 
 /** Posts to addresses that strangers chose. */
 export function openWebhookClient(
   config: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
   { lookup, patienceMs = PATIENCE_MS }: { lookup?: LookupFunction; patienceMs?: number } = {},
 ): (call: WebhookCall) => Promise<WebhookOutcome> {
-  const send = openOutbound(config, lookup);
+  const send = openOutboundRequestSender(config, lookup);
   return async ({ url, headers, body }) => {
     const answer = await send({
       method: 'POST',

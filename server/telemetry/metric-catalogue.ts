@@ -83,7 +83,7 @@ export const metricCatalogue = {
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricName = keyof typeof metricCatalogue;
-export type LabelsOf<Name extends MetricName> = Record<
+export type MetricLabelsOf<Name extends MetricName> = Record<
   (typeof metricCatalogue)[Name]['labels'][number],
   string
 >;

@@ -1,6 +1,6 @@
 import type * as prometheus from 'prom-client';
 import { lazyModule } from '../lazy-module.ts';
-import { type LabelsOf, metricCatalogue, type MetricName } from './metric-catalogue.ts';
+import { type MetricLabelsOf, metricCatalogue, type MetricName } from './metric-catalogue.ts';
 
 const client = lazyModule<typeof prometheus>('prom-client');
 /** From a list that is held in memory to the time limit of a statement. */
@@ -70,7 +70,7 @@ export function openMetricRegistry() {
     if (metric instanceof Gauge) return metric;
     throw new Error(`${name} is no gauge`);
   };
-  const count = <Name extends MetricName>(name: Name, labels: LabelsOf<Name>) => {
+  const count = <Name extends MetricName>(name: Name, labels: MetricLabelsOf<Name>) => {
     const metric = made.get(name);
     if (metric instanceof Counter) metric.inc(labels);
   };
@@ -80,7 +80,7 @@ export function openMetricRegistry() {
     /** Sets all values of a gauge at once: what is not among them is not known, and not shown. */
     setGauge: <Name extends MetricName>(
       name: Name,
-      values: { labels: LabelsOf<Name>; value: number }[],
+      values: { labels: MetricLabelsOf<Name>; value: number }[],
     ) => {
       gauge(name).reset();
       for (const { labels, value } of values) gauge(name).set(labels, value);

@@ -1,5 +1,5 @@
-import type { CandidateAdjustments } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
+import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';

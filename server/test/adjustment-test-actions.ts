@@ -1,4 +1,4 @@
-import type { CandidateAdjustments } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
+import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from './start-test-server.ts';
 import type { GivenMember } from './test-data-types.ts';

@@ -54,7 +54,7 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'feedback → core.own_experience': 'what a candidate has answered, on the page that asks',
   'feedback → core.rejection_notified_at': 'asked within the function that stores an answer',
   'interviews → core.store_scores': 'called within the functions that open the cards of a panel',
-  'invites → pii.begin_application': 'called within the function that invites',
+  'invitations-to-apply → pii.begin_application': 'called within the function that invites',
   'operator → auth.has_other_admin': 'asked within the function that lists people',
   'operator → auth.operator_organisation': 'called within the function that adds an operator',
   'pipeline → blind.give_up': 'takes a candidate out of reviews in the transaction of the decision',

@@ -1,4 +1,4 @@
-import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { buildAndExpireDataExports } from '../features/data-requests/build-and-expire-data-exports.ts';
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,5 +1,5 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { sendDueInvitationsToApply } from '../features/invites/send-due-invites.ts';
+import { sendDueInvitationsToApply } from '../features/invitations-to-apply/send-due-invites.ts';
 import { randomIpAddress } from './test-candidate.ts';
 import type { TestServer } from './start-test-server.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CandidateAdjustments } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
+import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import { enterApplicationOverHttp } from './adjust-and-enter-over-http.ts';
 import type { CanaryRound } from './canary-crawl.ts';
 import { type Canary, plantCanary } from './find-canaries.ts';

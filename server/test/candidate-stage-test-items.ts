@@ -1,4 +1,4 @@
-import type { ItemAnsweredByFormFields } from '@evenhand/contract/plan/plan-item-answer.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer.ts';
 import type {
   CandidateStageQuestion,
   CandidateStage,

@@ -11,11 +11,11 @@ const shared: Record<string, string> = {
   'field-schemas': 'what every text must be',
   instant: 'a moment in a query',
   'job-functions': 'a list for jobs, questions and careers pages alike',
-  'parse-text-blocks': 'how plain text is laid out',
+  'parse-plain-text-blocks': 'how plain text is laid out',
   'perk-names': 'a list for jobs and careers pages alike',
   'problem-details': 'what every refusal is told as',
   'parse-and-serialise-rich-text': 'what the editor writes, wherever it stands',
-  'server-rendered-pages': 'what the server draws pages with',
+  'server-rendered-page-props': 'what the server draws pages with',
   skills: 'a list for questions and templates alike',
   'write-csv': 'a file format',
 };

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { planTestItems as items } from './plan-test-items.ts';
 import type { TestServer } from './start-test-server.ts';
 import { beginTestApplication, type InjectedReply, type TestCandidate } from './test-candidate.ts';

@@ -1,4 +1,4 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';

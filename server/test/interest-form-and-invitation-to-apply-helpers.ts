@@ -1,7 +1,7 @@
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
-import { sendDueInvitationsToApply } from '../features/invites/send-due-invites.ts';
+import { sendDueInvitationsToApply } from '../features/invitations-to-apply/send-due-invites.ts';
 import { personalLinkClient, randomIpAddress, type InjectedReply } from './test-candidate.ts';
 import type { GivenApplication, GivenJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';

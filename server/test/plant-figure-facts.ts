@@ -5,7 +5,7 @@ import {
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics-request-and-report-types.ts';
@@ -16,7 +16,7 @@ import type { GivenJob } from './test-data-types.ts';
 export type GivenFigureFact = {
   job: Pick<GivenJob, 'id' | 'orgId'>;
   startedDay: string;
-  furthest: HiringReportStep;
+  furthest: HiringReportStepKey;
   answers?: Partial<Record<DemographicCategory, string>>;
   source?: number;
   quick?: boolean;

@@ -98,7 +98,10 @@ function titleOf(body: string): string {
 }
 
 async function routesOfTheWeb(): Promise<string[]> {
-  const text = await readFile(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
+  const text = await readFile(
+    new URL('../../web/app/staff-routes-and-page-preloading.tsx', import.meta.url),
+    'utf8',
+  );
   return [...text.matchAll(/\{ path: '([^']+)', \.\.\./g)].map(([, path = '']) => path);
 }
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
+import type { QuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type pg from 'pg';
 import { firstPlantedRow, type GivenMember } from './test-data-types.ts';
 

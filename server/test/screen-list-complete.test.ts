@@ -8,7 +8,10 @@ import { startTestServer } from './start-test-server.ts';
 const server = startTestServer();
 let routes: string[];
 beforeAll(async () => {
-  const text = await readFile(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
+  const text = await readFile(
+    new URL('../../web/app/staff-routes-and-page-preloading.tsx', import.meta.url),
+    'utf8',
+  );
   routes = [...text.matchAll(/\{ path: '([^']+)', \.\.\./g)].map(([, path = '']) => path);
 });
 

@@ -14,5 +14,5 @@ test('no other file knows what the specification calls the parts of a job', () =
       )
       .filter((path) => names.test(readFileSync(new URL(path, root), 'utf8'))),
   );
-  expect(knowing).toEqual(['contract/jobs/legacy-job-shapes.ts']);
+  expect(knowing).toEqual(['contract/jobs/legacy-job-summary-wire-codec.ts']);
 });

@@ -15,7 +15,7 @@ import {
   type CheckedSqlStatement,
   prepareSqlStatementsByDoor,
 } from './sql-rows/prepare-sql-statements-by-door.ts';
-import type { RecordedSqlStatement } from './sql-rows/print-sql-statements-of-called-functions.ts';
+import type { RecordedSqlStatement } from './sql-rows/call-sql-functions-and-print-statements.ts';
 import {
   ROW_COMPARISON_TYPES_SOURCE,
   generateRowTypeSource,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'server/compared-rows.ts'), ROW_COMPARISON_TYPES_SOURCE);
   await rewrite((template) => ({ mark: `/*@${templates.indexOf(template)}*/` }));
   const files = [...byPath.keys()].map((path) => join(folder, path));
-  const recorder = join(folder, 'server/test/sql-rows/print-sql-statements-of-called-functions.ts');
+  const recorder = join(folder, 'server/test/sql-rows/call-sql-functions-and-print-statements.ts');
   const { stdout } = await run(process.execPath, [recorder, ...files], { maxBuffer: 100_000_000 });
   url = await cloneTestDatabase();
   const recorded = JSON.parse(stdout) as RecordedSqlStatement[];

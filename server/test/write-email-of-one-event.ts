@@ -1,4 +1,4 @@
-import { memberEventEmails } from '../emails/all-member-event-emails.ts';
+import { memberEventEmailDefinitions } from '../emails/all-member-event-emails.ts';
 import { composeEmailOfEvent } from '../features/emails/compose-email-of-event.ts';
 import type { Services } from '../services.ts';
 
@@ -7,5 +7,5 @@ export function writeEmailOfOneEvent(
   services: Services,
   event: { orgId: number; eventId: number },
 ): Promise<void> {
-  return composeEmailOfEvent(services, event, memberEventEmails);
+  return composeEmailOfEvent(services, event, memberEventEmailDefinitions);
 }

@@ -4,7 +4,7 @@ import {
   isJobTemplateOrEducationGuidePage,
   type ServerRenderedPageProps,
   type PageAssetFiles,
-} from '@evenhand/contract/server-rendered-pages.ts';
+} from '@evenhand/contract/server-rendered-page-props.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CandidateHtmlDocument } from './candidate/candidate-html-document.tsx';
 import { CareersPageHtmlDocument } from './careers/careers-page-html-document.tsx';

@@ -1,6 +1,6 @@
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { withFeatureOverrides } from './feature-overrides.ts';
-import { useEndpointQuery } from './use-call-and-command.ts';
+import { useEndpointQuery } from './use-endpoint-query-and-mutation.ts';
 
 /** Who is logged in, with the features that are to be shown. */
 export function useCurrentUser() {

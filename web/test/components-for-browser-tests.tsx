@@ -1,7 +1,10 @@
 import '../ui/styles.css';
-import { findJobDraftEndpoint, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import {
+  findJobDraftEndpoint,
+  type JobDraft,
+} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
-import type { ItemShownToCandidate } from '@evenhand/contract/plan/item-shown-to-candidate.ts';
+import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +15,7 @@ import { QuestionLibraryDrawer } from '../features/builder/question-library-draw
 import { useJobDraft } from '../features/builder/use-job-draft.ts';
 import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
 import { useUrlQuery } from '../net/search-params.ts';
-import { useEndpointQuery } from '../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../net/use-endpoint-query-and-mutation.ts';
 import { PlanItemAnswerField } from '../parts/plan-items/plan-item-answer-field.tsx';
 import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
 import { Button } from '../ui/button.tsx';

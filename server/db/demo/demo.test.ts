@@ -7,7 +7,7 @@ import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-afte
 import {
   estimateCandidateMinutesOfPlan,
   type StageForTimeEstimate,
-} from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
+} from '@evenhand/contract/job-plan/estimate-candidate-minutes-of-plan.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 

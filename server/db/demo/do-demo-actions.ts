@@ -4,13 +4,16 @@ import { remindCandidatesOfTasksDue } from '../../features/candidate-tasks/remin
 import { maintainInterviewsEachMinute } from '../../features/interviews/end-interviews-that-are-over.ts';
 import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
-import { planDemoDataRequestActions, sendDemoDataRequestEmails } from './ask-about-demo-data.ts';
-import { planDemoFeedbackActions } from './give-demo-feedback.ts';
-import { planDemoInterviewActions } from './hold-demo-interviews.ts';
-import { planDemoRetentionActions } from './keep-demo-data.ts';
+import {
+  planDemoDataRequestActions,
+  sendDemoDataRequestEmails,
+} from './plan-demo-data-request-actions.ts';
+import { planDemoFeedbackActions } from './plan-demo-feedback-actions.ts';
+import { planDemoInterviewActions } from './plan-demo-interview-actions.ts';
+import { planDemoRetentionActions } from './plan-demo-retention-actions.ts';
 import { openDemoDatabaseDoors } from './open-demo-database-doors.ts';
-import { planDemoScorecardActions } from './score-demo-interviews.ts';
-import { planDemoCandidateTaskActions } from './send-demo-tasks.ts';
+import { planDemoScorecardActions } from './plan-demo-scorecard-actions.ts';
+import { planDemoCandidateTaskActions } from './plan-demo-candidate-task-actions.ts';
 
 const ADMIN = 'admin@demo.test';
 

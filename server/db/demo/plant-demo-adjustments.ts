@@ -1,4 +1,4 @@
-import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import { type Kysely, sql } from 'kysely';
 import {
   demoFieldEngineerAdjustments,

@@ -8,7 +8,7 @@ import {
   type DemoApplicationOutcome,
 } from './decide-demo-outcomes.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 import type { InventedDemoApplication } from './invent-demo-applications.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';

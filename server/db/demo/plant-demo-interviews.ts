@@ -5,7 +5,7 @@ import {
   type DemoInterviewRound,
   demoInterviewRounds,
 } from './content/interview-rounds.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { plantDemoStages } from './plant-criteria-and-stages.ts';
 import type {

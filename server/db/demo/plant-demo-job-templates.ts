@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';
 

@@ -6,7 +6,7 @@ import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
 import { demoAdvertDetails } from './content/advert-details.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { dateFromToday, makeFixedDemoLinkToken } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { plantDemoCriteria, plantDemoSiftStages } from './plant-criteria-and-stages.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';

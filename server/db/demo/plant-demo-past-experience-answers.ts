@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { demoExperienceAnswersOnFilledJobs } from './content/experience-answers-on-filled-jobs.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { demoExperienceAnswerColumnTypes } from './plant-job-counters-and-experience-answers.ts';
 import type { PlantedJobWithApplications } from './plant-demo-applications.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { demoLibraryFolders, demoLibraryQuestions } from './content/question-library.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 
 const BEGUN_DAY = -300;
 const DAYS_BETWEEN = 40;

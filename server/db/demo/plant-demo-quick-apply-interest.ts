@@ -3,7 +3,7 @@ import { hashToken } from '../../crypto/token.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable } from './insert-rows.ts';
+import { continueIdSequenceOfTable } from './insert-demo-rows.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 
 /** Who has shown interest, how many days ago, and whether they were asked to apply since. */

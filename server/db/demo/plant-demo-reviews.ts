@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { dateFromToday, uuidFromText } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import type { PlantedJobWithApplications } from './plant-demo-applications.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';

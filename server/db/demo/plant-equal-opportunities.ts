@@ -12,7 +12,7 @@ import {
 } from './content/equal-opportunities-shares.ts';
 import { dateFromToday, uuidFromText } from './demo-dates-and-ids.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';
-import { insertDemoRows } from './insert-rows.ts';
+import { insertDemoRows } from './insert-demo-rows.ts';
 import type { PlantedJobWithApplications } from './plant-demo-applications.ts';
 
 /** Of those who reach the form, so many answer; of the questions they see, so many they skip. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { memberEventEmails } from '../../emails/all-member-event-emails.ts';
+import { memberEventEmailDefinitions } from '../../emails/all-member-event-emails.ts';
 import { composeEmailOfEvent } from '../../features/emails/compose-email-of-event.ts';
 import type { Services } from '../../services.ts';
-import type { DemoActionContext } from './demo-actions.ts';
+import type { DemoActionContext } from './timed-demo-actions.ts';
 
 /** What was told of these events by e-mail, so many hours after each; nothing of it leaves as the demo starts. */
 export async function sendDemoEmails(
@@ -13,7 +13,7 @@ export async function sendDemoEmails(
   for (const { id: eventId, at } of events)
     await doors.asSystem(at, (services) =>
       // What writes an e-mail asks nothing of the world outside.
-      composeEmailOfEvent(services as Services, { orgId, eventId }, memberEventEmails),
+      composeEmailOfEvent(services as Services, { orgId, eventId }, memberEventEmailDefinitions),
     );
   await sql`
     update pii.email_message m set created_at = e.at, send_at = e.at + make_interval(hours => ${hoursLater}),

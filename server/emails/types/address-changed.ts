@@ -1,7 +1,7 @@
 import type { CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** To the address before, so that nobody is written to elsewhere without a word. No event calls for it alone: `data-corrected` does. */
-export const candidateAddressChangedEmail = {
+export const candidateAddressChangedEmailType = {
   audience: 'candidate',
   when: {},
   sender: 'employer',

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says that there is an answer; what it is stands behind the personal link alone. */
-export const adjustmentAnsweredEmail = {
+export const adjustmentAnsweredEmailType = {
   audience: 'candidate',
   when: {
     'adjustment-answered': ({ state }) => state !== 'withdrawn',

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Says that somebody asks, and neither who they are nor what they ask for. */
-export const adjustmentRequestedEmail = {
+export const adjustmentRequestedEmailType = {
   audience: 'member',
   event: 'adjustment-requested',
   sender: 'product',

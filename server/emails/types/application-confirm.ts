@@ -1,7 +1,7 @@
 import { mayEmailCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
 import { mergeTagsInEmailsToCandidates, type TemplateEmailTypeDefinition } from './email-type.ts';
 
-export const applicationConfirmEmail = {
+export const applicationConfirmationEmailType = {
   audience: 'candidate',
   when: { 'application-submitted': ({ state }) => mayEmailCandidateInState(state) },
   sender: 'employer',

@@ -4,7 +4,7 @@ import {
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
 
-export const applicationInviteEmail = {
+export const applicationInvitationEmailType = {
   audience: 'candidate',
   when: { 'application-invited': ({ state, isOpen }) => isOpen && state === 'invited' },
   sender: 'employer',

@@ -1,7 +1,7 @@
 import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { mergeTagsInEmailsToCandidates, type TemplateEmailTypeDefinition } from './email-type.ts';
 
-export const applicationStartedEmail = {
+export const applicationStartedEmailType = {
   audience: 'candidate',
   when: {
     'application-begun': ({ state, isOpen }) => isOpen && isUnsubmittedApplicationState(state),

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Sent at once; what was written stands behind the personal link alone. */
-export const complaintReceivedEmail = {
+export const complaintReceivedEmailType = {
   audience: 'candidate',
   when: {
     'data-complained': () => true,

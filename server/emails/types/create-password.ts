@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const createPasswordEmail = {
+export const createPasswordEmailType = {
   audience: 'member',
   event: 'create-password-asked',
   sender: 'product',

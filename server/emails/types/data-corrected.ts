@@ -1,7 +1,7 @@
 import type { CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Without a link: whoever corrected it has the page open. */
-export const dataCorrectedEmail = {
+export const dataCorrectedEmailType = {
   audience: 'candidate',
   when: {
     'data-corrected': () => true,

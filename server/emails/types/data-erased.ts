@@ -1,7 +1,7 @@
 import type { CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** The last e-mail, to somebody who is not known any more: it leads nowhere, and is forgotten itself a day later. */
-export const dataErasedEmail = {
+export const dataErasedEmailType = {
   audience: 'candidate',
   when: {
     'data-erased': () => true,

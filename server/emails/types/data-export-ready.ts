@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Leads to the file, which is behind the personal link and goes after a week. */
-export const dataExportReadyEmail = {
+export const dataExportReadyEmailType = {
   audience: 'candidate',
   when: {
     'data-export-ready': () => true,

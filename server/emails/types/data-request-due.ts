@@ -1,7 +1,7 @@
 import type { MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Says that an answer is due, and neither who waits for it nor what they wrote. */
-export const dataRequestDueEmail = {
+export const dataRequestDueEmailType = {
   audience: 'member',
   event: 'data-request-due',
   sender: 'product',

@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const featureRequestEmail = {
+export const featureRequestEmailType = {
   audience: 'operator',
   event: 'feature-requested',
   sender: 'product',

@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
-export const finishApplicationReminderEmail = {
+export const finishApplicationReminderEmailType = {
   audience: 'candidate',
   when: { 'application-unfinished': ({ state, isOpen }) => isOpen && state === 'started' },
   sender: 'employer',

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says which time was booked, by whomever. */
-export const interviewBookedEmail = {
+export const interviewBookedEmailType = {
   audience: 'candidate',
   // Written with its calendar entry, for what was told of an interview at the time.
   when: {},

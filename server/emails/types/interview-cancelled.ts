@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says that it will not be held, whoever has cancelled it. */
-export const interviewCancelledEmail = {
+export const interviewCancelledEmailType = {
   audience: 'candidate',
   // Written with its calendar entry, for what was told of an interview at the time.
   when: {},

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says when and where it is held now. */
-export const interviewChangedEmail = {
+export const interviewChangedEmailType = {
   audience: 'candidate',
   // Written with its calendar entry, for what was told of an interview at the time.
   when: {},

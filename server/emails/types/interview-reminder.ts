@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** A day and an hour before it begins. */
-export const interviewReminderEmail = {
+export const interviewReminderEmailType = {
   audience: 'candidate',
   // Written with its calendar entry, for what was told of an interview at the time.
   when: {},

@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const invitedWithOtherAccountEmail = {
+export const invitedWithOtherAccountEmailType = {
   audience: 'member',
   event: 'invited-with-other-account',
   sender: 'product',

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Sent at once; what was written stands behind the personal link alone. */
-export const objectionReceivedEmail = {
+export const objectionReceivedEmailType = {
   audience: 'candidate',
   when: {
     'data-objected': () => true,

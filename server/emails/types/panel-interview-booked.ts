@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** By reference: the name is behind the link. */
-export const panelInterviewBookedEmail = {
+export const panelInterviewBookedEmailType = {
   audience: 'member',
   event: 'interview-booked',
   sender: 'product',

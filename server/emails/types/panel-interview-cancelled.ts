@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** To whoever sat on the panel, and need not come any more. */
-export const panelInterviewCancelledEmail = {
+export const panelInterviewCancelledEmailType = {
   audience: 'member',
   event: 'interview-cancelled',
   sender: 'product',

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Says when and where it is held now, to whoever sits on the panel now. */
-export const panelInterviewChangedEmail = {
+export const panelInterviewChangedEmailType = {
   audience: 'member',
   event: 'interview-changed',
   sender: 'product',

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** A day and an hour before it begins. */
-export const panelInterviewReminderEmail = {
+export const panelInterviewReminderEmailType = {
   audience: 'member',
   event: 'interview-soon',
   sender: 'product',

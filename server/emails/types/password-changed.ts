@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const passwordChangedEmail = {
+export const passwordChangedEmailType = {
   audience: 'member',
   event: 'password-changed',
   sender: 'product',

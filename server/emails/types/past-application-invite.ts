@@ -4,7 +4,7 @@ import {
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
 
-export const pastApplicationInviteEmail = {
+export const pastApplicantInvitationEmailType = {
   audience: 'candidate',
   when: { 'past-applicant-invited': ({ state, isOpen }) => isOpen && state === 'invited' },
   sender: 'employer',

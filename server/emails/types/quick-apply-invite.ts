@@ -4,7 +4,7 @@ import {
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
 
-export const quickApplyInviteEmail = {
+export const quickApplyInvitationEmailType = {
   audience: 'candidate',
   when: { 'interest-invited': ({ state, isOpen }) => isOpen && state === 'quick_applied' },
   sender: 'employer',

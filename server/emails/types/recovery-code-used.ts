@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const recoveryCodeUsedEmail = {
+export const recoveryCodeUsedEmailType = {
   audience: 'member',
   event: 'recovery-code-used',
   sender: 'product',

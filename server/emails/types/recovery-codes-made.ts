@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const recoveryCodesMadeEmail = {
+export const recoveryCodesMadeEmailType = {
   audience: 'member',
   event: 'recovery-codes-made',
   sender: 'product',

@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const resetPasswordEmail = {
+export const resetPasswordEmailType = {
   audience: 'member',
   event: 'reset-password-asked',
   sender: 'product',

@@ -1,6 +1,6 @@
 import { type ReviewerEmailTypeDefinition } from './email-type.ts';
 
-export const reviewerInviteEmail = {
+export const reviewerInvitationEmailType = {
   audience: 'reviewer',
   event: 'reviews-sent',
   sender: 'employer',

@@ -1,6 +1,6 @@
 import { type ReviewerEmailTypeDefinition } from './email-type.ts';
 
-export const reviewerReminderEmail = {
+export const reviewerReminderEmailType = {
   audience: 'reviewer',
   event: 'reviewer-reminded',
   sender: 'employer',

@@ -1,7 +1,7 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Names the candidate by reference alone: mailboxes are shared, and the name stands behind the link. */
-export const scorecardReminderEmail = {
+export const scorecardReminderEmailType = {
   audience: 'member',
   event: 'scorecards-missed',
   sender: 'product',

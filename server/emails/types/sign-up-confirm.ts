@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const signUpConfirmEmail = {
+export const signUpConfirmationEmailType = {
   audience: 'member',
   event: 'sign-up-asked',
   sender: 'product',

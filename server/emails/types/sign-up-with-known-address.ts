@@ -1,6 +1,6 @@
 import { type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const signUpWithKnownAddressEmail = {
+export const signUpWithKnownAddressEmailType = {
   audience: 'member',
   event: 'sign-up-asked',
   sender: 'product',

@@ -1,7 +1,7 @@
 import type { MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Says that reviewers may be answered differently by who applied, and what to do; what differed stands on the page. */
-export const twinRunDifferentEmail = {
+export const twinRunDifferentEmailType = {
   audience: 'member',
   event: 'twin-run-different',
   sender: 'product',

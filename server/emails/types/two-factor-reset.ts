@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const twoFactorResetEmail = {
+export const twoFactorResetEmailType = {
   audience: 'member',
   event: 'two-factor-reset',
   sender: 'product',

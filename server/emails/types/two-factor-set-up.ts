@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const twoFactorSetUpEmail = {
+export const twoFactorSetUpEmailType = {
   audience: 'member',
   event: 'two-factor-set-up',
   sender: 'product',

@@ -1,6 +1,6 @@
 import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const twoFactorSwitchedOffEmail = {
+export const twoFactorSwitchedOffEmailType = {
   audience: 'member',
   event: 'two-factor-switched-off',
   sender: 'product',

@@ -16,7 +16,7 @@ import type { EventKindDefinition } from '../../events/event-kind-definition.ts'
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { activityFeedSentenceByEventKind } from './content/activity-feed-words.ts';
 import {
-  type ActivityFeedRow,
+  type ActivityFeedDbRow,
   findActivityFeed,
   type ActivityFeedEventKindsByAudience,
 } from './sql/activity-feed.ts';
@@ -36,7 +36,7 @@ export async function readActivityFeed(
     limit: ACTIVITY_FEED_PAGE_SIZE + 1,
     offset: (page - 1) * ACTIVITY_FEED_PAGE_SIZE,
   };
-  let rows: ActivityFeedRow[] = [];
+  let rows: ActivityFeedDbRow[] = [];
   for (const days of LOOKS_BACK_DAYS) {
     rows = await findActivityFeed(db, { ...query, days });
     if (rows.length > ACTIVITY_FEED_PAGE_SIZE) break;
@@ -47,7 +47,7 @@ export async function readActivityFeed(
   };
 }
 
-function activityOf(row: ActivityFeedRow, member: ActingMember): ActivityFeedEntry[] {
+function activityOf(row: ActivityFeedDbRow, member: ActingMember): ActivityFeedEntry[] {
   const { kind } = row;
   if (!isInFeed(kind)) return [];
   return [
@@ -71,7 +71,7 @@ function activityOf(row: ActivityFeedRow, member: ActingMember): ActivityFeedEnt
 
 /** Archived roles have no page to go to, and drafts none for those who do not work on them. */
 function linkOf(
-  { jobId, phase, ownRole, n, subjectId }: ActivityFeedRow,
+  { jobId, phase, ownRole, n, subjectId }: ActivityFeedDbRow,
   { feed, member }: { feed: EventKindDefinition['feed']; member: ActingMember },
 ): string | null {
   if (feed?.to === 'admins') return '/settings/users-and-permissions';

@@ -11,7 +11,7 @@ import type { AuditEntryDetails } from '../../events/audit-entry-type.ts';
 import { auditEntrySentence } from './audit-entry-sentence.ts';
 import {
   countAuditEntries,
-  type AuditEntryRow,
+  type AuditEntryDbRow,
   findAuditEntries,
   findImpersonations,
   isMemberReviewingAnyJobBlind,
@@ -51,7 +51,7 @@ export type ImpersonationsById = ReadonlyMap<number, Impersonation>;
 /** Who stood behind the entries that support made through somebody's eyes. */
 export async function findImpersonationsOfAuditEntries(
   db: Db<'staff'>,
-  rows: AuditEntryRow[],
+  rows: AuditEntryDbRow[],
 ): Promise<ImpersonationsById> {
   const ids = rows.flatMap(({ details }) => impersonationOf(details) ?? []);
   const visits = await findImpersonations(db, [...new Set(ids)]);
@@ -59,14 +59,14 @@ export async function findImpersonationsOfAuditEntries(
 }
 
 export function impersonationOfAuditEntry(
-  { details }: AuditEntryRow,
+  { details }: AuditEntryDbRow,
   visits: ImpersonationsById,
 ): Impersonation | undefined {
   return visits.get(impersonationOf(details) ?? 0);
 }
 
 function entryOf(
-  row: AuditEntryRow,
+  row: AuditEntryDbRow,
   visits: ImpersonationsById,
   calls: EndpointSummaries,
 ): AuditTrailEntry {

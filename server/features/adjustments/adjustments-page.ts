@@ -2,7 +2,7 @@ import { isSameJson } from '../../text/is-same-json.ts';
 import {
   ADJUSTMENTS_PER_APPLICATION_MAX,
   type AdjustmentWish,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { CandidateAdjustmentsPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
@@ -19,7 +19,7 @@ import {
   countOwnAdjustments,
   clearUnansweredAdjustment,
   findOwnAdjustments,
-  type OwnAdjustmentRow,
+  type OwnAdjustmentDbRow,
 } from './sql/own-adjustments.ts';
 
 type Context = PageContext<'candidate'>;
@@ -94,7 +94,7 @@ async function adjustmentsPage(own: Own, context: Context): Promise<CandidateAdj
 async function findWhetherMayAsk(
   own: Own,
   { db, visit }: Context,
-  open: OwnAdjustmentRow | undefined,
+  open: OwnAdjustmentDbRow | undefined,
 ): Promise<CandidateAdjustmentsPageProps['mayAsk']> {
   if (!mayAskForAdjustment(applicationStatusForCandidate(own, visit.now), own.job)) return 'over';
   const isLast =
@@ -102,11 +102,11 @@ async function findWhetherMayAsk(
   return isLast ? 'too-many' : 'yes';
 }
 
-function wishOf({ timeFactor, wishes, words }: OwnAdjustmentRow): AdjustmentWish {
+function wishOf({ timeFactor, wishes, words }: OwnAdjustmentDbRow): AdjustmentWish {
   return { timeFactor, wishes, words };
 }
 
-function answeredOf(adjustment: OwnAdjustmentRow): CandidateAdjustmentsPageProps['answered'] {
+function answeredOf(adjustment: OwnAdjustmentDbRow): CandidateAdjustmentsPageProps['answered'] {
   const { askedAt, answeredAt, outcome, agreedTimeFactor, maySendUntil, answer } = adjustment;
   if (answeredAt === null || outcome === null) return [];
   return [

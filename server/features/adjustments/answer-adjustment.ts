@@ -1,8 +1,8 @@
 import type {
   AdjustmentOutcome,
   ExtraTimeFactor,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
-import type { CandidateAdjustments } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
+import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

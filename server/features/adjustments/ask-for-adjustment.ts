@@ -1,17 +1,17 @@
-import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
   insertAdjustment,
-  type OwnAdjustmentRow,
+  type OwnAdjustmentDbRow,
   updateUnansweredAdjustment,
 } from './sql/own-adjustments.ts';
 
 type Command = {
   application: { id: number; jobId: number };
   /** What waits for an answer already; it is changed then, and nobody is written to again. */
-  open: OwnAdjustmentRow | undefined;
+  open: OwnAdjustmentDbRow | undefined;
   asked: AdjustmentWish;
 };
 

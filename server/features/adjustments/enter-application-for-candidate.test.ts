@@ -1,5 +1,5 @@
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
-import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { readAdjustmentsAsMember } from '../../test/adjustment-test-actions.ts';

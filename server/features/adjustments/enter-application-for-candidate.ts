@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { enterApplicationForCandidateEndpoint as contract } from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+import type { enterApplicationForCandidateEndpoint as contract } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { Visit } from '../../access/visit.ts';

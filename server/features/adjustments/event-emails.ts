@@ -8,7 +8,7 @@ import {
 } from './sql/adjustment-request-email-values.ts';
 
 /** Each of those who may answer is told once. The subject is the application; what was taken back meanwhile tells nobody. */
-export const adjustmentEventEmails = {
+export const adjustmentEventEmailDefinitions = {
   'adjustment-requested': {
     kind: 'adjustment-requested',
     async draft(db, { services, subjectId: applicationId }) {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import type { Visit } from '../../access/visit.ts';
 import {
   listStagesForApplicationEntry,

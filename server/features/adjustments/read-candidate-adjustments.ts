@@ -1,7 +1,7 @@
 import type {
   CandidateAdjustment,
   CandidateAdjustments,
-} from '@evenhand/contract/adjustments/candidate-adjustments.ts';
+} from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Visit } from '../../access/visit.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
@@ -9,7 +9,7 @@ import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
 import {
-  type AdjustmentRow,
+  type AdjustmentDbRow,
   findAdjustmentsOfApplication,
   findWhoEnteredApplication,
   mayReadAdjustments,
@@ -58,7 +58,7 @@ function isGoingOn(state: ApplicationState): boolean {
 }
 
 function adjustmentOf(
-  { answeredOn, answeredBy, outcome, timeFactor, maySendUntil, answer, ...asked }: AdjustmentRow,
+  { answeredOn, answeredBy, outcome, timeFactor, maySendUntil, answer, ...asked }: AdjustmentDbRow,
   { zone, today }: { zone: string; today: string },
 ): CandidateAdjustment {
   const dueOn = adjustmentDueDay(asked.askedOn);

@@ -1,5 +1,5 @@
-import * as adjustments from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import * as entry from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+import * as adjustments from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
+import * as entry from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

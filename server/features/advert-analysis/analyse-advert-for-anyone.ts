@@ -10,7 +10,7 @@ import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-co
 import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normalised-ip-address.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { noTopicsCoveredByJobFields } from './rules/missing-topics-and-structure-problems.ts';
-import { countAdvertAnalysisAttempt } from './sql/advert-to-analyse-and-scores.ts';
+import { countAdvertAnalysisAttempt } from './sql/job-facts-for-advert-analysis-and-scores.ts';
 
 /** From one network in an hour: an office that polishes its adverts, not a machine. */
 const READINGS_AN_HOUR = 60;

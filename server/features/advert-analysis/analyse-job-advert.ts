@@ -17,7 +17,7 @@ import {
   findAdvertScoreHistory,
   lockAdvertScoreHistory,
   updateAdvertScoreHistory,
-} from './sql/advert-to-analyse-and-scores.ts';
+} from './sql/job-facts-for-advert-analysis-and-scores.ts';
 
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 

@@ -2,9 +2,9 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import {
-  type AdvertToAnalyseRow,
-  findAdvertToAnalyse,
-} from './sql/advert-to-analyse-and-scores.ts';
+  type JobFactsForAdvertAnalysisDbRow,
+  findJobFactsForAdvertAnalysis,
+} from './sql/job-facts-for-advert-analysis-and-scores.ts';
 
 /**
  * The advert of a role, for whoever may see it in an organisation that has it checked.
@@ -13,8 +13,8 @@ import {
 export async function loadAdvertForMember(
   { db, member }: Visit,
   { jobId }: { jobId: number },
-): Promise<AdvertToAnalyseRow & { mayEdit: boolean }> {
-  const advert = await findAdvertToAnalyse(db, jobId);
+): Promise<JobFactsForAdvertAnalysisDbRow & { mayEdit: boolean }> {
+  const advert = await findJobFactsForAdvertAnalysis(db, jobId);
   const sees =
     advert !== undefined &&
     (member.role === 'ADMIN' || advert.team.some(({ id }) => id === member.actorId));

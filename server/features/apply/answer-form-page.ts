@@ -1,5 +1,5 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form-field-names.ts';
 import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-answer-and-form.ts';
 import type {
   AnyCandidatePageProps,
   CandidateQuestionPageProps,

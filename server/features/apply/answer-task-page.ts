@@ -3,7 +3,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { isCandidateTaskPastDue } from '../candidate-tasks/rules/is-candidate-task-past-due.ts';
 import { submitCandidateTask } from '../candidate-tasks/submit-candidate-task.ts';
-import { listQuestionsShownForAnswers } from '../plan/rules/shown-questions.ts';
+import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
 import {
   findProblemOfStageAnswer,

@@ -2,7 +2,7 @@ import type {
   AnyCandidatePageProps,
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { OwnTaskLink } from '@evenhand/contract/candidate-tasks/task-pages.ts';
+import type { OwnTaskLink } from '@evenhand/contract/candidate-tasks/candidate-task-page-contents.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { findDueCandidateSurvey } from './find-due-candidate-survey.ts';
 import { hasOrGetsOwnFeedbackReport } from './has-or-gets-own-feedback-report.ts';

@@ -1,5 +1,5 @@
-import type { CandidateFieldCondition } from '@evenhand/contract/apply/candidate-answers.ts';
-import type { ItemShownToCandidate } from '@evenhand/contract/plan/item-shown-to-candidate.ts';
+import type { CandidateFieldCondition } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { toItemShownToCandidate } from './rules/to-item-shown-to-candidate.ts';
 import { listCandidateFormFields } from './rules/form-fields.ts';

@@ -2,7 +2,7 @@ import type {
   CandidateApplicationOutline,
   CandidateApplicationStep,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { AnsweredStage } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { AnsweredStage } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { PageContext } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import type {
   CandidateTestOutline,
   TestToCheck,
-} from '@evenhand/contract/candidate-tests/test-pages.ts';
+} from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
 import { findTestAttemptState } from '../candidate-tests/rules/attempt-state.ts';

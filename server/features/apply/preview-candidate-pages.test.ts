@@ -1,7 +1,7 @@
 import {
   findPlanItemScoringMethod,
   planItemKinds,
-} from '@evenhand/contract/plan/plan-item-kinds.ts';
+} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';

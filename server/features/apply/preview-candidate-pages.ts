@@ -1,5 +1,9 @@
 import type { CandidateApplicationOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { eoFields, eoSets, ethnicityListKinds } from '@evenhand/contract/equal-opportunities.ts';
+import {
+  equalOpportunitiesFieldKeys,
+  equalOpportunitiesSetKeys,
+  ethnicityListKinds,
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
@@ -82,10 +86,12 @@ export async function previewEqualOpportunitiesForm(context: Context): Promise<P
 
 /** A set of equal-opportunities questions as candidates would meet it, confirmed or not, with what the address chooses; for admins. */
 export async function previewEqualOpportunitiesSet(context: Context): Promise<PageResponse> {
-  const eoSet = eoSets.find((each) => each === context.params['eoSet']);
+  const eoSet = equalOpportunitiesSetKeys.find((each) => each === context.params['eoSet']);
   if (eoSet === undefined) throw new Refusal('not-found');
   const { extra, list } = context.query;
-  const extraFields = extra?.split(' ').flatMap((name) => eoFields.filter((each) => each === name));
+  const extraFields = extra
+    ?.split(' ')
+    .flatMap((name) => equalOpportunitiesFieldKeys.filter((each) => each === name));
   const ethnicityList = ethnicityListKinds.find((each) => each === list);
   const choices = { ...(extraFields && { extraFields }), ...(ethnicityList && { ethnicityList }) };
   const backTo = new URLSearchParams({

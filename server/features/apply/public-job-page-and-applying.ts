@@ -3,12 +3,12 @@ import type {
   PublicJobPageProps,
   CandidatePageJobHeader,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { beginApplication } from './begin-application-and-send-link.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';
-import { estimateMinutesToApply } from '../plan/rules/estimate-minutes-to-apply.ts';
+import { estimateMinutesToApply } from '../job-plan/rules/estimate-minutes-to-apply.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployerStatements } from './sql/employer-statements.ts';
 import { findPublicJobPlan } from './sql/public-plan.ts';

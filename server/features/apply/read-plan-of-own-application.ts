@@ -1,4 +1,4 @@
-import type { PlanOfApplication } from '@evenhand/contract/plan/public-job-plan.ts';
+import type { PlanOfApplication } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { planOfApplication } from './rules/plan-of-application.ts';
 import { findOwnPlanVersions } from './sql/public-plan.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/apply/answer-autosave.ts';
+import * as contract from '@evenhand/contract/apply/autosave-answer-and-form.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';

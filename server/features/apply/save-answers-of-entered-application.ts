@@ -1,4 +1,4 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-answer-and-form.ts';
 import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form-field-names.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { Visit } from '../../access/visit.ts';

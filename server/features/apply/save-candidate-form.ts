@@ -1,16 +1,16 @@
-import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { formatAnswerInWords } from '../plan/rules/format-answer-in-words.ts';
-import { parseStoredAnswer } from '../plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../plan/rules/title-of-question.ts';
+import { formatAnswerInWords } from '../job-plan/rules/format-answer-in-words.ts';
+import { parseStoredAnswer } from '../job-plan/rules/stored-answer.ts';
+import { titleOfQuestion } from '../job-plan/rules/title-of-question.ts';
 import type { CandidateStage } from './rules/candidate-stage.ts';
 import { isCandidateTaskWritable } from './rules/is-candidate-task-writable.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import { type ParsedCandidateForm, parseCandidateForm } from './rules/read-form-page.ts';
-import { listQuestionsShownForAnswers } from '../plan/rules/shown-questions.ts';
+import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import {
   findOwnCandidateForm,
   lockApplicationForSavingForm,

@@ -1,4 +1,4 @@
-import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { personalApplicationPath, loadOwnApplication } from './load-own-application.ts';
 import { updateOtherJobsConsent } from './sql/public-job-and-own-application.ts';

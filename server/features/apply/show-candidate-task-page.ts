@@ -2,15 +2,15 @@ import type { CandidateTaskPageProps } from '@evenhand/contract/apply/candidate-
 import type {
   QuestionAndAnswer,
   AnsweredQuestion,
-} from '@evenhand/contract/apply/candidate-answers.ts';
-import type { CandidateTaskOutline } from '@evenhand/contract/candidate-tasks/task-pages.ts';
+} from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+import type { CandidateTaskOutline } from '@evenhand/contract/candidate-tasks/candidate-task-page-contents.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { isCandidateTaskPastDue } from '../candidate-tasks/rules/is-candidate-task-past-due.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
-import { listQuestionsShownForAnswers } from '../plan/rules/shown-questions.ts';
+import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,

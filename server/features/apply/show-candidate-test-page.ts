@@ -2,7 +2,7 @@ import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-
 import type {
   CandidateTestDoneContent,
   CandidateTestTimeLeft,
-} from '@evenhand/contract/candidate-tests/test-pages.ts';
+} from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import {
   type CandidateTestAnswers,
   CANDIDATE_TEST_QUESTIONS_PER_PAGE,

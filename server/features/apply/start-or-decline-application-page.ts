@@ -2,7 +2,7 @@ import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candida
 import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { estimateMinutesToApply } from '../plan/rules/estimate-minutes-to-apply.ts';
+import { estimateMinutesToApply } from '../job-plan/rules/estimate-minutes-to-apply.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
 import { recordPrivacyNoticeRead } from '../privacy-notice/record-privacy-notice-read.ts';

@@ -1,5 +1,5 @@
-import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
-import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-builder.ts';
+import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';

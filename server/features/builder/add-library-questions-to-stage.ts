@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import {
   mayQuestionTypeStandInStage,
   questionTypes,
-} from '@evenhand/contract/question-library/question-types.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Visit } from '../../access/visit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CopyableStage } from '@evenhand/contract/plan/criterion-and-stage-kinds.ts';
+import type { CopyableStage } from '@evenhand/contract/job-plan/criterion-and-stage-kinds-and-copies.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
+import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import { giveItemsNewKeys } from './rules/give-items-new-keys.ts';
 import { insertPlanItem } from './sql/items-of-stage.ts';
 

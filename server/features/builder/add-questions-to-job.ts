@@ -1,6 +1,6 @@
-import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
+import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import { insertDraftQuestions } from './sql/job-drafts-and-questions.ts';
 
 /** Gives a job questions in their order, with the criteria that they serve; the first stands at `position`. */

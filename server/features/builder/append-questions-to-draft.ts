@@ -1,7 +1,7 @@
 import {
   type JobDraftQuestion,
   JOB_QUESTIONS_MAX,
-} from '@evenhand/contract/builder/job-builder.ts';
+} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';

@@ -1,9 +1,9 @@
-import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
-import { setCriteriaOfAllQuestions } from '../plan/set-criteria-of-questions.ts';
+import { setCriteriaOfAllQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import {
   deleteDraftQuestions,
   findDraftQuestionIds,

@@ -1,5 +1,5 @@
-import { listPlanItemKindsOfStageKind } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import { planStageKinds } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { listPlanItemKindsOfStageKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

@@ -1,19 +1,19 @@
 import {
   JOB_CRITERIA_MAX,
   TOO_MANY_JOB_CRITERIA_MESSAGE,
-} from '@evenhand/contract/builder/job-plan-editing.ts';
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+} from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { isSameJson } from '../../text/is-same-json.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { planItemFromRow } from '../plan/rules/plan-item-from-row.ts';
+import { planItemFromRow } from '../job-plan/rules/plan-item-from-row.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
-import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
+import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { findForbiddenItemChanges } from './rules/fixed-plan-fields.ts';
 import { findMisplacedItemFields } from './rules/misplaced-item-fields.ts';
-import { type JobDraftPlanRow, countCriteriaOfJob } from './sql/job-draft-plan.ts';
+import { type JobDraftPlanDbRow, countCriteriaOfJob } from './sql/job-draft-plan.ts';
 import {
   deletePlanItems,
   findItemKeysOfJob,
@@ -79,9 +79,9 @@ export async function changeItemsOfStage(
 const KEY_REASON = 'Answers are scored by this key. Say why it changes.';
 
 function findStageOf(
-  { stages }: JobDraftPlanRow,
+  { stages }: JobDraftPlanDbRow,
   stageId: number,
-): JobDraftPlanRow['stages'][number] {
+): JobDraftPlanDbRow['stages'][number] {
   const stage = stages.find(({ id }) => id === stageId);
   if (stage === undefined) throw new Refusal('not-found');
   return stage;

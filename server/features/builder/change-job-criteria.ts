@@ -1,6 +1,6 @@
-import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-plan.ts';
+import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
 import type { Visit } from '../../access/visit.ts';
-import { setCriteriaOfJob } from '../plan/set-criteria-of-job.ts';
+import { setCriteriaOfJob } from '../job-plan/set-criteria-of-job.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { findForbiddenCriterionChanges } from './rules/fixed-plan-fields.ts';
 

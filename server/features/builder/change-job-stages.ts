@@ -1,10 +1,10 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
 import type { Visit } from '../../access/visit.ts';
 import {
   removeInterviewRoundsOfStages,
   setInterviewRoundsOfStages,
 } from '../interviews/set-interview-rounds-of-stages.ts';
-import { setStagesOfJob } from '../plan/set-stages-of-job.ts';
+import { setStagesOfJob } from '../job-plan/set-stages-of-job.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { findForbiddenStageChanges } from './rules/fixed-plan-fields.ts';
 import { deletePlanItemsOfStages } from './sql/items-of-stage.ts';

@@ -3,10 +3,10 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
 import { runPlanChangeAndUpdateScores } from '../pipeline/run-plan-change-and-update-scores.ts';
-import { freezePlanChange } from '../plan/freeze-plan-change.ts';
+import { freezePlanChange } from '../job-plan/freeze-plan-change.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { findNewPlanProblem } from './rules/new-plan-problem.ts';
-import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
+import { type JobDraftPlanDbRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
 
 export type JobPlanEdit = EditWithJobIdAndVersion & {
   /** Why the plan of a published role changes. */
@@ -15,8 +15,8 @@ export type JobPlanEdit = EditWithJobIdAndVersion & {
 
 type PlanChange = {
   /** By their paths, the fields of a published role's plan that would change and may not, with a sentence each. */
-  findFixed: (before: JobDraftPlanRow) => Record<string, string>;
-  change: (before: JobDraftPlanRow, isPublished: boolean) => Promise<void>;
+  findFixed: (before: JobDraftPlanDbRow) => Record<string, string>;
+  change: (before: JobDraftPlanDbRow, isPublished: boolean) => Promise<void>;
 };
 
 /**

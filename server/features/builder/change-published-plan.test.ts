@@ -1,4 +1,4 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
 import { expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

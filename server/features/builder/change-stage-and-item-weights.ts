@@ -1,10 +1,10 @@
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadWeightedStagesOfJob } from '../pipeline/load-weighted-stages-of-job.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
 import { findPlanWeightsProblem } from '../pipeline/rules/weights-problem.ts';
-import { setStageWeights } from '../plan/set-stage-weights.ts';
+import { setStageWeights } from '../job-plan/set-stage-weights.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { updatePlanItemWeights } from './sql/item-weights.ts';
 

@@ -1,10 +1,10 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import {
   planItemKinds,
   listPlanItemKindsOfStageKind,
-} from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { planStageKinds } from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

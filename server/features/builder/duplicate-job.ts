@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { readJobContentUnderCopyTitle } from '../jobs/read-job-content-to-copy.ts';
-import { toCopyableStages } from '../plan/rules/to-copyable-stages.ts';
+import { toCopyableStages } from '../job-plan/rules/to-copyable-stages.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 
 type Copy = { id: number };

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -7,12 +7,12 @@ import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job
 import { findPublishedPlanEditRights } from './rules/plan-rights.ts';
 import { findPublishBlockers } from './rules/publish-blockers.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
-import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
-import { countryOfLocale } from '../plan/rules/country-of-locale.ts';
-import { planItemFromRow } from '../plan/rules/plan-item-from-row.ts';
-import { findPlanProblems } from '../plan/rules/plan-problems.ts';
-import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
-import { type JobDraftRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
+import { estimateCandidateMinutes } from '../job-plan/rules/estimate-candidate-minutes.ts';
+import { countryOfLocale } from '../job-plan/rules/country-of-locale.ts';
+import { planItemFromRow } from '../job-plan/rules/plan-item-from-row.ts';
+import { findPlanProblems } from '../job-plan/rules/plan-problems.ts';
+import { type JobDraftPlanDbRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
+import { type JobDraftDbRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
 
 /**
  * A job as its builder shows it to one member.
@@ -28,7 +28,7 @@ export async function loadJobDraft(visit: Visit, { id }: { id: number }): Promis
   return draftOf({ ...row, ...(await findJobDraftPlan(db, id)) }, visit);
 }
 
-function draftOf(row: JobDraftRow & JobDraftPlanRow, { member, now }: Visit): JobDraft {
+function draftOf(row: JobDraftDbRow & JobDraftPlanDbRow, { member, now }: Visit): JobDraft {
   const phase = jobPhaseOf(row, now);
   const runs = mayEditJob(member, teamOf(row));
   const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };
@@ -72,7 +72,7 @@ function draftOf(row: JobDraftRow & JobDraftPlanRow, { member, now }: Visit): Jo
 }
 
 /** What the answers to a test are worth is for whoever runs the role alone. */
-function planOf(row: JobDraftRow & JobDraftPlanRow, { showsKeys }: { showsKeys: boolean }) {
+function planOf(row: JobDraftDbRow & JobDraftPlanDbRow, { showsKeys }: { showsKeys: boolean }) {
   const { criteria, locale } = row;
   const stages = row.stages.map((stage) => ({ ...stage, items: stage.items.map(planItemFromRow) }));
   return {
@@ -87,6 +87,6 @@ function planOf(row: JobDraftRow & JobDraftPlanRow, { showsKeys }: { showsKeys: 
   };
 }
 
-function teamOf({ members }: JobDraftRow) {
+function teamOf({ members }: JobDraftDbRow) {
   return members.flatMap(({ id, role }) => (role === null ? [] : [{ id, role }]));
 }

@@ -2,7 +2,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { publishJob } from '../jobs/publish-job.ts';
-import { freezePlan } from '../plan/freeze-plan.ts';
+import { freezePlan } from '../job-plan/freeze-plan.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 
 /**

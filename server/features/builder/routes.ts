@@ -1,12 +1,15 @@
-import * as contract from '@evenhand/contract/builder/job-builder.ts';
-import * as planEditing from '@evenhand/contract/builder/job-plan-editing.ts';
+import * as contract from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import * as planEditing from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import { startJobEndpoint } from '@evenhand/contract/jobs.ts';
 import { changeRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
-import { freezePlanChange, SMALLER_TEAM_PLAN_CHANGE_REASON } from '../plan/freeze-plan-change.ts';
+import {
+  freezePlanChange,
+  SMALLER_TEAM_PLAN_CHANGE_REASON,
+} from '../job-plan/freeze-plan-change.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { readRankingWeights } from '../pipeline/read-ranking-weights.ts';
 import { changeStageAndItemWeights } from './change-stage-and-item-weights.ts';

@@ -5,7 +5,7 @@ import {
   type DraftJobFromContent,
   startDraftJobFromContent,
 } from '../jobs/start-draft-job-from-content.ts';
-import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
+import { startPlanOfJob } from '../job-plan/start-plan-of-job.ts';
 import { addPlanItemsToStages } from './add-plan-items-to-stages.ts';
 import { addQuestionsToJob } from './add-questions-to-job.ts';
 

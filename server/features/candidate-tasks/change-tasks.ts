@@ -1,4 +1,4 @@
-import type * as contract from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import type * as contract from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { AuditEntryKind } from '../../events/audit-catalogue.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';

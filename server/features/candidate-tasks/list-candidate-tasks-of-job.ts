@@ -1,7 +1,7 @@
 import type {
   listCandidateTasksOfJobEndpoint as contract,
   CandidateTaskProgress,
-} from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+} from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import {
   type CandidateTaskState,
   candidateTaskStates,
@@ -14,7 +14,7 @@ import { findCandidateTaskState } from './rules/task-state.ts';
 import {
   findCandidateTasksOfJob,
   findTaskStagesOfJob,
-  type CandidateTaskRow,
+  type CandidateTaskDbRow,
 } from './sql/tasks-of-stage.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function listCandidateTasksOfJob(
   return { stages, zone, hidden: job.ownReviewsOpen ? 'own-reviews-open' : null };
 }
 
-function taskOf(row: CandidateTaskRow, today: string): CandidateTaskProgress {
+function taskOf(row: CandidateTaskDbRow, today: string): CandidateTaskProgress {
   const { applicationId, ref, isLate, invitedOn, dueOn, submittedOn, closedOn, remindedOn } = row;
   return {
     applicationId,

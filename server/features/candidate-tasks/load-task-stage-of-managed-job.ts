@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { findTaskStagesOfJob, type TaskStageRow } from './sql/tasks-of-stage.ts';
+import { findTaskStagesOfJob, type TaskStageDbRow } from './sql/tasks-of-stage.ts';
 
 /**
  * A stage of kind task of a role whose candidates the member decides on.
@@ -10,7 +10,7 @@ import { findTaskStagesOfJob, type TaskStageRow } from './sql/tasks-of-stage.ts'
 export async function loadTaskStageOfManagedJob(
   visit: Visit,
   { jobId, stageId }: { jobId: number; stageId: number },
-): Promise<{ job: Awaited<ReturnType<typeof loadManagedJob>>; stage: TaskStageRow }> {
+): Promise<{ job: Awaited<ReturnType<typeof loadManagedJob>>; stage: TaskStageDbRow }> {
   const job = await loadManagedJob(visit, { jobId });
   const stage = (await findTaskStagesOfJob(visit.db, job.id)).find(
     (each) => each.stageId === stageId,

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { recordCandidateTaskNotices } from './record-candidate-task-notices.ts';
 import {
   findOrganisationsWithCandidateTasksDue,
-  takeCandidateTasksToRemindOf,
+  claimCandidateTasksToRemindOf,
 } from './sql/tasks-due.ts';
 
 /** Says once of each open task that its last day comes: the morning before, or on that day where it was sent the day before. */
@@ -18,7 +18,7 @@ export async function remindCandidatesOfTasksDue(
     await runTransactionByDoor(
       { services, door: 'system', actor: { orgId, actorId: null } },
       async (db) =>
-        recordCandidateTaskNotices(db, await takeCandidateTasksToRemindOf(db, now), {
+        recordCandidateTaskNotices(db, await claimCandidateTasksToRemindOf(db, now), {
           kind: 'task-reminded',
           actorKind: 'system',
           actorId: null,

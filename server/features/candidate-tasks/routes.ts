@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import * as contract from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {

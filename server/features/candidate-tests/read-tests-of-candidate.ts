@@ -1,4 +1,4 @@
-import type { findTestsOfCandidateEndpoint } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
+import type { findTestsOfCandidateEndpoint } from '@evenhand/contract/candidate-tests/staff-reads-test-progress-of-candidate-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';

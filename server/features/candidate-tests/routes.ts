@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
+import * as contract from '@evenhand/contract/candidate-tests/staff-reads-test-progress-of-candidate-and-job.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readTestsOfCandidate } from './read-tests-of-candidate.ts';

@@ -1,6 +1,6 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { makeCachedResponse } from '../../http/send-cached-response.ts';
+import { makeCacheableServerResponse } from '../../http/send-cacheable-server-response.ts';
 import { buildCareersPageProps } from './build-careers-page.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { employerStyleSheet } from './employer-style-sheet.ts';
@@ -32,5 +32,5 @@ export async function previewCareersPageStyleSheet({
   const { now } = visit;
   const { published } = await findCareersEmployerToPreview(db, now);
   const body = employerStyleSheet({ ...emptyCareersPageContent, ...published }.colours);
-  return { cached: async () => makeCachedResponse(body, 'text/css; charset=utf-8', now) };
+  return { cached: async () => makeCacheableServerResponse(body, 'text/css; charset=utf-8', now) };
 }

@@ -2,7 +2,10 @@ import type { Services } from '../../services.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-server-page.ts';
-import { type CachedResponse, makeCachedResponse } from '../../http/send-cached-response.ts';
+import {
+  type CacheableServerResponse,
+  makeCacheableServerResponse,
+} from '../../http/send-cacheable-server-response.ts';
 import { type CareersPageRequest, buildCareersPageProps } from './build-careers-page.ts';
 import type {
   CareersContentAndJobs,
@@ -31,7 +34,7 @@ export function createPublicCareersPagesAndFeeds(
   services: Services,
   find: FindCareersContentAndJobs,
 ) {
-  const responseCache = createVersionedCache<CachedResponse>(PAGES_CACHED);
+  const responseCache = createVersionedCache<CacheableServerResponse>(PAGES_CACHED);
   const { BASE_URL } = services.config;
 
   function once(
@@ -45,7 +48,10 @@ export function createPublicCareersPagesAndFeeds(
         const made = responseCache.find({ of, version });
         if (made !== undefined) return made;
         const { body, type } = await make();
-        return responseCache.store({ of, version }, makeCachedResponse(body, type, services.now()));
+        return responseCache.store(
+          { of, version },
+          makeCacheableServerResponse(body, type, services.now()),
+        );
       },
     };
   }
@@ -76,7 +82,8 @@ export function createPublicCareersPagesAndFeeds(
       if (isCommon(found.careers, pageRequest))
         return once(found, `page ${JSON.stringify(pageRequest)}`, draw);
       return {
-        cached: async () => makeCachedResponse((await draw()).body, HTML_CONTENT_TYPE, visit.now),
+        cached: async () =>
+          makeCacheableServerResponse((await draw()).body, HTML_CONTENT_TYPE, visit.now),
       };
     },
 
@@ -106,7 +113,7 @@ export function createPublicCareersPagesAndFeeds(
       const body = employerStyleSheet(careers.content.colours);
       return {
         cached: async () => ({
-          ...makeCachedResponse(body, 'text/css; charset=utf-8', visit.now),
+          ...makeCacheableServerResponse(body, 'text/css; charset=utf-8', visit.now),
           isImmutable: true,
         }),
       };
@@ -115,14 +122,19 @@ export function createPublicCareersPagesAndFeeds(
     sitemap: async ({ visit, db }: Context): Promise<PageResponse> => {
       const pages = await listSitemapAddresses(db, visit.now, SITEMAP_ADDRESSES_MAX);
       return {
-        cached: async () => makeCachedResponse(writeSitemap(pages, BASE_URL), XML, visit.now),
+        cached: async () =>
+          makeCacheableServerResponse(writeSitemap(pages, BASE_URL), XML, visit.now),
       };
     },
 
     robots: async (): Promise<PageResponse> => {
       return {
         cached: async () =>
-          makeCachedResponse(writeRobotsTxt(BASE_URL), 'text/plain; charset=utf-8', services.now()),
+          makeCacheableServerResponse(
+            writeRobotsTxt(BASE_URL),
+            'text/plain; charset=utf-8',
+            services.now(),
+          ),
       };
     },
   };

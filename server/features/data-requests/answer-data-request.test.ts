@@ -1,4 +1,4 @@
-import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { listWrittenEmailsOfKinds } from '../../test/data-request-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { PersonalDataRequestOutcome } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
-import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

@@ -8,7 +8,7 @@ import {
   findErasureRequests,
   deleteAddressForErasureEmail,
   saveAddressForErasureEmail,
-  takeErasedApplicationsToNotify,
+  claimErasedApplicationsToNotify,
 } from './sql/erasure-requests.ts';
 import { findOrganisationsWithDataRequests } from './sql/exports-to-build.ts';
 
@@ -28,7 +28,7 @@ export async function eraseApplicationsOnRequest(services: NeededServices): Prom
       await eraseOne(services, { orgId, applicationId });
     }
     const events = await runTransactionByDoor(system, async (db) => {
-      const gone = await takeErasedApplicationsToNotify(db, services.now());
+      const gone = await claimErasedApplicationsToNotify(db, services.now());
       for (const { applicationId, jobId } of gone)
         await recordDomainEvent(db, {
           kind: 'data-erased',

@@ -5,16 +5,16 @@ import {
   formatWeekdayAndDayInWords,
 } from '../../time/format-date-time-in-words.ts';
 import { deriveNewAddressCode } from './rules/derive-new-address-code.ts';
-import { findNewAddressCodeEmailFacts, takeFormerAddressToNotify } from './sql/address-change.ts';
+import { findNewAddressCodeEmailFacts, claimFormerAddressToNotify } from './sql/address-change.ts';
 import { findCorrectedDetailsEmailFacts } from './sql/corrected-details-email-facts.ts';
-import { takeErasureEmailFacts } from './sql/erasure-requests.ts';
+import { deleteAndReturnErasureEmailFacts } from './sql/erasure-requests.ts';
 import {
   findAdminsToRemindOfDataRequests,
   findDueDataRequestEmailFacts,
 } from './sql/requests-due.ts';
 
 /** E-mails whose reader or words the facts of an application alone do not give. */
-export const dataRequestEventEmails = {
+export const dataRequestEventEmailDefinitions = {
   /** To the new address, which gets nothing but the code: the personal link stays where it was. */
   'address-code-requested': {
     kind: 'address-code',
@@ -37,7 +37,7 @@ export const dataRequestEventEmails = {
   'data-corrected': {
     kind: 'data-corrected',
     async draft(db, { subjectId: applicationId }) {
-      const former = await takeFormerAddressToNotify(db, applicationId);
+      const former = await claimFormerAddressToNotify(db, applicationId);
       const person = await findCorrectedDetailsEmailFacts(db, applicationId);
       if (person === undefined) return null;
       const { email, firstName, employer, jobTitle, contact } = person;
@@ -60,7 +60,7 @@ export const dataRequestEventEmails = {
   'data-erased': {
     kind: 'data-erased',
     async draft(db, { subjectId: applicationId }) {
-      const parting = await takeErasureEmailFacts(db, applicationId);
+      const parting = await deleteAndReturnErasureEmailFacts(db, applicationId);
       if (parting === undefined) return null;
       const { email, firstName, jobTitle, employer } = parting;
       return {

@@ -1,11 +1,11 @@
 import type {
   PersonalDataRequest,
   PersonalDataRequestLists,
-} from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+} from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import type { Visit } from '../../access/visit.ts';
 import { daysUntilDay } from './rules/data-request-due-day.ts';
 import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
-import { type DataRequestRow, findDataRequests } from './sql/requests-of-organisation.ts';
+import { type DataRequestDbRow, findDataRequests } from './sql/requests-of-organisation.ts';
 
 /** What candidates ask about their data, for admins who review none of their answers. */
 export async function listDataRequests({
@@ -22,7 +22,7 @@ function requestOf({
   answer,
   today,
   ...row
-}: DataRequestRow): PersonalDataRequest {
+}: DataRequestDbRow): PersonalDataRequest {
   const isClosed = closedOn !== null && outcome !== null;
   return {
     ...row,

@@ -2,7 +2,7 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { findOrganisationsWithDataRequests } from './sql/exports-to-build.ts';
-import { takeDataRequestsDueSoon } from './sql/requests-due.ts';
+import { claimDataRequestsDueSoon } from './sql/requests-due.ts';
 
 /** Tells the privacy contact, once of each complaint and objection, that its last day is near: on day 25 of 30. */
 export async function remindAdminsOfDataRequestsDue(
@@ -16,7 +16,7 @@ export async function remindAdminsOfDataRequestsDue(
     const due = await runTransactionByDoor(
       { services, door: 'system', actor: { orgId, actorId: null } },
       async (db) => {
-        const requests = await takeDataRequestsDueSoon(db, now);
+        const requests = await claimDataRequestsDueSoon(db, now);
         for (const { id, jobId } of requests)
           await recordDomainEvent(db, {
             kind: 'data-request-due',

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import * as contract from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';

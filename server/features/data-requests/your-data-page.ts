@@ -22,11 +22,11 @@ import { readHeldDataOfOwnApplication } from './read-held-data-of-own-applicatio
 import { readOwnRetentionEndForPage } from './read-own-retention-end-for-page.ts';
 import { findOwnAddressChange } from './sql/address-change.ts';
 import { findOwnContactDetails } from './sql/own-contact-details.ts';
-import { findOwnDataExport, type OwnDataExportRow } from './sql/own-export.ts';
+import { findOwnDataExport, type OwnDataExportDbRow } from './sql/own-export.ts';
 import {
   findOwnDataRequests,
   isDataRequestKindAnsweredByPerson,
-  type OwnDataRequestRow,
+  type OwnDataRequestDbRow,
 } from './sql/own-requests.ts';
 
 type Context = PageContext<'candidate'>;
@@ -118,7 +118,7 @@ export async function buildYourDataPageProps(
   };
 }
 
-export function isErasureRequestWaiting(requests: readonly OwnDataRequestRow[]): boolean {
+export function isErasureRequestWaiting(requests: readonly OwnDataRequestDbRow[]): boolean {
   return requests.some(({ kind, closedAt }) => kind === 'erasure' && closedAt === null);
 }
 
@@ -126,7 +126,7 @@ function valuesOf({ firstName, lastName, email }: YourDataPageProps['person']): 
   return { firstName, lastName, email, code: '', complaint: '', objection: '' };
 }
 
-function exportOf(row: OwnDataExportRow | undefined, now: Date): OwnPersonalDataExport {
+function exportOf(row: OwnDataExportDbRow | undefined, now: Date): OwnPersonalDataExport {
   if (row === undefined) return { state: 'none' };
   const { askedAt, readyAt, expiresAt } = row;
   if (readyAt === null || expiresAt === null) return { state: 'building', askedAt };
@@ -141,7 +141,7 @@ function answeredRequestOf({
   closedAt,
   outcome,
   answer,
-}: OwnDataRequestRow): OwnPersonalDataRequest[] {
+}: OwnDataRequestDbRow): OwnPersonalDataRequest[] {
   if (!isDataRequestKindAnsweredByPerson(kind)) return [];
   const isClosed = closedAt !== null && outcome !== null && outcome !== 'done';
   return [

@@ -1,4 +1,4 @@
-import type { downloadDecisionRecordEndpoint as promise } from '@evenhand/contract/decision-record/decision-record.ts';
+import type { downloadDecisionRecordEndpoint as promise } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

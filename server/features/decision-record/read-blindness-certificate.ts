@@ -1,7 +1,7 @@
 import type {
   BlindnessCertificate,
   findDecisionRecordEndpoint,
-} from '@evenhand/contract/decision-record/decision-record.ts';
+} from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -11,7 +11,7 @@ import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
 import { countDecisionsOfJob, findMadeDecisionRecords } from './sql/made-records.ts';
 import {
   countReviewersDealtDespiteSeenName,
-  type EarlyNameOpeningRow,
+  type EarlyNameOpeningDbRow,
   findEarlyNameOpenings,
   findNameReleaseProgress,
 } from './sql/names-opened.ts';
@@ -51,7 +51,7 @@ export async function findWhatOpeningNamesWaitsFor(
 export async function readBlindnessCertificate(
   db: Db<'staff'>,
   { jobId, isSealed, now }: { jobId: number; isSealed: boolean; now: Date },
-): Promise<{ certificate: BlindnessCertificate; rows: EarlyNameOpeningRow[] }> {
+): Promise<{ certificate: BlindnessCertificate; rows: EarlyNameOpeningDbRow[] }> {
   const rows = await findEarlyNameOpenings(db, jobId);
   const { unreleased } = await findNameReleaseProgress(db, jobId);
   return {

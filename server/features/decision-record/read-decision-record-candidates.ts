@@ -1,4 +1,4 @@
-import type { DecisionRecordEdition } from '@evenhand/contract/decision-record/decision-record.ts';
+import type { DecisionRecordEdition } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';

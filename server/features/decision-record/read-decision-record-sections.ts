@@ -1,9 +1,9 @@
-import type { DecisionRecordEdition } from '@evenhand/contract/decision-record/decision-record.ts';
+import type { DecisionRecordEdition } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import type { PublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
 import { areScoresShown } from '../pipeline/rules/are-scores-shown.ts';
-import { readJobPlan } from '../plan/read-job-plan.ts';
+import { readJobPlan } from '../job-plan/read-job-plan.ts';
 import { openDealingSeed } from '../review/seal-dealing-seed.ts';
 import { readBlindnessCertificate } from './read-blindness-certificate.ts';
 import { readDecisionRecordCandidates } from './read-decision-record-candidates.ts';

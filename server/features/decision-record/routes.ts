@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/decision-record/decision-record.ts';
+import * as contract from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { may } from '../../access/may.ts';
 import {
   PREPARE_STEP_RESULT_IS_RESPONSE,

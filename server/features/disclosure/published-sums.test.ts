@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type GivenFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
@@ -174,7 +174,7 @@ type Reply = {
   id: number;
   dimension: string;
   group: string;
-  furthest: HiringReportStep;
+  furthest: HiringReportStepKey;
   people: number;
 };
 
@@ -213,7 +213,7 @@ async function storedSums(
   const { rows } = await server.given.owner.query<{
     category: string;
     option: string;
-    furthest: HiringReportStep;
+    furthest: HiringReportStepKey;
     n: number;
   }>(
     `select category, option, furthest, sum(n)::int as n from ${STORED_FIGURE_CELLS_SQL}

@@ -4,7 +4,7 @@ import type { EmailKind } from '../../emails/all-email-types.ts';
 import {
   cancelWaitingEmailRows,
   findEmailOfApplication,
-  type EmailRow,
+  type EmailDbRow,
 } from './sql/waiting-emails-and-their-facts.ts';
 
 /** Keeps the waiting e-mails of one kind from leaving, for a decision that was taken back; what has left has left. */
@@ -23,7 +23,7 @@ export async function cancelWaitingEmails(
 export async function cancelWaitingEmail(
   db: Db<'staff'>,
   which: { mailId: number; applicationId: number },
-): Promise<EmailRow> {
+): Promise<EmailDbRow> {
   await cancelWaitingEmailRows(db, { id: which.mailId, applicationIds: [which.applicationId] });
   const email = await findEmailOfApplication(db, {
     id: which.mailId,

@@ -13,7 +13,7 @@ import {
   insertEmailRound,
   linkEventsAndApplicationsToEmailRound,
 } from './sql/email-rounds.ts';
-import { findEmailTemplate, type EmailTemplateRow } from './sql/email-templates.ts';
+import { findEmailTemplate, type EmailTemplateDbRow } from './sql/email-templates.ts';
 import { previewEmailToInventedCandidate } from './preview-and-test-email-template.ts';
 
 /** What is written to candidates of one role; the caller has checked the right to, and whom it may go to. */
@@ -97,20 +97,20 @@ export async function stopEmailRound(
   return { stopped: people - gone, gone };
 }
 
-async function loadText(db: Db<'staff'>, id: number): Promise<EmailTemplateRow> {
+async function loadText(db: Db<'staff'>, id: number): Promise<EmailTemplateDbRow> {
   const template = await findEmailTemplate(db, id);
   if (template?.type !== 'other') throw new Refusal('not-found');
   return template;
 }
 
-function namesDay({ subject, body }: EmailTemplateRow): boolean {
+function namesDay({ subject, body }: EmailTemplateDbRow): boolean {
   return listMergeTagNames(`${subject}\n${body}`).includes('DUE_DATE');
 }
 
 function show(
   visit: Visit,
   { jobId, dueOn, services }: EmailRoundRequest,
-  { type, subject, body }: EmailTemplateRow,
+  { type, subject, body }: EmailTemplateDbRow,
 ): Promise<RenderedEmailForPreview> {
   return previewEmailToInventedCandidate(visit, {
     tried: { type, subject, body, jobId },

@@ -1,7 +1,7 @@
 import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
 import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts';
-import { memberEventEmails } from '../../emails/all-member-event-emails.ts';
+import { memberEventEmailDefinitions } from '../../emails/all-member-event-emails.ts';
 import {
   emailKinds,
   emailTypes,
@@ -113,7 +113,7 @@ test('of our e-mails the rejection alone promises feedback, which everybody has 
 
 test('a type that nothing sends yet is not said to be sent', () => {
   const senders = [
-    ...Object.values(memberEventEmails).map((email) => email.kind as string),
+    ...Object.values(memberEventEmailDefinitions).map((email) => email.kind as string),
     ...sentByTemplates(),
   ];
   const unsent = emailTemplateKinds.filter((type) => !doesAnyEventSendEmailType(type));

@@ -2,7 +2,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findEmailOfApplication,
-  type EmailRow,
+  type EmailDbRow,
   rescheduleWaitingEmailRow,
 } from './sql/waiting-emails-and-their-facts.ts';
 
@@ -13,7 +13,7 @@ import {
 export async function rescheduleWaitingEmail(
   db: Db<'staff'>,
   which: { mailId: number; applicationId: number; sendAt: Date },
-): Promise<EmailRow> {
+): Promise<EmailDbRow> {
   const { mailId: id, applicationId, sendAt } = which;
   const moved = await rescheduleWaitingEmailRow(db, { id, applicationId, sendAt });
   const email = await findEmailOfApplication(db, { id, applicationId });

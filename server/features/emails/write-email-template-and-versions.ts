@@ -14,7 +14,7 @@ import {
   insertEmailTemplate,
   saveEmailTemplateVersion,
   lockEmailTemplateType,
-  type EmailTemplateRow,
+  type EmailTemplateDbRow,
   updateEmailTemplateRow,
 } from './sql/email-templates.ts';
 
@@ -100,7 +100,7 @@ type Words = Pick<Wanted, 'name' | 'subject' | 'body' | 'isDefault'>;
 
 async function rewrite(
   visit: Visit,
-  before: EmailTemplateRow,
+  before: EmailTemplateDbRow,
   { name, subject, body, isDefault }: Words,
 ): Promise<EmailTemplate> {
   const { db, member, now } = visit;

@@ -281,7 +281,7 @@ test('the preview is the real form, of a role and of each set, and nothing on it
   const ofRole = await get(`/builder/${job.id}/preview/about-you`);
   expect(visiblePageText(ofRole)).toContain('What is your gender?');
   expect(ofRole.body).not.toMatch(/type="submit"|action="/);
-  for (const eoSet of contract.eoSets) {
+  for (const eoSet of contract.equalOpportunitiesSetKeys) {
     const page = await get(`${preview}/${eoSet}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/type="submit"|action="/);

@@ -1,4 +1,4 @@
-import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesFormWithNotice } from './find-candidate-form.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
@@ -10,7 +10,7 @@ import {
 /** A form as it would be asked: with the notice that was confirmed for it, or else the one that we suggest. */
 export async function findEqualOpportunitiesFormToPreview(
   db: Db<'staff'>,
-  looked?: EoSet,
+  looked?: EqualOpportunitiesSetKey,
   choices: Partial<EqualOpportunitiesFormChoices> = {},
 ): Promise<EqualOpportunitiesFormWithNotice> {
   const { eoSet, notice, suggested } = await readEqualOpportunitiesSettings(db, looked);

@@ -1,4 +1,7 @@
-import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  EqualOpportunitiesSetup,
+  EqualOpportunitiesSetKey,
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
@@ -17,7 +20,7 @@ import {
 /** What the organisation asks; with another set than its own, what that would be. */
 export async function readEqualOpportunitiesSettings(
   db: Db<'staff'>,
-  looked?: EoSet,
+  looked?: EqualOpportunitiesSetKey,
 ): Promise<EqualOpportunitiesSetup> {
   const settings = await findEqualOpportunitiesSettings(db);
   const inUse = equalOpportunitiesSetInUse(settings);

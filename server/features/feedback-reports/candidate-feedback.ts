@@ -1,4 +1,4 @@
-import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
+import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,7 +9,7 @@ import { feedbackCommentProblem } from './rules/feedback-comment-problem.ts';
 import { findPossibleNamesInComment } from './rules/find-possible-names-in-comment.ts';
 import {
   approveFeedbackCommentRow,
-  type FeedbackCommentRow,
+  type FeedbackCommentDbRow,
   deleteFeedbackComment,
   findFeedbackComment,
   findFrozenFeedbackReport,
@@ -136,6 +136,6 @@ async function feedbackOf(
   };
 }
 
-function commentFor({ writtenById, ...comment }: FeedbackCommentRow, memberId: number) {
+function commentFor({ writtenById, ...comment }: FeedbackCommentDbRow, memberId: number) {
   return { ...comment, isOwn: writtenById === memberId };
 }

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
+import * as contract from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

@@ -9,7 +9,7 @@ import { deriveKey } from '../../crypto/derive-key.ts';
 import type { ExperienceRatings } from '../figures/read-experience-ratings.ts';
 import { censorRudeWords } from '../../text/censor-rude-words.ts';
 import {
-  type SurveyCommentRow,
+  type SurveyCommentDbRow,
   type SurveyFeedbackFigures,
   findSurveyComments,
   findSurveyFeedbackFigures,
@@ -44,7 +44,7 @@ export async function readCommentsAndPrepareSurveyFeedback(
 function readComments(
   { db, member, now, config }: Visit,
   query: Query & { period?: SurveyFeedbackPeriod },
-): Promise<SurveyCommentRow[]> {
+): Promise<SurveyCommentDbRow[]> {
   const secret = deriveKey('order of feedback', config).toString('hex');
   return findSurveyComments(db, { ...query, member, now, secret });
 }
@@ -52,7 +52,7 @@ function readComments(
 /** Under five answers nobody learns what was answered: neither figures nor words. */
 function feedbackOf(
   figures: SurveyFeedbackFigures,
-  found: readonly SurveyCommentRow[],
+  found: readonly SurveyCommentDbRow[],
   member: ActingMember,
 ): Feedback {
   const isTold = figures.total >= EXPERIENCE_ANSWERS_SHOWN_LEAST;
@@ -94,9 +94,9 @@ function figuresOf({
   return { ...scores, total, texts, mean: sum / total, median: ratingMedian };
 }
 
-type Comment = SurveyCommentRow & { censored: string };
+type Comment = SurveyCommentDbRow & { censored: string };
 
-function withCensored(comment: SurveyCommentRow): Comment {
+function withCensored(comment: SurveyCommentDbRow): Comment {
   return { ...comment, censored: censorRudeWords(comment.text) };
 }
 

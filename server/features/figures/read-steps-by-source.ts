@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
-import { type StepsBySourceRow, findStepsBySource } from './sql/steps-by-source.ts';
+import { type StepsBySourceDbRow, findStepsBySource } from './sql/steps-by-source.ts';
 
-export type { StepsBySourceRow };
+export type { StepsBySourceDbRow };
 
 /**
  * How far those got who began in a period, by source and whether they came by quick apply: steps and sources are sums of
@@ -12,6 +12,6 @@ export type { StepsBySourceRow };
 export function readStepsBySource(
   services: Services,
   query: FiguresPeriodAndJobs,
-): Promise<StepsBySourceRow[]> {
+): Promise<StepsBySourceDbRow[]> {
   return readRefreshedFigures(services, query, (db) => findStepsBySource(db, query));
 }

@@ -7,7 +7,7 @@ import {
 } from './rules/demographic-answer-bytes.ts';
 import { reachedHiringStepsMask } from './rules/reached-steps.ts';
 import {
-  type CurrentApplicationFactRow,
+  type CurrentApplicationFactDbRow,
   findEqualOpportunitiesAnswerRows,
   findCurrentFactsOfApplications,
   findOrInsertCandidateSourceIds,
@@ -58,7 +58,7 @@ export async function readCurrentApplicationFacts(
 }
 
 function freshFact(
-  row: CurrentApplicationFactRow,
+  row: CurrentApplicationFactDbRow,
   known: Pick<ApplicationFactToStore, 'link' | 'sourceId' | 'demo'>,
 ): ApplicationFactToStore {
   const {

@@ -13,7 +13,7 @@ import {
   lockRollups,
   findOrganisationsWithQueuedRollups,
   setRollupZone,
-  takeQueuedApplicationIds,
+  claimQueuedApplicationIds,
 } from './sql/rollup-queue.ts';
 
 export type RollupServices = Pick<Services, 'pools' | 'roles' | 'config'>;
@@ -99,7 +99,7 @@ function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
     const zone = await findRollupZone(db, rebuiltMax, services);
     if (zone === undefined) return false;
     const mayMoreAnswersWait = await refreshExperienceRatingDays(db, zone, 'waiting');
-    const ids = await takeQueuedApplicationIds(db, FACTS_A_PASS);
+    const ids = await claimQueuedApplicationIds(db, FACTS_A_PASS);
     await refreshApplicationFacts(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
   });

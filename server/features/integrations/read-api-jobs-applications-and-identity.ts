@@ -7,7 +7,7 @@ import {
   type listPublicApiJobsEndpoint,
 } from '@evenhand/contract/integrations/public-api.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -19,7 +19,7 @@ import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { readCandidateList } from '../pipeline/read-candidate-list.ts';
 import {
-  type ApiJobRow,
+  type ApiJobDbRow,
   countApiJobs,
   findApiJobRow,
   findApiJobRows,
@@ -48,7 +48,7 @@ export async function readApiJob(
 /** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
 export async function readApiApplications(
   visit: Visit,
-  { jobId, page, stage }: { jobId: number; page: number; stage: CandidateStageGroup },
+  { jobId, page, stage }: { jobId: number; page: number; stage: CandidateStageGroupKey },
 ): Promise<ResponseOf<typeof listPublicApiApplicationsEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, { jobId });
@@ -101,7 +101,7 @@ function applicationOf(row: CandidateListEntry, score: number | null): PublicApi
   return { id, reference, state, stage, submittedOn, score };
 }
 
-function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): PublicApiJob {
+function jobOf({ archivedAt, ...row }: ApiJobDbRow, now: Date): PublicApiJob {
   return { ...row, phase: jobPhaseOf({ ...row, archivedAt }, now) };
 }
 

@@ -5,7 +5,7 @@ import { webhookMessage } from './rules/webhook-message.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import {
   deleteOldWebhookDeliveries,
-  type WebhookEventRow,
+  type WebhookEventDbRow,
   findWebhookEvent,
   findSubscribedWebhooks,
   insertWebhookDelivery,
@@ -46,7 +46,7 @@ export async function writeWebhookDeliveries(
 
 /** What happens on a sample role happens to nobody. */
 function isForOthers(
-  event: WebhookEventRow | undefined,
-): event is WebhookEventRow & { jobId: number } {
+  event: WebhookEventDbRow | undefined,
+): event is WebhookEventDbRow & { jobId: number } {
   return event !== undefined && event.jobId !== null && !event.isSample;
 }

@@ -1,4 +1,4 @@
-import type { findInterviewCapacityEndpoint as contract } from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
+import type { findInterviewCapacityEndpoint as contract } from '@evenhand/contract/interview-booking/check-capacity-and-invite-to-interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { countInterviewCapacity } from '../interviews/count-interview-capacity.ts';

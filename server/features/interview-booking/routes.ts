@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
+import * as contract from '@evenhand/contract/interview-booking/check-capacity-and-invite-to-interviews.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

@@ -1,4 +1,4 @@
-import { mayInterviewStateBecome } from '@evenhand/contract/interviews/interview-states.ts';
+import { mayInterviewStateBecome } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import type { InterviewToChange } from './sql/interviews.ts';
 import {
   type DbForBookingInterviews,
@@ -6,7 +6,7 @@ import {
   lockFreeInterviewSlot,
   releaseInterviewSlot,
   markInterviewBooked,
-  takeInterviewSlot,
+  occupyInterviewSlot,
 } from './sql/taking-slots.ts';
 import { type WhoChangedInterview, recordInterviewChange } from './record-interview-change.ts';
 
@@ -34,7 +34,7 @@ export async function bookSlotForInterview(
   const slot = await lockFreeInterviewSlot(db, { slotId, roundId });
   if (slot === undefined || !suits(slot)) return 'taken';
   await releaseInterviewSlot(db, id);
-  await takeInterviewSlot(db, { slotId: slot.id, interviewId: id });
+  await occupyInterviewSlot(db, { slotId: slot.id, interviewId: id });
   const isMoved = state === 'booked';
   const sequence = (interview.sequence ?? -1) + 1;
   const { startsAt, minutes } = slot;

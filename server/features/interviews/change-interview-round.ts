@@ -1,7 +1,7 @@
 import type {
   changeInterviewRoundEndpoint as contract,
   InterviewRoundSettings,
-} from '@evenhand/contract/interviews/interview-rounds.ts';
+} from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';

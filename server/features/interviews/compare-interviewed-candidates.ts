@@ -12,8 +12,8 @@ import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.
 import { shouldPanelDiscussMarks, criterionResultOfMarks } from './rules/panel-results.ts';
 import { findScorecardPhase } from './rules/find-scorecard-phase.ts';
 import {
-  type ComparedInterviewedCandidateRow,
-  type ComparedInterviewCriterionRow,
+  type ComparedInterviewedCandidateDbRow,
+  type ComparedInterviewCriterionDbRow,
   countInterviewedCandidatesToCompare,
   findInterviewedCandidatesToCompare,
   findInterviewRoundsToCompare,
@@ -60,8 +60,8 @@ const progressByPhase: Record<ScorecardPhase, ComparedInterviewedCandidate['prog
 };
 
 function makeComparedCandidate(
-  row: ComparedInterviewedCandidateRow,
-  { criteria, now }: { criteria: readonly ComparedInterviewCriterionRow[]; now: Date },
+  row: ComparedInterviewedCandidateDbRow,
+  { criteria, now }: { criteria: readonly ComparedInterviewCriterionDbRow[]; now: Date },
 ): ComparedInterviewedCandidate {
   const marked = row.marks.map(({ itemId, stars, agreed }) => ({
     itemId,

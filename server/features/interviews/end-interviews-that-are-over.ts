@@ -5,9 +5,9 @@ import { cancelInterviewOrInvitation } from './cancel-interview-or-invitation.ts
 import { interviewCancellationNotifiedAt } from './rules/interview-cancellation-notified-at.ts';
 import {
   findOrganisationsWithInterviewsDue,
-  leavePanelSeatsOfDeactivatedMembers,
+  removeDeactivatedMembersFromPanelSeats,
   lockInterviewsThatAreOver,
-  takeInterviewsToRemindOf,
+  claimInterviewsToRemindOf,
 } from './sql/interviews-that-are-over.ts';
 import { insertInterviewNotice } from './sql/taking-slots.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
@@ -71,7 +71,7 @@ async function endWhatIsOver(db: Db<'system'>, now: Date): Promise<void> {
 
 /** Whoever sits there now is told by nobody that somebody left: their own hour stays as it was. */
 async function openLeftSeats(db: Db<'system'>, now: Date): Promise<void> {
-  const left = await leavePanelSeatsOfDeactivatedMembers(db, now);
+  const left = await removeDeactivatedMembersFromPanelSeats(db, now);
   await recordDomainEvents(
     db,
     [...new Set(left.map(({ jobId }) => jobId))].map((jobId) => ({
@@ -86,7 +86,7 @@ async function openLeftSeats(db: Db<'system'>, now: Date): Promise<void> {
 }
 
 async function remind(db: Db<'system'>, which: { kind: 'day' | 'hour'; now: Date }): Promise<void> {
-  for (const due of await takeInterviewsToRemindOf(db, which)) {
+  for (const due of await claimInterviewsToRemindOf(db, which)) {
     const { id, jobId, applicationId, startsAt, minutes, sequence } = due;
     const [eventId] = await recordDomainEvents(db, [
       {

@@ -14,7 +14,7 @@ const ofKinds = (candidate: EmailKind, panel: EmailKind): EventEmailDefinition =
 });
 
 /** Candidate and panel are told of the same event, each in their own words. */
-export const interviewEventEmails = {
+export const interviewEventEmailDefinitions = {
   'interview-booked': ofKinds('interview-booked', 'panel-interview-booked'),
   'interview-changed': ofKinds('interview-changed', 'panel-interview-changed'),
   'interview-cancelled': ofKinds('interview-cancelled', 'panel-interview-cancelled'),

@@ -1,5 +1,5 @@
 import type { MemberCalendarProblem } from '@evenhand/contract/interviews/member-calendar.ts';
-import type { OutboundRequest, SendOutbound } from '../../http/outbound-request.ts';
+import type { OutboundRequest, SendOutboundRequest } from '../../http/outbound-request.ts';
 
 /** Of everything that is asked for one reading. */
 const BYTES_MAX = 5_000_000;
@@ -23,7 +23,7 @@ export class CalendarReadError extends Error {
  * Asks as often as one reading may, for as long and for as much: many small answers are as large as one.
  * @throws CalendarReadError
  */
-export function limitCalendarRequests(send: SendOutbound): SendCalendarRequest {
+export function limitCalendarRequests(send: SendOutboundRequest): SendCalendarRequest {
   const endsAt = performance.now() + PATIENCE_MS;
   let bytesLeft = BYTES_MAX;
   let requestsLeft = REQUESTS_MAX;

@@ -3,9 +3,9 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { findScorecardPhase } from './rules/find-scorecard-phase.ts';
-import { findScorecardInterview, type ScorecardInterviewRow } from './sql/scorecards.ts';
+import { findScorecardInterview, type ScorecardInterviewDbRow } from './sql/scorecards.ts';
 
-export type ScorecardInterview = ScorecardInterviewRow & {
+export type ScorecardInterview = ScorecardInterviewDbRow & {
   phase: ScorecardPhase;
   mayManage: boolean;
 };

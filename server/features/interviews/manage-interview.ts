@@ -3,7 +3,7 @@ import {
   type InterviewOutcome,
   interviewStateFacts,
   mayInterviewStateBecome,
-} from '@evenhand/contract/interviews/interview-states.ts';
+} from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import { isUndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';

@@ -9,7 +9,7 @@ import {
   removeMemberCalendar,
 } from './connect-member-calendar.ts';
 import { readBusyPanelMembersOfSlots, readBusyPanelMembersAtTimes } from './find-busy-panel.ts';
-import { readCalendarOfOneMember } from './read-member-calendars.ts';
+import { fetchAndStoreCalendarOfOneMember } from './read-member-calendars.ts';
 
 export function addMemberCalendarRoutes(server: RoutedApp): void {
   // A calendar that is slow keeps few waiting, and everybody else goes on.
@@ -35,7 +35,8 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
     async ({ visit }, _read: void) => readOwnMemberCalendar(visit),
     async ({ visit: { member }, services }) => {
       const { orgId, actorId: memberId } = member;
-      return () => limitReadings(() => readCalendarOfOneMember(services, { orgId, memberId }));
+      return () =>
+        limitReadings(() => fetchAndStoreCalendarOfOneMember(services, { orgId, memberId }));
     },
   );
 

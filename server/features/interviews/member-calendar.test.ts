@@ -7,7 +7,7 @@ import {
   startTestCalendarServer,
 } from '../../test/test-calendar-server.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
-import { readDueMemberCalendars } from './read-member-calendars.ts';
+import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
 const elsewhere = await startTestCalendarServer();
@@ -212,7 +212,7 @@ describe('what cannot be read says why, and keeps nobody waiting for a page', ()
     await readNow();
     calendars.answer(`/${SECRET}.ics`, (reply) => void reply.writeHead(503).end());
     server.setNow(minutesLater(10));
-    await readDueMemberCalendars(server.services);
+    await fetchAndStoreDueMemberCalendars(server.services);
     server.setNow(minutesLater(14));
     expect(await readNow()).toMatchObject({
       readAt: NOON.toISOString(),
@@ -220,7 +220,7 @@ describe('what cannot be read says why, and keeps nobody waiting for a page', ()
       busyTimes: 1,
     });
     server.setNow(minutesLater(24));
-    await readDueMemberCalendars(server.services);
+    await fetchAndStoreDueMemberCalendars(server.services);
     expect(await own()).toMatchObject({
       failure: { since: minutesLater(10).toISOString() },
       busyTimes: 0,

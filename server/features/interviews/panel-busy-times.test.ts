@@ -9,8 +9,8 @@ import {
   startTestCalendarServer,
 } from '../../test/test-calendar-server.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
-import { calendarEventTasks } from './calendar-tasks.ts';
-import { readDueMemberCalendars } from './read-member-calendars.ts';
+import { calendarEventTasks } from './calendar-background-tasks.ts';
+import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: calendars.host });
@@ -47,16 +47,16 @@ describe('in the background', () => {
   test('a calendar is read every ten minutes, once among several processes', async () => {
     await connect();
     await Promise.all([
-      readDueMemberCalendars(server.services),
-      readDueMemberCalendars(server.services),
+      fetchAndStoreDueMemberCalendars(server.services),
+      fetchAndStoreDueMemberCalendars(server.services),
     ]);
-    await readDueMemberCalendars(server.services);
+    await fetchAndStoreDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(1);
     server.setNow(minutesLater(9));
-    await readDueMemberCalendars(server.services);
+    await fetchAndStoreDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(1);
     server.setNow(minutesLater(10));
-    await readDueMemberCalendars(server.services);
+    await fetchAndStoreDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(2);
   });
 
@@ -67,10 +67,10 @@ describe('in the background', () => {
     const read = calendars.requests.length;
     const change = (text: string, id: number) => server.given.owner.query(text, [id]);
     await change('update core.organisation set deactivated_at = now() where org_id = $1', org.id);
-    await readDueMemberCalendars(server.services);
+    await fetchAndStoreDueMemberCalendars(server.services);
     await change('update core.organisation set deactivated_at = null where org_id = $1', org.id);
     await change('update core.member set deactivated_at = now() where id = $1', pan.id);
-    await readDueMemberCalendars(server.services);
+    await fetchAndStoreDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(read);
     await calendarEventTasks['forget-calendars']?.work(server.services, {
       orgId: org.id,
@@ -86,7 +86,7 @@ describe('in the background', () => {
       release = () => void reply.end(makeCalendarFileOfEntries(AT_9));
     });
     await connect();
-    const reading = readDueMemberCalendars(server.services);
+    const reading = fetchAndStoreDueMemberCalendars(server.services);
     await expect.poll(() => calendars.requests).toHaveLength(1);
     server.setNow(minutesLater(1));
     await connect('/another.ics');

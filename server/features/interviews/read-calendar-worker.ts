@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { openOutbound } from '../../http/outbound-request.ts';
+import { openOutboundRequestSender } from '../../http/outbound-request.ts';
 import { findBusyTimesInCalendarFiles } from './find-busy-times-in-calendar-files.ts';
 import type { MemberCalendarReadResult, MemberCalendarToRead } from './member-calendar-source.ts';
 import { fetchCaldavCalendars } from './fetch-caldav-calendars.ts';
@@ -15,7 +15,9 @@ async function readCalendar({
   span,
   httpHosts,
 }: MemberCalendarToRead): Promise<MemberCalendarReadResult> {
-  const ask = limitCalendarRequests(openOutbound({ WEBHOOK_HTTP_HOSTS: [...httpHosts] }));
+  const ask = limitCalendarRequests(
+    openOutboundRequestSender({ WEBHOOK_HTTP_HOSTS: [...httpHosts] }),
+  );
   try {
     const files =
       source.kind === 'ics'

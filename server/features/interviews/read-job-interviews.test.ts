@@ -1,4 +1,4 @@
-import type { JobSummaryWireFields } from '@evenhand/contract/jobs/legacy-job-shapes.ts';
+import type { JobSummaryWireFields } from '@evenhand/contract/jobs/legacy-job-summary-wire-codec.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';

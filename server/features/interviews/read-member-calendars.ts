@@ -38,7 +38,7 @@ export const oldestFreshBusyTimes = (now: Date) =>
   new Date(now.getTime() - BUSY_TIMES_FRESH_MINUTES * MINUTE_MS);
 
 /** Reads each calendar that is due: leased, asked outside any transaction, stored. */
-export async function readDueMemberCalendars(services: Services): Promise<void> {
+export async function fetchAndStoreDueMemberCalendars(services: Services): Promise<void> {
   const now = services.now();
   const readings: Reading[] = [];
   for (const orgId of await runTransactionByDoor({ services, door: 'system' }, (db) =>
@@ -57,7 +57,7 @@ export async function readDueMemberCalendars(services: Services): Promise<void> 
 }
 
 /** For a member who wants to know whether it works. Where there is none to be read, nothing is. */
-export async function readCalendarOfOneMember(
+export async function fetchAndStoreCalendarOfOneMember(
   services: Services,
   of: { orgId: number; memberId: number },
 ): Promise<void> {

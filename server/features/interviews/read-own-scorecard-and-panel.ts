@@ -16,9 +16,9 @@ import {
   findReadableScorecardNotes,
   findScorecardItems,
   findScorecardPanel,
-  type ScorecardItemRow,
-  type ScorecardMarkRow,
-  type ScorecardPanelRow,
+  type ScorecardItemDbRow,
+  type ScorecardMarkDbRow,
+  type ScorecardPanelDbRow,
 } from './sql/scorecards.ts';
 import { findWrittenAnswersOfCandidate } from './sql/written-answers.ts';
 
@@ -96,14 +96,14 @@ async function readAnswersForPanel(
 function stateOf({
   submittedAt,
   voidAt,
-}: Pick<ScorecardPanelRow, 'submittedAt' | 'voidAt'>): ScorecardState {
+}: Pick<ScorecardPanelDbRow, 'submittedAt' | 'voidAt'>): ScorecardState {
   if (submittedAt !== null) return 'in';
   return voidAt === null ? 'open' : 'void';
 }
 
 function withOwnMark(
-  item: ScorecardItemRow,
-  marks: readonly ScorecardMarkRow[],
+  item: ScorecardItemDbRow,
+  marks: readonly ScorecardMarkDbRow[],
   ownId: number,
 ): ScorecardItem {
   const own = marks.find((mark) => mark.memberId === ownId && mark.itemId === item.id);
@@ -116,9 +116,9 @@ function withOwnMark(
 }
 
 type Read = {
-  items: readonly ScorecardItemRow[];
-  marks: readonly ScorecardMarkRow[];
-  panel: readonly ScorecardPanelRow[];
+  items: readonly ScorecardItemDbRow[];
+  marks: readonly ScorecardMarkDbRow[];
+  panel: readonly ScorecardPanelDbRow[];
   notes: readonly { memberId: number; text: string }[];
 };
 

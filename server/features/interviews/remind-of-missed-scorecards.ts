@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { latestEndOfInterviewMissingCards } from './rules/missed-scorecard.ts';
 import {
   findOrganisationsWithMissedScorecards,
-  takeMissedScorecardsToRemindOf,
+  claimMissedScorecardsToRemindOf,
 } from './sql/missed-scorecards.ts';
 
 /** Says once of each card that is missing a day after its interview; the e-mails are written by a task. */
@@ -19,7 +19,7 @@ export async function remindOfMissedScorecards(
     await runTransactionByDoor(
       { services, door: 'system', actor: { orgId, actorId: null } },
       async (db) => {
-        const missed = await takeMissedScorecardsToRemindOf(db, endedBefore);
+        const missed = await claimMissedScorecardsToRemindOf(db, endedBefore);
         await recordDomainEvents(
           db,
           missed.map(({ interviewId, jobId }) => ({

@@ -1,6 +1,6 @@
 import * as bookings from '@evenhand/contract/interviews/interview-bookings.ts';
 import * as venues from '@evenhand/contract/interviews/interview-venues.ts';
-import * as rounds from '@evenhand/contract/interviews/interview-rounds.ts';
+import * as rounds from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 import * as slots from '@evenhand/contract/interviews/interview-slots.ts';
 import * as contract from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { may } from '../../access/may.ts';

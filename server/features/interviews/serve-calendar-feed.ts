@@ -11,7 +11,10 @@ import type {
   PageResponse,
 } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type CachedResponse, makeCachedResponse } from '../../http/send-cached-response.ts';
+import {
+  type CacheableServerResponse,
+  makeCacheableServerResponse,
+} from '../../http/send-cacheable-server-response.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
 import type { Services } from '../../services.ts';
 import { makeInterviewCalendarFeed } from './interview-calendar.ts';
@@ -32,9 +35,11 @@ const DAYS_BACK = 90;
  * nobody learns from it that something else has changed.
  */
 export function createCalendarFeedHandler({ config }: Pick<Services, 'config'>) {
-  const cache = createVersionedCache<{ told: string; response: CachedResponse }>(FEEDS_CACHED);
+  const cache = createVersionedCache<{ told: string; response: CacheableServerResponse }>(
+    FEEDS_CACHED,
+  );
 
-  function send(response: CachedResponse): PageResponse {
+  function send(response: CacheableServerResponse): PageResponse {
     return { cached: async () => response };
   }
 
@@ -86,8 +91,11 @@ export function createCalendarFeedHandler({ config }: Pick<Services, 'config'>) 
   }
 }
 
-function responseOf(text: string, now: Date): CachedResponse {
-  return { ...makeCachedResponse(text, 'text/calendar; charset=utf-8', now), isPrivate: true };
+function responseOf(text: string, now: Date): CacheableServerResponse {
+  return {
+    ...makeCacheableServerResponse(text, 'text/calendar; charset=utf-8', now),
+    isPrivate: true,
+  };
 }
 
 /** With each day the oldest interviews leave it. */

@@ -1,7 +1,7 @@
 import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { type JobBoardKind, jobBoardKinds } from './catalogue/job-board-kinds.ts';
-import { type JobBoardRow, findJobBoardRows } from './sql/job-boards-and-source-aliases.ts';
+import { type JobBoardDbRow, findJobBoardRows } from './sql/job-boards-and-source-aliases.ts';
 
 /** The organisation's own boards, then the kinds that come with the server. */
 export async function listOwnAndBuiltInBoards(db: Db<'staff'>): Promise<JobBoard[]> {
@@ -18,7 +18,7 @@ export function jobBoardFromRow({
   address,
   audience,
   cost,
-}: JobBoardRow): JobBoard {
+}: JobBoardDbRow): JobBoard {
   return { slug: String(id), id, name, source, address, audience, cost, reach: null, advice: null };
 }
 

@@ -1,7 +1,7 @@
 import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import * as z from 'zod/mini';
-import { parsePlanItem } from '../plan/rules/parse-plan-item.ts';
+import { parsePlanItem } from '../job-plan/rules/parse-plan-item.ts';
 
 /** As much of what was kept as says of what kinds it is. */
 const KeptStages = z.object({

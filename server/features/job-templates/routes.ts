@@ -3,7 +3,7 @@ import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
-import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
+import { estimateCandidateMinutes } from '../job-plan/rules/estimate-candidate-minutes.ts';
 import { deleteJobTemplate, renameJobTemplate } from './rename-or-delete-template.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { listPreviousJobs } from './list-previous-jobs.ts';

@@ -4,7 +4,7 @@ import type { AuditSubject } from '../../events/audit-subject-words.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
 import { titleOfJobCopy } from '../jobs/rules/title-of-job-copy.ts';
-import { toCopyableStages } from '../plan/rules/to-copyable-stages.ts';
+import { toCopyableStages } from '../job-plan/rules/to-copyable-stages.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
 import { insertJobTemplate } from './sql/job-templates.ts';

@@ -4,7 +4,7 @@ import { closeJobWithUndo, reopenJobAsBefore } from './close-job.ts';
 import { type CommandWithJobId, loadVisibleJob } from './load-visible-or-editable-job.ts';
 import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
-import type { JobCardRow } from './sql/job-cards.ts';
+import type { JobCardDbRow } from './sql/job-cards.ts';
 import { setJobArchivedAt } from './sql/closing-and-archiving.ts';
 import { lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
@@ -12,7 +12,10 @@ import { lockJobPublishing } from './sql/open-jobs-and-tier.ts';
  * Closes an open role at once and archives it; who had begun an application can no longer submit it. They hear of it
  * once it can no longer be undone.
  */
-export async function archiveOpenJob(visit: Visit, command: CommandWithJobId): Promise<JobCardRow> {
+export async function archiveOpenJob(
+  visit: Visit,
+  command: CommandWithJobId,
+): Promise<JobCardDbRow> {
   const archived = await closeJobWithUndo(visit, await loadVisibleJob(visit, command), {
     archives: true,
   });
@@ -27,7 +30,7 @@ export async function archiveOpenJob(visit: Visit, command: CommandWithJobId): P
 export async function undoArchiveOpenJob(
   visit: Visit,
   command: CommandWithJobId,
-): Promise<JobCardRow> {
+): Promise<JobCardDbRow> {
   const { db, now } = visit;
   await lockJobPublishing(db);
   const job = await loadVisibleJob(visit, command);
@@ -43,7 +46,7 @@ export async function undoArchiveOpenJob(
 export async function setJobArchived(
   visit: Visit,
   command: CommandWithJobId & { archived: boolean },
-): Promise<JobCardRow> {
+): Promise<JobCardDbRow> {
   const { db, member, now } = visit;
   const { archived } = command;
   if (member.role !== 'ADMIN') throw new Refusal('not-allowed');

@@ -1,5 +1,5 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-builder.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -5,7 +5,7 @@ import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editab
 import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
-import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
+import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
 import {
   closeJobNow,
   hasOtherJobOpenedSinceClosing,
@@ -21,7 +21,7 @@ const NETWORK_GRACE_MS = 5_000;
  * Closes an open role at once; who had begun an application can no longer submit it. They hear of it once it can no longer
  * be undone.
  */
-export async function closeJob(visit: Visit, command: CommandWithJobId): Promise<JobCardRow> {
+export async function closeJob(visit: Visit, command: CommandWithJobId): Promise<JobCardDbRow> {
   const job = await loadEditableJob(visit, command);
   if (job.sample)
     throw new Refusal('not-allowed', {
@@ -36,7 +36,7 @@ export async function closeJob(visit: Visit, command: CommandWithJobId): Promise
  * Opens a role again that was closed a moment ago. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoCloseJob(visit: Visit, command: CommandWithJobId): Promise<JobCardRow> {
+export async function undoCloseJob(visit: Visit, command: CommandWithJobId): Promise<JobCardDbRow> {
   await lockJobPublishing(visit.db);
   const job = await loadEditableJob(visit, command);
   // What was archived since is brought back by whoever may archive.
@@ -47,9 +47,9 @@ export async function undoCloseJob(visit: Visit, command: CommandWithJobId): Pro
 /** Closes an open role for as long as it may be opened again as it was. */
 export async function closeJobWithUndo(
   { db, now }: Visit,
-  job: JobCardRow,
+  job: JobCardDbRow,
   { archives }: { archives: boolean },
-): Promise<JobCardRow> {
+): Promise<JobCardDbRow> {
   if (jobPhaseOf(job, now) !== 'OPEN') throw new Refusal('job-not-open');
   const undoUntil = new Date(now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS);
   if (!(await closeJobNow(db, job, { now, undoUntil, archives }))) throw new Refusal('conflict');
@@ -63,8 +63,8 @@ export async function closeJobWithUndo(
 export async function reopenJobAsBefore(
   visit: Visit,
   command: CommandWithJobId,
-  { job, kind }: { job: JobCardRow; kind: 'job-archive-undone' | 'job-closing-undone' },
-): Promise<JobCardRow> {
+  { job, kind }: { job: JobCardDbRow; kind: 'job-archive-undone' | 'job-closing-undone' },
+): Promise<JobCardDbRow> {
   const { db, now } = visit;
   if (jobPhaseOf(job, now) === 'OPEN') return job;
   if (!job.sample && (await isJobCapReached(visit, job))) throw new Refusal('role-cap-reached');
@@ -77,7 +77,7 @@ export async function reopenJobAsBefore(
 }
 
 /** What was open before may be open again, whatever the plan says by now, unless another role took its place. */
-async function isJobCapReached({ db, now }: Visit, { id }: JobCardRow): Promise<boolean> {
+async function isJobCapReached({ db, now }: Visit, { id }: JobCardDbRow): Promise<boolean> {
   const { tier, open } = await findOpenJobsAndTier(db, now);
   return !isBelowOpenJobCap(tier, open) && (await hasOtherJobOpenedSinceClosing(db, id));
 }

@@ -2,7 +2,7 @@ import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { maySeeJob, mayManageCandidates } from './rules/job-access.ts';
-import { findManagedJobRow, type ManagedJobRow } from './sql/managed-job.ts';
+import { findManagedJobRow, type ManagedJobDbRow } from './sql/managed-job.ts';
 
 /** Whoever may manage a role: a member, or a program with a member's key. */
 export type RequestWithJobId = { jobId: number };
@@ -11,7 +11,7 @@ export type RequestWithJobId = { jobId: number };
 export async function loadJobForTeam(
   { db, member }: Visit,
   { jobId }: RequestWithJobId,
-): Promise<ManagedJobRow & { mayManage: boolean }> {
+): Promise<ManagedJobDbRow & { mayManage: boolean }> {
   const job = await findManagedJobRow(db, { id: jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
   if (job === undefined || !maySeeJob(part)) throw new Refusal('not-found');
@@ -22,7 +22,7 @@ export async function loadJobForTeam(
 export async function loadManagedJob(
   visit: Visit,
   query: RequestWithJobId,
-): Promise<ManagedJobRow> {
+): Promise<ManagedJobDbRow> {
   const job = await loadJobForTeam(visit, query);
   if (!job.mayManage) throw refusalOfManaging();
   return job;

@@ -1,13 +1,16 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
+import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
 
 /** What somebody does to a whole role. */
 export type CommandWithJobId = { id: number };
 
 /** @throws Refusal not-found for whoever may not see it */
-export async function loadVisibleJob(visit: Visit, { id }: CommandWithJobId): Promise<JobCardRow> {
+export async function loadVisibleJob(
+  visit: Visit,
+  { id }: CommandWithJobId,
+): Promise<JobCardDbRow> {
   const job = await findJobCardRow(visit.db, visit, id);
   if (job === undefined) throw new Refusal('not-found');
   return job;
@@ -17,7 +20,7 @@ export async function loadVisibleJob(visit: Visit, { id }: CommandWithJobId): Pr
 export async function loadEditableJob(
   visit: Visit,
   command: CommandWithJobId,
-): Promise<JobCardRow> {
+): Promise<JobCardDbRow> {
   const job = await loadVisibleJob(visit, command);
   if (!mayEditJob(visit.member, job.members)) throw new Refusal('not-allowed');
   return job;

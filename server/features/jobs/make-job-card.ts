@@ -5,11 +5,11 @@ import { mayCloseJob, mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { countUndecidedCandidates } from './rules/undecided-candidates.ts';
 import { jobCardDestination, jobPhaseOf } from './rules/job-phase.ts';
 import { publishedDayWords, timeTillClosingWords } from './rules/job-card-dates.ts';
-import type { JobCardRow } from './sql/job-cards.ts';
+import type { JobCardDbRow } from './sql/job-cards.ts';
 
 /** A row as the dashboard's card shows it to one member. */
 export function makeJobCard(
-  row: JobCardRow,
+  row: JobCardDbRow,
   { member, now }: Pick<Visit, 'member' | 'now'>,
 ): JobSummary {
   const { counters } = row;

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import {
   findUnsubmittedApplications,
   findOrganisationsWithUnrecordedClosings,
-  takeUnrecordedClosings,
+  claimUnrecordedClosings,
 } from './sql/unrecorded-closings.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function recordClosedJobs(services: Services): Promise<void> {
 
 async function recordClosedJobsOfOrganisation(db: Db<'system'>, now: Date): Promise<void> {
   const bySystem = { actorKind: 'system', actorId: null } as const;
-  for (const { id: jobId, isByHand } of await takeUnrecordedClosings(db, now)) {
+  for (const { id: jobId, isByHand } of await claimUnrecordedClosings(db, now)) {
     await recordDomainEvent(db, { kind: 'job-closed', ...bySystem, jobId });
     if (!isByHand) continue;
     const begun = await findUnsubmittedApplications(db, jobId);

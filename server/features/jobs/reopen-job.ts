@@ -6,7 +6,7 @@ import { type JobClosingTime, closingTimeProblem } from './rules/closing-time-pr
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
-import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
+import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
 import { hasSmallUnreleasedBatch, reopenClosedJob } from './sql/closing-and-archiving.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
@@ -18,7 +18,7 @@ import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier
 export async function reopenJob(
   visit: Visit,
   command: CommandWithJobId & { closing: JobClosingTime },
-): Promise<JobCardRow> {
+): Promise<JobCardDbRow> {
   const { db, member, now } = visit;
   const { closing } = command;
   // Of two roles that want the last room of the plan, one waits and finds it taken.

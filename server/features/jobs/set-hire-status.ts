@@ -8,7 +8,7 @@ import {
   waitingSinceFromHireStatusAnswer,
 } from './rules/hire-waiting-since-and-reminder-cutoff.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
+import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
 import { updateHireStatus } from './sql/hire-status.ts';
 
 type Command = { id: number; said: HireStatusAnswer };
@@ -17,7 +17,7 @@ type Command = { id: number; said: HireStatusAnswer };
  * Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits, unless
  * it was asked again because it waits for long.
  */
-export async function setHireStatus(visit: Visit, { id, said }: Command): Promise<JobCardRow> {
+export async function setHireStatus(visit: Visit, { id, said }: Command): Promise<JobCardDbRow> {
   const { db, member, now, requestId } = visit;
   const job = await findJobCardRow(db, visit, id);
   if (job === undefined) throw new Refusal('not-found');
@@ -50,7 +50,7 @@ export async function setHireStatus(visit: Visit, { id, said }: Command): Promis
   return { ...job, ...standing };
 }
 
-function isReminded({ status, statusWaitingAt }: JobCardRow, now: Date): boolean {
+function isReminded({ status, statusWaitingAt }: JobCardDbRow, now: Date): boolean {
   return (
     status === 'waiting' && statusWaitingAt !== null && statusWaitingAt <= hireReminderCutoff(now)
   );

@@ -12,8 +12,8 @@ import {
   findFirstOpinionOrSignUpYear,
   findProductOpinions,
   findSignUpReasons,
-  type ProductOpinionsRow,
-  type SignUpReasonRow,
+  type ProductOpinionsDbRow,
+  type SignUpReasonDbRow,
 } from './sql/opinions-and-sign-ups.ts';
 
 /** What was said to whoever runs the installation; of the people who answered, the database tells nothing but what they said. */
@@ -42,7 +42,7 @@ function yearsFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => last - i);
 }
 
-function opinionsOf({ texts, ...row }: ProductOpinionsRow): MonthlyProductOpinions {
+function opinionsOf({ texts, ...row }: ProductOpinionsDbRow): MonthlyProductOpinions {
   const sum = row.ratings.reduce((total, n, i) => total + n * (i + 1), 0);
   return {
     ...row,
@@ -51,7 +51,7 @@ function opinionsOf({ texts, ...row }: ProductOpinionsRow): MonthlyProductOpinio
   };
 }
 
-function signUpsOf(month: string, rows: readonly SignUpReasonRow[]): MonthlySignUps {
+function signUpsOf(month: string, rows: readonly SignUpReasonDbRow[]): MonthlySignUps {
   const reasons = rows
     .slice(0, MONTHLY_OPINION_TEXTS_MAX)
     .map(({ orgId, organisation, reason }) => ({

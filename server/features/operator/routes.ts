@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   answerFeatureRequest,
-  changePlanTerms,
+  changeOrganisationPlanTerms,
   activateOrDeactivateOrganisation,
 } from '../organisation/change-organisation-as-operator.ts';
 import { listFeatureRequests } from '../organisation/list-feature-requests.ts';
@@ -46,7 +46,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.operator,
   )(async ({ visit, db, params, body }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
-    await changePlanTerms(visit, { ...body, ...params });
+    await changeOrganisationPlanTerms(visit, { ...body, ...params });
     return load(db, params.orgId);
   });
 

@@ -5,17 +5,17 @@ import { closeFeatureRequest } from './sql/feature-requests.ts';
 import {
   hasOrganisationAccountEnded,
   setOrganisationDeactivated,
-  updatePlanTerms,
+  updateOrganisationPlanTerms,
   switchRequestedFeatureOn,
-  type PlanTerms,
-} from './sql/plan-terms.ts';
+  type OrganisationPlanTerms,
+} from './sql/organisation-plan-terms.ts';
 
 /** What an organisation may do here and until when; only whoever runs the installation says so. */
-export async function changePlanTerms(
+export async function changeOrganisationPlanTerms(
   { db, requestId }: Visit<'operator'>,
-  { orgId, ...terms }: PlanTerms & { orgId: number },
+  { orgId, ...terms }: OrganisationPlanTerms & { orgId: number },
 ): Promise<void> {
-  if (!(await updatePlanTerms(db, terms))) throw new Refusal('not-found');
+  if (!(await updateOrganisationPlanTerms(db, terms))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'terms-changed',
     actorKind: 'operator',

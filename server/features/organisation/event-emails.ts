@@ -7,7 +7,7 @@ import {
 } from './sql/feature-request-and-invitation-email-values.ts';
 
 /** What is told of people and features. The subject is the member, or the request. */
-export const organisationEventEmails = {
+export const organisationEventEmailDefinitions = {
   'invited-with-other-account': {
     kind: 'other-account',
     async draft(db, { services, subjectId: memberId }) {

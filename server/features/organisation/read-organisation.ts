@@ -6,8 +6,8 @@ import { openJobCap } from './rules/open-job-cap.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
 import { listPlanNotificationsToShow } from './rules/plan-notifications.ts';
 import { organisationLogoAddress } from './rules/photo-and-logo-address.ts';
-import { planTierTitles } from './rules/plan-tier-titles.ts';
-import { findOrganisation, type OrganisationRow } from './sql/organisation.ts';
+import { organisationPlanTierTitles } from './rules/organisation-plan-tier-titles.ts';
+import { findOrganisation, type OrganisationDbRow } from './sql/organisation.ts';
 
 /** The organisation of the room, as it is told with everybody's own account. */
 export async function readOrganisation(
@@ -36,7 +36,7 @@ export async function readOrganisationWithPlan(
   };
 }
 
-function organisationFromRow(row: OrganisationRow, now: Date): CurrentUserOrganisation {
+function organisationFromRow(row: OrganisationDbRow, now: Date): CurrentUserOrganisation {
   const { id, slug, name, contactEmail, industry, size, locale, tz, features, brands } = row;
   const { privacyContact, sealedDefault } = row;
   return {
@@ -48,7 +48,7 @@ function organisationFromRow(row: OrganisationRow, now: Date): CurrentUserOrgani
     size,
     locale,
     tz,
-    OrgTiers: [{ Tier: { code: row.tier, title: planTierTitles[row.tier] } }],
+    OrgTiers: [{ Tier: { code: row.tier, title: organisationPlanTierTitles[row.tier] } }],
     limitedLibraryEnabled: features.includes('limited-library'),
     hasGlobalReporting: features.includes('global-reporting'),
     features,

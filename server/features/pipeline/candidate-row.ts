@@ -4,11 +4,11 @@ import {
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
-import type { ManagedApplicationRow } from './sql/candidates.ts';
+import type { ManagedApplicationDbRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
 export function makeCandidateRow(
-  row: ManagedApplicationRow,
+  row: ManagedApplicationDbRow,
   mustHaves: readonly CandidateMustHaveVerdict[] = [],
 ): CandidateListEntry {
   const person = candidateIdentityUnlessSealed(row);
@@ -29,7 +29,7 @@ export function makeCandidateRow(
   };
 }
 
-type PersonColumns = Pick<ManagedApplicationRow, 'firstName' | 'lastName' | 'email'>;
+type PersonColumns = Pick<ManagedApplicationDbRow, 'firstName' | 'lastName' | 'email'>;
 
 /** The person, unless their identity is sealed for whoever asks. */
 export function candidateIdentityUnlessSealed({

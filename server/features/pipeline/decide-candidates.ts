@@ -1,5 +1,5 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
 import type { decideCandidatesEndpoint as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';

@@ -1,17 +1,17 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidateEndpoint } from '@evenhand/contract/pipeline.ts';
-import { formatAnswerInWords } from '../plan/rules/format-answer-in-words.ts';
-import { planItemFromRow } from '../plan/rules/plan-item-from-row.ts';
-import { isItemAnsweredByCandidate } from '../plan/rules/parse-item-answer.ts';
-import { listQuestionsShownForAnswers } from '../plan/rules/shown-questions.ts';
+import { formatAnswerInWords } from '../job-plan/rules/format-answer-in-words.ts';
+import { planItemFromRow } from '../job-plan/rules/plan-item-from-row.ts';
+import { isItemAnsweredByCandidate } from '../job-plan/rules/parse-item-answer.ts';
+import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
-import type { CandidateAnswerRow } from './sql/candidate-answers.ts';
+import type { CandidateAnswerDbRow } from './sql/candidate-answers.ts';
 
 type Answers = ResponseOf<typeof findCandidateEndpoint>['answers'];
 
 /** The answers of one candidate as people read them: only what was asked of them, in the order of the plan. */
-export function listCandidateAnswersInWords(rows: readonly CandidateAnswerRow[]): Answers {
+export function listCandidateAnswersInWords(rows: readonly CandidateAnswerDbRow[]): Answers {
   const questions = rows.flatMap((row) => {
     const item = planItemFromRow({ ...row, weight: 1, criteria: [], mustHave: null });
     const answer = { text: row.answer, value: row.value };
@@ -39,7 +39,7 @@ function scoresOf({
   batchScored,
   batchTotal,
   released,
-}: CandidateAnswerRow): Pick<Answers[number], 'mean' | 'stars'> {
+}: CandidateAnswerDbRow): Pick<Answers[number], 'mean' | 'stars'> {
   if (stageKind === 'form') return { mean: null, stars: null };
   const shown = areEnoughReviewsScoredToShow({ scored: batchScored, total: batchTotal });
   const sum = stars.reduce((a, b) => a + b, 0);

@@ -3,13 +3,13 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   findApplicationStates,
   findManagedApplication,
-  type ManagedApplicationRow,
+  type ManagedApplicationDbRow,
 } from './sql/candidates.ts';
 
 export async function loadManagedApplication(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
-): Promise<ManagedApplicationRow> {
+): Promise<ManagedApplicationDbRow> {
   const application = await findManagedApplication(db, { id, jobId });
   if (application === undefined) throw new Refusal('not-found');
   return application;

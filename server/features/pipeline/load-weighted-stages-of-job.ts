@@ -1,4 +1,4 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { findWeightedStagesOfJob, type WeightedStageOfJob } from './sql/scoring-versions.ts';
 

@@ -10,7 +10,7 @@ import { startOfDayInZone } from '../../time/start-of-day-in-zone.ts';
 import {
   findApplicationHistory,
   findCandidateEmails,
-  type CandidateEmailRow,
+  type CandidateEmailDbRow,
 } from './sql/candidates.ts';
 import { findCandidateAnswers } from './sql/candidate-answers.ts';
 
@@ -44,7 +44,7 @@ export async function readCandidateInFull(
 /** The time of an e-mail that follows what a candidate did would tell when they did it; these follow the team's own deed. */
 const ofTheTeam = ['applicant-rejection', 'other'];
 
-function toTheDay(email: CandidateEmailRow, zone: string): CandidateEmailRow {
+function toTheDay(email: CandidateEmailDbRow, zone: string): CandidateEmailDbRow {
   return ofTheTeam.includes(email.kind)
     ? email
     : { ...email, sendAt: startOfDayInZone(email.sendAt, zone) };

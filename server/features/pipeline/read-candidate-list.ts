@@ -1,4 +1,4 @@
-import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import { type listCandidatesEndpoint, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -9,7 +9,7 @@ import { findApplicationsByMustHaves, readMustHaveVerdicts } from './read-must-h
 import { countManagedApplications, findManagedApplications } from './sql/candidates.ts';
 
 type CandidateListQuery = RequestWithJobId & {
-  group: CandidateStageGroup;
+  group: CandidateStageGroupKey;
   page: number;
   /** Such as `right-to-work.does-not-meet`. */
   mustHave?: readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason.ts';
+import type { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { listCriteriaOfJob } from './sql/decisions.ts';

@@ -9,7 +9,7 @@ import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.
 import {
   findHireableCandidates,
   findHiredCandidates,
-  type HireableCandidateRow,
+  type HireableCandidateDbRow,
 } from './sql/hireable-candidates.ts';
 
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
@@ -29,7 +29,7 @@ export async function readHireableCandidates(
   };
 }
 
-function hireableOf(row: HireableCandidateRow): HireableCandidate {
+function hireableOf(row: HireableCandidateDbRow): HireableCandidate {
   const { id, ref, state, submittedOn, hiredOn, firstName, lastName } = row;
   const name = firstName === null || lastName === null ? null : { firstName, lastName };
   return { id, ref, name, state, submittedOn, hiredOn };

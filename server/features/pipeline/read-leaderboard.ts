@@ -7,8 +7,8 @@ import {
 import {
   findPlanItemScoringMethod,
   listPlanItemKindsOfStageKind,
-} from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { candidateIdentityUnlessSealed } from './candidate-row.ts';
@@ -18,16 +18,16 @@ import { roundToTwoDecimals } from './rules/round-to-2.ts';
 import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
 import { isStageAmongCompleted, likelyRangeOfScore } from './rules/likely-range-of-score.ts';
 import {
-  findRankingGroupsOfScoringVersion,
+  countRankedByCompletedStagesInScoringVersion,
   findLeaderboardProgress,
   findLeaderboardPlaceOfReference,
   findLeaderboardPageOfRows,
   findScoresByQuestion,
   findReviewerVarianceByStage,
   type LeaderboardProgress,
-  type ScoresByQuestionRow,
-  type LeaderboardPageOfRows,
-  type RankingGroupOfCompletedStages,
+  type ScoresByQuestionDbRow,
+  type LeaderboardPageOfDbRows,
+  type RankedCountByCompletedStages,
 } from './sql/leaderboard.ts';
 
 type Board = ResponseOf<typeof findLeaderboardEndpoint>;
@@ -93,7 +93,7 @@ async function readShownPage(
   const groups =
     scoring === null
       ? standing.groups
-      : await findRankingGroupsOfScoringVersion(db, { jobId, scoring });
+      : await countRankedByCompletedStagesInScoringVersion(db, { jobId, scoring });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const ranked = await findLeaderboardPageOfRows(db, { jobId, page, scoring, total });
   const ids = ranked.rows.map(({ id }) => id);
@@ -123,14 +123,14 @@ async function readShownPage(
 
 type Reading = {
   page: number;
-  groups: RankingGroupOfCompletedStages[];
+  groups: RankedCountByCompletedStages[];
   stages: LeaderboardProgress['stages'];
   pooled: { stageId: number; variance: number | null }[];
-  questions: ScoresByQuestionRow[] | undefined;
+  questions: ScoresByQuestionDbRow[] | undefined;
 };
 
 function rowsOf(
-  ranked: LeaderboardPageOfRows,
+  ranked: LeaderboardPageOfDbRows,
   { page, groups, stages, pooled, questions }: Reading,
 ): Board['rows'] {
   const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;

@@ -1,8 +1,8 @@
 import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type MustHaveRule, readMustHaveRules } from '../plan/read-must-have-rules.ts';
+import { type MustHaveRule, readMustHaveRules } from '../job-plan/read-must-have-rules.ts';
 import {
   filterApplicationsByMustHaves,
   judgeMustHaveAnswers,
@@ -37,7 +37,7 @@ export async function readMustHaveVerdicts(
   return new Map([...byApplication].map(([id, list]) => [id, list.map(({ judged }) => judged)]));
 }
 
-type Filtering = { jobId: number; group: CandidateStageGroup; filters: readonly string[] };
+type Filtering = { jobId: number; group: CandidateStageGroupKey; filters: readonly string[] };
 
 /**
  * The applications of a stage group that filters leave.

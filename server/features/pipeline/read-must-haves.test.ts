@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../test/plan-test-items.ts';
 import { testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';

@@ -1,4 +1,4 @@
-import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import type {
   listMustHavesEndpoint,
   MustHaveQuestion,
@@ -6,8 +6,8 @@ import type {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { type MustHaveRule, readMustHaveRules } from '../plan/read-must-have-rules.ts';
-import { listMustHaveChangesOfItem } from '../plan/rules/must-have-changes.ts';
+import { type MustHaveRule, readMustHaveRules } from '../job-plan/read-must-have-rules.ts';
+import { listMustHaveChangesOfItem } from '../job-plan/rules/must-have-changes.ts';
 import { countMustHaveVerdicts, judgeMustHaveAnswers } from './rules/judge-must-have-answers.ts';
 import { itemKeysToJudgeMustHavesBy } from './read-must-have-verdicts.ts';
 import { findAlikeAnswersOfStageGroup } from './sql/must-have-answers.ts';
@@ -18,7 +18,7 @@ import { findAlikeAnswersOfStageGroup } from './sql/must-have-answers.ts';
  */
 export async function readMustHaves(
   visit: Visit,
-  { group, ...query }: RequestWithJobId & { group: CandidateStageGroup },
+  { group, ...query }: RequestWithJobId & { group: CandidateStageGroupKey },
 ): Promise<ResponseOf<typeof listMustHavesEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);

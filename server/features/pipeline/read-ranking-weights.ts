@@ -9,7 +9,7 @@ import { findLeaderboardProgress } from './sql/leaderboard.ts';
 import {
   findScoringVersions,
   findScoreSpreadOfStages,
-  type ScoringVersionRow,
+  type ScoringVersionDbRow,
   type WeightedStageOfJob,
 } from './sql/scoring-versions.ts';
 
@@ -51,7 +51,7 @@ export async function readRankingWeights(
 }
 
 function versionsOf(
-  rows: readonly ScoringVersionRow[],
+  rows: readonly ScoringVersionDbRow[],
   stages: WeightedStageOfJob[],
 ): RankingWeights['versions'] {
   return rows.map(({ n, at, by, reason, weights }, index) => {

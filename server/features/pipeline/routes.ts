@@ -2,7 +2,7 @@ import {
   findHireableCandidatesEndpoint,
   markCandidatesHiredEndpoint as markHiredCall,
 } from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
-import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason.ts';
+import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
 import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { findRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';

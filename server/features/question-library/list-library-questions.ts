@@ -2,7 +2,7 @@ import {
   type QuestionType,
   mayQuestionTypeStandInStage,
   questionTypeKeys,
-} from '@evenhand/contract/question-library/question-types.ts';
+} from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   QUESTION_LIBRARY_PAGE_SIZE,

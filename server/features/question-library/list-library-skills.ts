@@ -1,4 +1,4 @@
-import type { OldestQuestionType } from '@evenhand/contract/question-library/question-types.ts';
+import type { OldestQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';

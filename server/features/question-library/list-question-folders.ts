@@ -9,7 +9,7 @@ import { parseLibraryQuestionKey } from './rules/library-question-key.ts';
 import {
   findQuestionFolder,
   findQuestionFolders,
-  type QuestionFolderRow,
+  type QuestionFolderDbRow,
 } from './sql/question-folders.ts';
 
 const systemLibrary: QuestionFolder = {
@@ -31,7 +31,7 @@ export async function loadQuestionFolder(db: Db<'staff'>, id: number): Promise<Q
 }
 
 /** A shipped question that a later version has left out is in no folder any more. */
-function folderOf({ id, name, keys }: QuestionFolderRow): QuestionFolder {
+function folderOf({ id, name, keys }: QuestionFolderDbRow): QuestionFolder {
   const questionIds = keys
     .map(parseLibraryQuestionKey)
     .filter((each) => typeof each === 'number' || isBuiltInQuestion(each));

@@ -15,7 +15,7 @@ import {
   applicantJobCells,
 } from './rules/applicant-csv-line.ts';
 import {
-  type ApplicantDownloadRow,
+  type ApplicantDownloadDbRow,
   type ApplicantDownloadQuery,
   type ApplicantDownloadJob,
   findApplicantsToDownload,
@@ -132,9 +132,9 @@ async function readPiece(
 }
 
 function named(
-  row: ApplicantDownloadRow,
+  row: ApplicantDownloadDbRow,
   titles: ReadonlyMap<string, string>,
-): ApplicantDownloadRow {
+): ApplicantDownloadDbRow {
   return row.source === null ? row : { ...row, source: titles.get(row.source) ?? row.source };
 }
 
@@ -152,7 +152,7 @@ async function findPlace(
   };
 }
 
-function restOf({ jobs, areLast }: Place, { jobId, ref }: ApplicantDownloadRow): Place {
+function restOf({ jobs, areLast }: Place, { jobId, ref }: ApplicantDownloadDbRow): Place {
   return {
     jobs: jobs.slice(jobs.findIndex(({ id }) => id === jobId)),
     after: ref,

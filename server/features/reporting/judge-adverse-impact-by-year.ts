@@ -3,7 +3,7 @@ import {
   demographicCategories,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';
 import { readPublishedDemographicCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
@@ -56,7 +56,7 @@ async function judgeAdverseImpactOfYear(
     ADVERSE_IMPACT_RESPONDENTS_LEAST;
   if (!(await insertYearJudgedForAdverseImpact(db, { year, now, isCompared })) || !isCompared)
     return;
-  const rows: AdverseImpactRow[] = [];
+  const rows: AdverseImpactOfOption[] = [];
   const leftOut: GroupLeftOutOfAdverseImpact[] = [];
   for (const [place, category] of demographicCategories.entries()) {
     const counts = await countStepsReachedInYear(db, { year, place });

@@ -1,7 +1,7 @@
 import { reportFigureDefinitions } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import {
   type HiringStepDropOffReport,
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Services } from '../../services.ts';
@@ -33,7 +33,7 @@ export async function readHiringStepDropOff(
   };
 }
 
-export const reportStepTitles: Readonly<Record<HiringReportStep, string>> = {
+export const reportStepTitles: Readonly<Record<HiringReportStepKey, string>> = {
   started: reportFigureDefinitions.started.title,
   submit: reportFigureDefinitions.submit.title,
   review: reportFigureDefinitions.review.title,

@@ -2,7 +2,7 @@ import { undecidedApplicationStates } from '@evenhand/contract/pipeline/applicat
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { countPeopleInterestedInJobs } from '../invites/count-people-interested-in-jobs.ts';
+import { countPeopleInterestedInJobs } from '../invitations-to-apply/count-people-interested-in-jobs.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { formPageDropOff } from './rules/form-page-drop-off.ts';

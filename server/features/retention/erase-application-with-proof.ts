@@ -1,4 +1,4 @@
-import type { ErasureRule } from '@evenhand/contract/retention/retention-plan.ts';
+import type { ErasureRule } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Config } from '../../config.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';

@@ -20,7 +20,7 @@ import {
 import {
   findOrganisationsWithRetentionDue,
   finishErasureNight,
-  takeErasureNight,
+  claimErasureNight,
 } from './sql/rounds.ts';
 
 /** In one transaction: small enough that nobody waits for it, and that little is done again after a crash. */
@@ -65,7 +65,7 @@ export async function erasePastRetentionOfOrganisation(
   }));
   const night = todayInZone(place.zone, at);
   const take = async (db: Db<'system'>) => {
-    if (isRound && !(await takeErasureNight(db, night))) return false;
+    if (isRound && !(await claimErasureNight(db, night))) return false;
     await lockRetentionOfOrganisation(db);
     return true;
   };

@@ -1,4 +1,4 @@
-import type { RetentionOutlookOfJobAndMonth } from '@evenhand/contract/retention/retention-plan.ts';
+import type { RetentionOutlookOfJobAndMonth } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { nextCalendarDay } from '../../time/calendar-days.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';

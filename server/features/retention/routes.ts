@@ -1,6 +1,6 @@
 import * as holds from '@evenhand/contract/retention/retention-holds.ts';
 import * as periods from '@evenhand/contract/retention/retention-periods.ts';
-import * as plan from '@evenhand/contract/retention/retention-plan.ts';
+import * as plan from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readRetentionPeriods, setRetentionPeriod } from '../organisation/set-retention-period.ts';

@@ -5,7 +5,7 @@ import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { limitReviewsPerAnswerAfterLeaving } from '../jobs/limit-reviews-per-answer.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
-import { freezePlansOfSmallerTeams } from '../plan/freeze-plan-change.ts';
+import { freezePlansOfSmallerTeams } from '../job-plan/freeze-plan-change.ts';
 import { reassignReviews } from './reassign-reviews.ts';
 import { closeReviewerLinksOfMember } from './close-or-reopen-reviewer-links-of-member.ts';
 

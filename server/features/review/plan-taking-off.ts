@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { estimateTakingReviewerOffEndpoint } from '@evenhand/contract/review/take-reviewer-off.ts';
+import type { estimateTakingReviewerOffEndpoint } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,9 +1,9 @@
 import * as people from '@evenhand/contract/organisation/organisation-members.ts';
 import { releaseReviewsAndOpenNamesEndpoint as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
-import * as batches from '@evenhand/contract/review/send-to-review.ts';
+import * as batches from '@evenhand/contract/review/estimate-and-send-to-review.ts';
 import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
-import * as taking from '@evenhand/contract/review/take-reviewer-off.ts';
+import * as taking from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { takeReviewerOffEndpoint as promise } from '@evenhand/contract/review/take-reviewer-off.ts';
+import type { takeReviewerOffEndpoint as promise } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

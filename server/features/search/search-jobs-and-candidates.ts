@@ -13,11 +13,11 @@ import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { startOfDayInZone } from '../../time/start-of-day-in-zone.ts';
 import { parseApplicationReference } from './rules/application-reference.ts';
 import {
-  type FoundApplicationRow,
+  type FoundApplicationDbRow,
   countJobsWithSealedNames,
   searchApplications,
   searchJobs,
-  type FoundJobRow,
+  type FoundJobDbRow,
 } from './sql/found-jobs-and-candidates.ts';
 
 const JOBS_MAX = 10;
@@ -62,13 +62,13 @@ export async function searchApplicationsWithOpenNames(
 }
 
 export function foundJobFromRow(
-  { id, title, team, ...dates }: FoundJobRow,
+  { id, title, team, ...dates }: FoundJobDbRow,
   now: Date,
 ): JobSearchResult {
   return { id, title, team, phase: jobPhaseOf(dates, now) };
 }
 
-export function foundApplicationFromRow(row: FoundApplicationRow): ApplicationSearchResult {
+export function foundApplicationFromRow(row: FoundApplicationDbRow): ApplicationSearchResult {
   const { id, publicRef, state, submittedAt, interviewAt, firstName, lastName, email, zone } = row;
   const person =
     firstName === null || lastName === null || email === null

@@ -24,7 +24,7 @@ import {
   insertOwnPendingTwoFactor,
   findPendingLogInCountingTry,
 } from './sql/pending-log-ins.ts';
-import { confirmOwnTotp, dropOwnTotp, replaceOwnRecoveryCodes } from './sql/two-factor.ts';
+import { confirmOwnTotp, deleteOwnTotp, replaceOwnRecoveryCodes } from './sql/two-factor.ts';
 import {
   makeSealedTotpSecret,
   unsealPendingTotpSecret,
@@ -84,7 +84,7 @@ export async function removeOwnTwoFactor(
   if (totpRequired) throw new Refusal('two-factor-wanted');
   const own = await findLoginOfActingMember(db);
   if (own.totpConfirmedAt === null) return;
-  await dropOwnTotp(db);
+  await deleteOwnTotp(db);
   await recordTwoFactorChange(context.visit, 'two-factor-switched-off');
 }
 

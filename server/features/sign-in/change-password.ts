@@ -17,8 +17,8 @@ import {
 } from './sql/passwords.ts';
 import {
   findFailedLogInAttempts,
-  forgetFailedLogInAttempts,
-  noteFailedLogInAttempt,
+  deleteFailedLogInAttempts,
+  recordFailedLogInAttempt,
 } from './sql/failed-log-in-attempts.ts';
 
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
@@ -34,7 +34,7 @@ export async function changePassword(
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (!(await verifyPassword(body.currentPassword, own.passwordHash))) {
-    await noteFailedLogInAttempt(db, keys.account);
+    await recordFailedLogInAttempt(db, keys.account);
     await writeAuditEntry(db, {
       kind: 'confirmation-failed',
       actorKind: 'member',
@@ -43,7 +43,7 @@ export async function changePassword(
     // Returned, not thrown: what was noted stays.
     return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
   }
-  await forgetFailedLogInAttempts(db, keys.account);
+  await deleteFailedLogInAttempts(db, keys.account);
   const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
   const problem = passwordProblem(body.newPassword, owner, loadCommonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });

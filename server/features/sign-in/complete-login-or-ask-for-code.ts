@@ -9,8 +9,8 @@ import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { describeBrowserAndSystem } from './rules/describe-browser-and-system.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { coarseIpNetwork } from './rules/network-of-normalised-ip-address.ts';
-import { type LoginRow, findLoginByEmail } from './sql/login-by-email.ts';
-import { noteLoginDevice, insertSession } from './sql/sessions.ts';
+import { type LoginDbRow, findLoginByEmail } from './sql/login-by-email.ts';
+import { recordLoginDevice, insertSession } from './sql/sessions.ts';
 import { insertPendingLogIn } from './sql/pending-log-ins.ts';
 import { makeSealedTotpSecret } from './sealed-totp-secret.ts';
 
@@ -41,7 +41,7 @@ export async function completeLoginOfVerifiedEmail(
 /** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */
 export async function completeLoginOrAskForCode(
   at: LoginRequestAndReply,
-  login: LoginRow & { email: string },
+  login: LoginDbRow & { email: string },
 ): Promise<LogInResult> {
   const { db, services, reply } = at;
   if (login.orgDeactivated) {
@@ -77,7 +77,7 @@ export async function startSessionOfLogin(
   const agent = describeBrowserAndSystem(request.headers['user-agent']);
   const session = { loginId: login.loginId, token, agent, network: coarseIpNetwork(request.ip) };
   await insertSession(db, session);
-  const device = await noteLoginDevice(db, login.loginId, agent);
+  const device = await recordLoginDevice(db, login.loginId, agent);
   const mine = await switchDoorToOrganisationOfLogin(db, services, login);
   if (device !== undefined) {
     await recordDomainEvent(mine, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { createLoginAccount } from './create-login-account.ts';
-import { signInPeriodicTasks } from './tasks.ts';
+import { signInPeriodicTasks } from './background-tasks.ts';
 
 const server = startTestServer();
 

@@ -18,7 +18,7 @@ import { findLoginOfMember, type PasswordLinkKind, registerPasswordLink } from '
 type Occasion = { services: Services; eventId: number; subjectId: number };
 
 /** What a member is told of their own log-in. The subject is the member, or the device they logged in with. */
-export const signInEventEmails = {
+export const signInEventEmailDefinitions = {
   'create-password-asked': {
     kind: 'create-password',
     draft: (db, occasion) => passwordLink(db, occasion, 'create-password'),

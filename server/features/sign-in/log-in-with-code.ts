@@ -19,9 +19,9 @@ import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts'
 import { findTotpStep } from './totp.ts';
 import {
   findFailedLogInAttempts,
-  forgetFailedLogInAttempts,
-  noteFailedLogInAttempts,
-  noteRefusedCodeOfLogin,
+  deleteFailedLogInAttempts,
+  recordFailedLogInAttempts,
+  recordRefusedCodeOfLogin,
 } from './sql/failed-log-in-attempts.ts';
 import { acceptTotpStep, confirmTotp, redeemRecoveryCode } from './sql/two-factor.ts';
 import {
@@ -58,10 +58,10 @@ export async function logInWithCode(
   const proof = isTheirs ? await checkCode(call, pending, token) : null;
   const mine = await switchDoorToOrganisationOfLogin(db, services, pending);
   if (proof === null) {
-    await noteFailedLogInAttempts(db, keys);
+    await recordFailedLogInAttempts(db, keys);
     if (
       pending.totpConfirmed &&
-      (await noteRefusedCodeOfLogin(db, pending.loginId, services.now()))
+      (await recordRefusedCodeOfLogin(db, pending.loginId, services.now()))
     ) {
       const { memberId } = pending;
       await recordDomainEvent(mine, {
@@ -79,7 +79,7 @@ export async function logInWithCode(
     // Returned, not thrown: the try stays counted.
     return new Refusal('wrong-code');
   }
-  await forgetFailedLogInAttempts(db, keys.account);
+  await deleteFailedLogInAttempts(db, keys.account);
   await deletePendingLogIn(db, token);
   if (proof.by !== 'app') {
     const kind = proof.by === 'new-app' ? 'two-factor-set-up' : 'recovery-code-used';

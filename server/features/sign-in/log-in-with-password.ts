@@ -17,8 +17,8 @@ import { findLoginByEmail } from './sql/login-by-email.ts';
 import { renewPasswordHash } from './sql/passwords.ts';
 import {
   findFailedLogInAttempts,
-  forgetFailedLogInAttempts,
-  noteFailedLogInAttempts,
+  deleteFailedLogInAttempts,
+  recordFailedLogInAttempts,
 } from './sql/failed-log-in-attempts.ts';
 
 /** Where somebody is sent whose password has become too short, because two-factor was switched off since. */
@@ -42,7 +42,7 @@ export async function logInWithPassword(
 
   const right = await verifyPassword(body.password, login?.passwordHash ?? null);
   if (login === undefined || !right) {
-    await noteFailedLogInAttempts(db, keys);
+    await recordFailedLogInAttempts(db, keys);
     if (login !== undefined) {
       await writeAuditEntry(await switchDoorToOrganisationOfLogin(db, services, login), {
         kind: 'sign-in-failed',
@@ -54,7 +54,7 @@ export async function logInWithPassword(
     return new Refusal('bad-credentials');
   }
   if (login.deactivated) throw new Refusal('deactivated');
-  await forgetFailedLogInAttempts(db, keys.account);
+  await deleteFailedLogInAttempts(db, keys.account);
   if (login.passwordHash !== null && isPasswordHashOutdated(login.passwordHash)) {
     const newHash = await hashPassword(body.password);
     await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });

@@ -9,8 +9,8 @@ import { findLoginOfActingMember, type OwnLogin } from './sql/passwords.ts';
 import { setOwnSessionConfirmed } from './sql/sessions.ts';
 import {
   findFailedLogInAttempts,
-  forgetFailedLogInAttempts,
-  noteFailedLogInAttempt,
+  deleteFailedLogInAttempts,
+  recordFailedLogInAttempt,
 } from './sql/failed-log-in-attempts.ts';
 import { acceptOwnTotpStep } from './sql/two-factor.ts';
 import { unsealTotpSecret } from './sealed-totp-secret.ts';
@@ -25,7 +25,7 @@ export async function reauthenticateMember(call: Call): Promise<undefined | Refu
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (await isProof(call, own)) {
-    await forgetFailedLogInAttempts(db, keys.account);
+    await deleteFailedLogInAttempts(db, keys.account);
     await setOwnSessionConfirmed(db, visitor.sessionId);
     await writeAuditEntry(db, {
       kind: 'identity-confirmed',
@@ -34,7 +34,7 @@ export async function reauthenticateMember(call: Call): Promise<undefined | Refu
     });
     return undefined;
   }
-  await noteFailedLogInAttempt(db, keys.account);
+  await recordFailedLogInAttempt(db, keys.account);
   await writeAuditEntry(db, {
     kind: 'confirmation-failed',
     actorKind: 'member',

@@ -6,7 +6,10 @@ import { normaliseEmail } from './rules/normalise-email.ts';
 import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
 import { passwordResetWaitSeconds } from './rules/log-in-throttle.ts';
 import { insertPasswordLinkRequest } from './sql/passwords.ts';
-import { findFailedLogInAttempts, noteFailedLogInAttempts } from './sql/failed-log-in-attempts.ts';
+import {
+  findFailedLogInAttempts,
+  recordFailedLogInAttempts,
+} from './sql/failed-log-in-attempts.ts';
 
 /**
  * Only writes down who asked: whether anybody has the address is looked up by a task later, so that neither the answer
@@ -26,7 +29,7 @@ export async function requestPasswordReset({
   };
   const wait = passwordResetWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
-  await noteFailedLogInAttempts(db, keys);
+  await recordFailedLogInAttempts(db, keys);
   await insertPasswordLinkRequest(db, email);
   return {};
 }

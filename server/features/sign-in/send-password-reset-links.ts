@@ -1,7 +1,10 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { sendPasswordLink } from './send-password-link.ts';
-import { findOrganisationsWithPasswordResets, takePasswordResetRequests } from './sql/passwords.ts';
+import {
+  findOrganisationsWithPasswordResets,
+  claimPasswordResetRequests,
+} from './sql/passwords.ts';
 
 /** Has a link written to everybody who asked and is known. */
 export async function sendPasswordResetLinks(services: Services): Promise<void> {
@@ -13,7 +16,7 @@ export async function sendPasswordResetLinks(services: Services): Promise<void> 
     await runTransactionByDoor(
       { services, door: 'system', actor: { orgId, actorId: null } },
       async (db) => {
-        for (const memberId of await takePasswordResetRequests(db))
+        for (const memberId of await claimPasswordResetRequests(db))
           await sendPasswordLink(db, { memberId, purpose: 'reset' });
       },
     );

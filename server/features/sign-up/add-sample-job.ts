@@ -8,9 +8,9 @@ import { randomApplicationReference } from '../apply/rules/random-application-re
 import { changeDraftQuestions } from '../builder/change-draft-questions.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { publishSampleJob } from '../jobs/publish-sample-job.ts';
-import { freezePlan } from '../plan/freeze-plan.ts';
+import { freezePlan } from '../job-plan/freeze-plan.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
+import { startPlanOfJob } from '../job-plan/start-plan-of-job.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleJobCandidates } from './content/sample-job-candidates.ts';

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { findPendingSignUp, registerSignUpLink } from './sql/sign-ups.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */
-export const signUpEventEmails = {
+export const signUpEventEmailDefinitions = {
   'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrExplain },
 } as const satisfies Partial<
   Record<EventKindEmailedTo<'member' | 'operator'>, EventEmailDefinition>

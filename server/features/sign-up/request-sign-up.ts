@@ -12,7 +12,7 @@ import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normal
 import {
   attachAdvertToSignUp,
   recordAndCountSignUpAttempt,
-  findOperatorOrganisation,
+  findOperatorOrganisationId,
   insertSignUp,
   type NewSignUp,
 } from './sql/sign-ups.ts';
@@ -82,7 +82,7 @@ async function recordSignUpRequest(
   if ((await recordAndCountSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
 
   const server = await switchTransactionToDoor(db, services.roles, 'public', {
-    orgId: await findOperatorOrganisation(db),
+    orgId: await findOperatorOrganisationId(db),
     actorId: null,
   });
   const id = await insertSignUp(server, { ...wish, invitation });

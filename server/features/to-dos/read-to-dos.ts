@@ -20,15 +20,15 @@ import { readErasureAndHoldToDos } from '../retention/read-erasure-and-hold-to-d
 import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
 import { readTwinRunToDos } from '../twin-run/read-twin-runs.ts';
 import { sortToDos, isToDoOverdue } from './rules/sort-to-dos.ts';
-import { type AdjustmentToDoRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
+import { type AdjustmentToDoDbRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
 import {
-  type DecisionToDoRow,
+  type DecisionToDoDbRow,
   findDecisionToDos,
   findDoneToDos,
   findInterviewRoundToDecideToDos,
   findOwnDraftJobs,
   findReviewToDos,
-  type ReviewToDoRow,
+  type ReviewToDoDbRow,
 } from './sql/to-dos.ts';
 
 const DAY_MS = 86_400_000;
@@ -68,7 +68,7 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
 }
 
 function reviewTask(
-  { linkId, serial, words, today, ...row }: ReviewToDoRow,
+  { linkId, serial, words, today, ...row }: ReviewToDoDbRow,
   { member, config }: Visit,
 ): ReviewToDo {
   const isOwn = member.impersonationId === null;
@@ -81,7 +81,7 @@ function reviewTask(
   };
 }
 
-function adjustmentTask({ today, ...row }: AdjustmentToDoRow): AdjustmentToDo {
+function adjustmentTask({ today, ...row }: AdjustmentToDoDbRow): AdjustmentToDo {
   const dueAt = adjustmentDueDay(row.askedOn);
   return { ...row, dueAt, overdue: isToDoOverdue(dueAt, today) };
 }
@@ -99,7 +99,7 @@ function decisionTasks({
   jobTitle,
   unreleased,
   undecided,
-}: DecisionToDoRow): DecisionToDo[] {
+}: DecisionToDoDbRow): DecisionToDo[] {
   const job = { jobId, jobTitle };
   // Names first: nobody is decided on before that.
   if (unreleased > 0) return [{ ...job, kind: 'release', candidates: unreleased }];

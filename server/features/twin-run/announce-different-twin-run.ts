@@ -5,7 +5,7 @@ import {
   findOrganisationIdsToAnnounce,
   findTwinRunToAnnounce,
   isTwinRunAnnounced,
-  noteTwinRunAnnounced,
+  recordTwinRunAnnounced,
 } from './sql/twin-runs.ts';
 
 /** Lets every organisation know once that a run was different, after all that were alike: its admins are mailed. */
@@ -32,7 +32,7 @@ export async function announceDifferentTwinRun(
       },
     );
   await runTransactionByDoor({ services, door: 'system' }, (db) =>
-    noteTwinRunAnnounced(db, { id, now: services.now() }),
+    recordTwinRunAnnounced(db, { id, now: services.now() }),
   );
   services.hint();
 }

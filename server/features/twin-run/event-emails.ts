@@ -5,7 +5,7 @@ import { findAdminsToWarnOfTwinRun, findTwinRuns } from './sql/twin-runs.ts';
 
 const LOOKED_AT = 100;
 
-export const twinRunEventEmails = {
+export const twinRunEventEmailDefinitions = {
   /** To every admin: each of them can have the reviewing stopped. */
   'twin-run-different': {
     kind: 'twin-run-different',

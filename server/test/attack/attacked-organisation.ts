@@ -3,7 +3,7 @@ import {
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { TestDataBuilders } from '../test-data-builders.ts';
@@ -20,9 +20,9 @@ export type PersonUnderDisclosureAttack = {
   grade: string;
   source: string;
   quick: boolean;
-  furthest: HiringReportStep;
+  furthest: HiringReportStepKey;
   /** How far they will have got when they are asked about again. */
-  later: HiringReportStep;
+  later: HiringReportStepKey;
   answers: Partial<Record<DemographicCategory, string>>;
 };
 
@@ -136,7 +136,7 @@ export function inventPersonUnderDisclosureAttack(
 ): Omit<PersonUnderDisclosureAttack, 'link'> {
   const day = dayOf(opens + Math.floor(random() * JOB_DAYS));
   // The names of the shares are steps of the report.
-  const later = picked(random, furthest) as HiringReportStep;
+  const later = picked(random, furthest) as HiringReportStepKey;
   return {
     ...job,
     day,
@@ -156,7 +156,7 @@ export function inventPersonUnderDisclosureAttack(
 }
 
 /** Half of those who get to an interview are still waiting for it, and some for their review. */
-function earlier(random: () => number, later: HiringReportStep): HiringReportStep {
+function earlier(random: () => number, later: HiringReportStepKey): HiringReportStepKey {
   const isBefore = random();
   if (later === 'interview' || later === 'hired') return isBefore < 0.5 ? 'cvreview' : later;
   return later === 'cvreview' && isBefore < 0.1 ? 'submit' : later;
@@ -213,4 +213,4 @@ export function shiftDay(day: string, n: number): string {
   return new Date(Date.parse(day) + n * DAY_MS).toISOString().slice(0, 10);
 }
 
-export const reportStepIndex = (step: HiringReportStep) => hiringReportSteps.indexOf(step);
+export const reportStepIndex = (step: HiringReportStepKey) => hiringReportSteps.indexOf(step);

@@ -2,7 +2,7 @@ import {
   type DemographicCategory,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { omitUnneededDemographicsCells } from '../../features/disclosure/rules/omit-unneeded-demographics-cells.ts';
 import {
@@ -38,7 +38,7 @@ type CellCount = {
   group: string;
   category: string;
   option: string;
-  furthest: HiringReportStep;
+  furthest: HiringReportStepKey;
   n: number;
 };
 type Table = {
@@ -55,7 +55,7 @@ export type PublishedFiguresSnapshotForAttack = {
   cells: CellCount[];
   /** By table and group. */
   coarse: Map<string, CoarseRoundingSteps>;
-  furthest: HiringReportStep[];
+  furthest: HiringReportStepKey[];
 };
 
 /** Reads `report.*` whole: every answer of a call is a sum of some of its rows. */
@@ -203,7 +203,7 @@ function membersOf(cells: readonly Counted[], like: Counted | undefined): number
 /** Who was counted at which step of which group: known to everybody who knows the people, and this program. Each by their place. */
 function cellsOf(
   people: readonly PersonUnderDisclosureAttack[],
-  furthest: readonly HiringReportStep[],
+  furthest: readonly HiringReportStepKey[],
   { dimension, jobId, from, until, named }: Table,
 ): Counted[] {
   const within = people.flatMap((person, at): Counted[] => {

@@ -6,7 +6,7 @@ const answered = (endpoint: string): PlantedFaultDetector => ({
 });
 
 /** Rules that routes declare, and checks that keep them. */
-export const accessFaults: PlantedFault[] = [
+export const plantedAccessFaults: PlantedFault[] = [
   {
     name: 'access: a route that declares a wider rule than is kept',
     change: [
@@ -27,7 +27,7 @@ export const accessFaults: PlantedFault[] = [
         to: '$1may.editJob',
       },
     ],
-    net: answered('builder/job-builder.ts findJobDraftEndpoint'),
+    net: answered('builder/edit-and-publish-job-draft.ts findJobDraftEndpoint'),
   },
   {
     name: 'access: candidates for the whole team',
@@ -49,7 +49,7 @@ export const accessFaults: PlantedFault[] = [
         to: 'if (job === undefined)',
       },
     ],
-    net: answered('builder/job-builder.ts changeJobDetailsEndpoint'),
+    net: answered('builder/edit-and-publish-job-draft.ts changeJobDetailsEndpoint'),
   },
   {
     name: 'access: rules that nobody is held to before a call is read',

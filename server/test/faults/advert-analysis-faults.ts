@@ -7,7 +7,7 @@ const analysis = (title: string): PlantedFaultDetector => ({
 const ANALYSE = 'server/features/advert-analysis/analyse-job-advert.ts';
 
 /** Ways in which the check of adverts keeps the server busy, or reaches what is not the asker's. */
-export const advertAnalysisFaults: PlantedFault[] = [
+export const plantedAdvertAnalysisFaults: PlantedFault[] = [
   {
     name: 'adverts that a stranger has read without end',
     change: [

@@ -8,7 +8,7 @@ const net = (title: string): PlantedFaultDetector => ({
 });
 const query = `${feature}/sql/applicants-to-download.ts`;
 
-export const applicantExportFaults: PlantedFault[] = [
+export const plantedApplicantExportFaults: PlantedFault[] = [
   {
     name: 'applicants: a formula that a spreadsheet runs',
     change: [

@@ -9,7 +9,7 @@ const nothingChanges = arrivals(
 );
 
 /** Ways of watching who applies while one reads their answers. */
-export const applicationArrivalLeakFaults: PlantedFault[] = [
+export const plantedApplicationArrivalLeakFaults: PlantedFault[] = [
   {
     name: 'arrivals: applications that whoever reviews sees at once',
     sql: 'drop policy arrivals_wait on core.application',

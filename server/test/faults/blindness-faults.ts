@@ -36,7 +36,7 @@ const wholeOrNot = failNth(
 );
 
 /** Ways of letting a name, or the order in which people came, through to whoever scores. */
-export const blindnessFaults: PlantedFault[] = [
+export const plantedBlindnessFaults: PlantedFault[] = [
   {
     name: 'a reviewer who may read names, and a route that does',
     sql: `grant usage on schema pii to ${databaseRole('reviewer')}; grant select on pii.candidate to ${databaseRole('reviewer')};

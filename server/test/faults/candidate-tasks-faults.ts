@@ -12,7 +12,7 @@ const READ_BLIND =
   'what was handed in and closed goes to blind review, and its marks become the score of the stage';
 
 /** Ways of asking for what is done, of losing that it came late, and of telling a reviewer who wrote a task. */
-export const candidateTasksFaults: PlantedFault[] = [
+export const plantedCandidateTasksFaults: PlantedFault[] = [
   {
     name: 'a reminder of a task that was handed in since',
     change: [

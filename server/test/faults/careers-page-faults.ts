@@ -13,7 +13,7 @@ const without = (part: string, instead: string) =>
   `do $do$ begin execute replace(pg_get_functiondef('core.find_careers_page'::regproc), $part$${part}$part$, '${instead}'); end $do$`;
 
 /** Ways in which a careers page shows what it must not, or no longer what is true. */
-export const careersPageFaults: PlantedFault[] = [
+export const plantedCareersPageFaults: PlantedFault[] = [
   {
     name: 'a careers page of an organisation that has switched it off',
     sql: without(`('careers-page'::text = ANY (o.features))`, 'true'),

@@ -10,7 +10,7 @@ const list = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways in which the list misleads, and archiving or its undoing does more or less than it says. */
-export const dashboardAndArchivingFaults: PlantedFault[] = [
+export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
   {
     name: 'first answers in which a title ends the element that holds them',
     change: [

@@ -14,7 +14,7 @@ const byTheDay = feed(
 );
 
 /** Ways in which what stands beside the roles tells too much, or too early. */
-export const dashboardRightColumnFaults: PlantedFault[] = [
+export const plantedDashboardRightColumnFaults: PlantedFault[] = [
   {
     name: 'a feed that tells of another organisation',
     sql: `alter policy tenant_staff on core.event using (true);

@@ -25,7 +25,7 @@ const codes = 'after five wrong codes, or an hour, the right one holds no more';
 const confirming = `${feature}/correct-own-details.ts`;
 
 /** Ways of giving somebody's data to another, of losing what was asked, and of erasing whom something holds. */
-export const dataRequestFaults: PlantedFault[] = [
+export const plantedDataRequestFaults: PlantedFault[] = [
   {
     name: 'own data: a new address that holds whatever code is typed',
     change: [

@@ -16,7 +16,7 @@ const verifier = 'contract/decision-record/verify-decision-record-file.ts';
 const feature = 'server/features/decision-record';
 
 /** Records that name somebody too early, can be changed without anybody noticing, or leave out what was passed over. */
-export const decisionRecordFaults: PlantedFault[] = [
+export const plantedDecisionRecordFaults: PlantedFault[] = [
   {
     name: 'record: the edition with names before the release',
     change: [

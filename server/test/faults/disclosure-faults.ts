@@ -23,7 +23,7 @@ const inPublishing = (from: string, to: string) => [
 ];
 
 /** Ways of publishing figures that can be worked back to somebody. */
-export const disclosureFaults: PlantedFault[] = [
+export const plantedDisclosureFaults: PlantedFault[] = [
   {
     name: 'diversity figures drawn again at each freeze',
     change: inPublishing(

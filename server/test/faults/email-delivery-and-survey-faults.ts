@@ -14,7 +14,7 @@ const surveys = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways of losing mail, of writing to people who said no, and of asking somebody twice or finding out who answered. */
-export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
+export const plantedEmailDeliveryAndSurveyFaults: PlantedFault[] = [
   {
     name: 'an address that each organisation may write to twenty times an hour',
     sql: `create or replace function auth.count_emails(address text, since timestamptz) returns integer

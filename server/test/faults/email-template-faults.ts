@@ -15,7 +15,7 @@ const mailing = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways in which somebody's words do harm in an e-mail, or never arrive. */
-export const emailTemplateFaults: PlantedFault[] = [
+export const plantedEmailTemplateFaults: PlantedFault[] = [
   {
     name: 'rich text that is kept as it was sent',
     change: [

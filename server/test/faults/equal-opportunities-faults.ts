@@ -10,7 +10,7 @@ const forms = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways of asking without having said why, of keeping what was to be forgotten, and of losing a set. */
-export const equalOpportunitiesFaults: PlantedFault[] = [
+export const plantedEqualOpportunitiesFaults: PlantedFault[] = [
   {
     name: 'equal-opportunities answers stored without a notice',
     sql: `create or replace function eo.save_answers(whose bytea, of_job bigint, which_form text, given jsonb) returns void

@@ -18,7 +18,7 @@ const history = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways for a candidate to learn of others by their feedback, for feedback to change once it was given, and for nobody to look twice. */
-export const feedbackReportFaults: PlantedFault[] = [
+export const plantedFeedbackReportFaults: PlantedFault[] = [
   {
     name: 'an average that is shown for three candidates',
     change: [

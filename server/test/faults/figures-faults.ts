@@ -11,7 +11,7 @@ const refreshing = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways for a figure to be wrong, and to stay so. */
-export const figuresFaults: PlantedFault[] = [
+export const plantedFiguresFaults: PlantedFault[] = [
   {
     name: 'figures that do not hear of what becomes of an application',
     sql: 'drop trigger note_changed on core.application',
@@ -60,8 +60,8 @@ export const figuresFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/figures/refresh-rollups.ts',
-        from: 'await takeQueuedApplicationIds(db, FACTS_A_PASS)',
-        to: "await runTransactionByDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedApplicationIds(other, FACTS_A_PASS))",
+        from: 'await claimQueuedApplicationIds(db, FACTS_A_PASS)',
+        to: "await runTransactionByDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => claimQueuedApplicationIds(other, FACTS_A_PASS))",
       },
     ],
     net: refreshing(

@@ -17,7 +17,7 @@ const saving = (title: string): PlantedFaultDetector => ({
 const staff = `${testDatabaseRolePrefix}_staff`;
 
 /** Ways of saying of a role what nobody said, of losing what somebody did say, and of pestering people. */
-export const hireStatusFaults: PlantedFault[] = [
+export const plantedHireStatusFaults: PlantedFault[] = [
   {
     name: 'a time of waiting that is kept with hired',
     change: [

@@ -34,7 +34,7 @@ const ofEverybody = [
 ];
 
 /** Ways of showing an interview to the wrong people, under a name that is sealed, or on the wrong day. */
-export const interviewsFaults: PlantedFault[] = [
+export const plantedInterviewsFaults: PlantedFault[] = [
   {
     name: "another organisation's interview in the day's list",
     sql: [

@@ -5,11 +5,11 @@ import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.t
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 const inviting = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/invites/invites.test.ts',
+  file: 'server/features/invitations-to-apply/invites.test.ts',
   title,
 });
 const choosing = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/invites/invite-choices.test.ts',
+  file: 'server/features/invitations-to-apply/invite-choices.test.ts',
   title,
 });
 const interest = (title: string): PlantedFaultDetector => ({
@@ -18,7 +18,7 @@ const interest = (title: string): PlantedFaultDetector => ({
 });
 
 /** Faults in asking people to apply: mail that comes twice or to the wrong ones, links that act by being opened, names that slip out. */
-export const invitationToApplyFaults: PlantedFault[] = [
+export const plantedInvitationToApplyFaults: PlantedFault[] = [
   {
     name: 'a list that tells who has applied under a sealed name',
     sql: `create policy leak on pii.candidate for select to ${databaseRole('staff')} using (true);
@@ -52,7 +52,7 @@ export const invitationToApplyFaults: PlantedFault[] = [
     name: 'invitations that leave at once',
     change: [
       {
-        file: 'server/features/invites/start-invite-round.ts',
+        file: 'server/features/invitations-to-apply/start-invite-round.ts',
         from: 'now.getTime() + INVITATION_TO_APPLY_SEND_DELAY_S * 1000',
         to: 'now.getTime()',
       },
@@ -65,7 +65,7 @@ export const invitationToApplyFaults: PlantedFault[] = [
     name: 'invitations to those who asked for no more',
     change: [
       {
-        file: 'server/features/invites/send-due-invites.ts',
+        file: 'server/features/invitations-to-apply/send-due-invites.ts',
         from: 'address === null || closed.has(address)',
         to: 'address === null',
       },

@@ -26,7 +26,7 @@ const content = 'server/features/jobs/sql/job-content-to-copy.ts';
 const start = 'server/features/jobs/start-draft-job-from-content.ts';
 
 /** Ways in which a copy carries too much, too little, or what is somebody else's. */
-export const jobCopyFaults: PlantedFault[] = [
+export const plantedJobCopyFaults: PlantedFault[] = [
   {
     name: 'a copy that takes a closing date along',
     change: [

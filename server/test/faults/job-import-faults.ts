@@ -10,7 +10,7 @@ const services = (title: string): PlantedFaultDetector => ({
   title,
 });
 
-export const jobImportFaults: PlantedFault[] = [
+export const plantedJobImportFaults: PlantedFault[] = [
   {
     name: 'imports: a name of the own network that is followed',
     change: [

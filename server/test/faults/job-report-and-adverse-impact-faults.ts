@@ -20,7 +20,7 @@ const inStages: PlantedFaultDetector = {
 };
 
 /** Ways in which the report of a role, or the verdict on a year, says too much or too early. */
-export const jobReportAndAdverseImpactFaults: PlantedFault[] = [
+export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
   {
     name: 'scores of a role before their release',
     change: [

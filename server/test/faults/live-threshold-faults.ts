@@ -10,7 +10,7 @@ const limits = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways of telling by live figures what one person answered, and of counting for nobody. */
-export const liveThresholdFaults: PlantedFault[] = [
+export const plantedLiveThresholdFaults: PlantedFault[] = [
   {
     name: 'rows of one candidate',
     change: [

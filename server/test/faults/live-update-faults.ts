@@ -6,7 +6,7 @@ const live = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways for a page to hear more than its ordinary calls would show, or for longer. */
-export const liveUpdateFaults: PlantedFault[] = [
+export const plantedLiveUpdateFaults: PlantedFault[] = [
   {
     name: 'live updates that know no organisation',
     change: [

@@ -21,7 +21,7 @@ function unreadyWith(from: string, to: string): string {
 }
 
 /** Ways of telling nobody that a database is lost or does not do its work, and of starting on one that cannot. */
-export const lostDatabaseFaults: PlantedFault[] = [
+export const plantedLostDatabaseFaults: PlantedFault[] = [
   {
     name: 'a read-only database that is a bug',
     change: [{ file: 'server/http/error-responses.ts', from: "'25006': 'busy',", to: '' }],

@@ -15,7 +15,7 @@ const entries = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways of reading where nobody may, of telling too much or too old things, and of taking somebody for busy who is free. */
-export const memberCalendarFaults: PlantedFault[] = [
+export const plantedMemberCalendarFaults: PlantedFault[] = [
   {
     name: 'a calendar that sends its reader to this machine',
     change: [
@@ -27,7 +27,7 @@ export const memberCalendarFaults: PlantedFault[] = [
       {
         file: 'server/http/outbound-request.ts',
         from: "if ('problem' in target) return { problem: 'address-denied', status: null };",
-        to: "if ('problem' in target) return openOutbound({ WEBHOOK_HTTP_HOSTS: [new URL(address).host] }, lookup)({ method, url: address, headers, body, maxBytes, patienceMs });",
+        to: "if ('problem' in target) return openOutboundRequestSender({ WEBHOOK_HTTP_HOSTS: [new URL(address).host] }, lookup)({ method, url: address, headers, body, maxBytes, patienceMs });",
       },
     ],
     net: reading('one that redirects to this machine: address-denied'),

@@ -16,7 +16,7 @@ const verdicts = 'server/features/pipeline/read-must-have-verdicts.ts';
 const rules = 'server/features/pipeline/rules/judge-must-have-answers.ts';
 
 /** Ways of letting a requirement decide of people, or of telling who meets it to whom it is not for. */
-export const mustHaveFaults: PlantedFault[] = [
+export const plantedMustHaveFaults: PlantedFault[] = [
   {
     name: 'everybody judged by the newest rule',
     change: [
@@ -50,7 +50,7 @@ export const mustHaveFaults: PlantedFault[] = [
     name: 'whoever did not answer meets it',
     change: [
       {
-        file: 'server/features/plan/rules/judge-must-have.ts',
+        file: 'server/features/job-plan/rules/judge-must-have.ts',
         from: "return isAsked ? 'unanswered'",
         to: "return isAsked ? 'meets'",
       },

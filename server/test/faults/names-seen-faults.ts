@@ -8,7 +8,7 @@ const namesSeen = (title: string): PlantedFaultDetector => ({
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Ways of dealing answers to somebody who knows whose they are. */
-export const namesSeenFaults: PlantedFault[] = [
+export const plantedNamesSeenFaults: PlantedFault[] = [
   {
     name: 'names seen: a wall that was taken down',
     sql: 'drop trigger refuse_seen_names on core.review',

@@ -12,7 +12,7 @@ const reading = (title: string): PlantedFaultDetector => ({
 });
 
 /** Looking through somebody's eyes, the audit trail, and what an installation is kept running with. */
-export const operatorAuditAndBackupFaults: PlantedFault[] = [
+export const plantedOperatorAuditAndBackupFaults: PlantedFault[] = [
   {
     name: 'support that writes',
     change: [

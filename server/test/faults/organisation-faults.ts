@@ -11,7 +11,7 @@ const deactivation = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways of letting somebody do more than they may, stay longer than they should, or send what is no picture. */
-export const organisationFaults: PlantedFault[] = [
+export const plantedOrganisationFaults: PlantedFault[] = [
   {
     name: 'job pages that stay open when the account of their employer has ended',
     change: [

@@ -4,19 +4,19 @@ import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.t
 const inPlan =
   (file: string) =>
   (title: string): PlantedFaultDetector => ({
-    file: `server/features/plan/${file}.test.ts`,
+    file: `server/features/job-plan/${file}.test.ts`,
     title,
   });
 const questions = inPlan('criteria-of-questions');
 const jobs = inPlan('plans-of-new-jobs');
 const seen = inPlan('who-sees-a-plan');
-const criteria = 'server/features/plan/sql/criteria-and-stages.ts';
+const criteria = 'server/features/job-plan/sql/criteria-and-stages.ts';
 const copied = jobs(
   'a copy of a role has its criteria and stages as they are, under numbers of its own',
 );
 
 /** Ways of showing a plan to whom it is not for, and of making one that is another than its role has. */
-export const planFaults: PlantedFault[] = [
+export const plantedPlanFaults: PlantedFault[] = [
   {
     name: 'criteria and stages without walls between employers',
     sql: `alter policy tenant_staff on core.criterion using (true); alter policy tenant_staff on core.stage using (true);
@@ -71,7 +71,7 @@ export const planFaults: PlantedFault[] = [
     name: 'criteria that stay when nothing asks about them any more',
     change: [
       {
-        file: 'server/features/plan/set-criteria-of-questions.ts',
+        file: 'server/features/job-plan/set-criteria-of-questions.ts',
         from: '  await deleteUnservedCriteria(db, jobId);\n',
         to: '  if (jobId < 0) await deleteUnservedCriteria(db, jobId);\n',
       },
@@ -84,7 +84,7 @@ export const planFaults: PlantedFault[] = [
     name: 'a copy whose criteria are made from its questions',
     change: [
       {
-        file: 'server/features/plan/start-plan-of-job.ts',
+        file: 'server/features/job-plan/start-plan-of-job.ts',
         from: 'if (criteria.length > 0)',
         to: 'if (criteria.length > 99)',
       },
@@ -95,7 +95,7 @@ export const planFaults: PlantedFault[] = [
     name: 'a copy whose stages begin from scratch',
     change: [
       {
-        file: 'server/features/plan/start-plan-of-job.ts',
+        file: 'server/features/job-plan/start-plan-of-job.ts',
         from: 'listStagesOfNewJob({ ...kept,',
         to: 'listStagesOfNewJob({ ...kept, stages: [],',
       },

@@ -2,16 +2,16 @@ import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const versions = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/plan/plan-versions.test.ts',
+  file: 'server/features/job-plan/plan-versions.test.ts',
   title,
 });
 const applications = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/plan/plan-version-of-application.test.ts',
+  file: 'server/features/job-plan/plan-version-of-application.test.ts',
   title,
 });
 
 /** Ways of changing what candidates were told without anybody noticing. */
-export const planVersionFaults: PlantedFault[] = [
+export const plantedPlanVersionFaults: PlantedFault[] = [
   {
     name: 'a frozen plan that staff may change',
     sql: `grant update on core.plan_version to ${testDatabaseRolePrefix}_staff`,
@@ -41,7 +41,7 @@ export const planVersionFaults: PlantedFault[] = [
     name: 'a changed plan without a version',
     change: [
       {
-        file: 'server/features/plan/freeze-plan-change.ts',
+        file: 'server/features/job-plan/freeze-plan-change.ts',
         from: '!sha256.equals(before.sha256)',
         to: 'false',
       },

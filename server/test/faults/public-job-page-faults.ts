@@ -22,7 +22,7 @@ const boards = (title: string): PlantedFaultDetector => ({
 });
 
 /** Faults in what a role's page tells machines, and in what sources tell of sealed candidates. */
-export const publicJobPageFaults: PlantedFault[] = [
+export const plantedPublicJobPageFaults: PlantedFault[] = [
   {
     name: 'job page data in a preview',
     change: [

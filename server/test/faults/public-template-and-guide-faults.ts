@@ -1,4 +1,4 @@
-import { emailTemplateFaults } from './email-template-faults.ts';
+import { plantedEmailTemplateFaults } from './email-template-faults.ts';
 import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const open = (title: string): PlantedFaultDetector => ({
@@ -7,8 +7,8 @@ const open = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways in which shipped content is lost, hidden or led astray, and what is written in its place does harm. */
-export const publicTemplateAndGuideFaults: PlantedFault[] = [
-  ...emailTemplateFaults,
+export const plantedPublicTemplateAndGuideFaults: PlantedFault[] = [
+  ...plantedEmailTemplateFaults,
   {
     name: 'templates that only whoever is logged in may read',
     change: [

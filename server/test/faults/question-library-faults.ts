@@ -18,7 +18,7 @@ const keys: PlantedFaultDetector = {
 const ofEveryKind = net('library-of-every-kind');
 
 /** Ways in which a question library is opened to others, changes what candidates are asked, or tells too much. */
-export const questionLibraryFaults: PlantedFault[] = [
+export const plantedQuestionLibraryFaults: PlantedFault[] = [
   {
     name: 'a library limited to admins that is open to others',
     change: [

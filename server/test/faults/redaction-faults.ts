@@ -12,7 +12,7 @@ const figures: PlantedFaultDetector = {
 };
 
 /** Ways of writing a name that redaction no longer knows. */
-export const redactionFaults: PlantedFault[] = [
+export const plantedRedactionFaults: PlantedFault[] = [
   {
     name: 'redaction that takes full width for other letters',
     change: [

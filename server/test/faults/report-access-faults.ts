@@ -7,7 +7,7 @@ const net = (title: string): PlantedFaultDetector => ({
 });
 
 /** Who may look at the figures of an organisation, and how far back. */
-export const reportAccessFaults: PlantedFault[] = [
+export const plantedReportAccessFaults: PlantedFault[] = [
   {
     name: 'reports: figures for an organisation that lacks the feature',
     change: [

@@ -3,7 +3,7 @@ import type { PlantedFault } from './planted-fault-types.ts';
 const at = 'web/features/reporting/org';
 
 /** What the charts, the heat map and its file make of published numbers. */
-export const reportChartFaults: PlantedFault[] = [
+export const plantedReportChartFaults: PlantedFault[] = [
   {
     name: 'report charts: shares among fewer than twenty',
     change: [

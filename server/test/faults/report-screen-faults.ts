@@ -3,7 +3,7 @@ import type { PlantedFault } from './planted-fault-types.ts';
 const at = 'web/features/reporting/org';
 
 /** The limits and the address of Global Reporting, as the screen keeps them. */
-export const reportScreenFaults: PlantedFault[] = [
+export const plantedReportScreenFaults: PlantedFault[] = [
   {
     name: 'report screen: a team with a comma that becomes two',
     change: [

@@ -23,7 +23,7 @@ const erasing = (from: string, to: string) =>
   `do $do$ begin execute replace(pg_get_functiondef('pii.erase_application'::regproc), $$${from}$$, $$${to}$$); end $do$`;
 
 /** Ways of keeping what should be gone, and of erasing what should stay. */
-export const retentionFaults: PlantedFault[] = [
+export const plantedRetentionFaults: PlantedFault[] = [
   {
     name: 'a time that runs although the role is open',
     change: [

@@ -15,7 +15,7 @@ const runsTheJob = {
 };
 
 /** Faults in the pages of one role: reminders that nag or go to the wrong ones, and numbers that count too much or tell who. */
-export const reviewProgressAndJobReportFaults: PlantedFault[] = [
+export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
   {
     name: 'a reminder to somebody who has finished',
     change: [

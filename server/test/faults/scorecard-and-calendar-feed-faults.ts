@@ -36,7 +36,7 @@ const READABLE_MARKS = `alter policy independent on core.scorecard_mark using (o
   alter policy independent on core.scorecard_notes using (org_id = (select core.current_org()))`;
 
 /** Ways of reading a colleague's card before one's own is in, of learning whose it is, and of a calendar that tells too much. */
-export const scorecardAndCalendarFeedFaults: PlantedFault[] = [
+export const plantedScorecardAndCalendarFeedFaults: PlantedFault[] = [
   {
     name: 'marks of others on a panel, read before the last card is in',
     sql: READABLE_MARKS,

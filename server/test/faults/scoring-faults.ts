@@ -251,7 +251,7 @@ const voidingFaults: PlantedFault[] = [
 ];
 
 /** Weights, keys, the factor of time and void marks, each as it would decide of people wrongly. */
-export const scoringFaults: PlantedFault[] = [
+export const plantedScoringFaults: PlantedFault[] = [
   ...weightFaults,
   ...keyFaults,
   ...factorFaults,

@@ -11,7 +11,7 @@ const tasks = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways of finding, or of learning about, somebody who is sealed, and of a frame that misleads. */
-export const searchAndShellFaults: PlantedFault[] = [
+export const plantedSearchAndShellFaults: PlantedFault[] = [
   {
     name: 'a search that does not ask whom the admin still reviews',
     sql: `create or replace function search.jobs_under_own_review() returns bigint[] language sql stable security definer

@@ -28,7 +28,7 @@ const session = (title: string): PlantedFaultDetector => ({
 });
 
 /** Ways of getting in without the second half, of keeping a door open, or of telling who has an account. */
-export const signInFaults: PlantedFault[] = [
+export const plantedSignInFaults: PlantedFault[] = [
   {
     name: 'a secret that the client brings along',
     change: [
@@ -62,7 +62,7 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/log-in-with-code.ts`,
-        from: 'await noteFailedLogInAttempts(db, keys);',
+        from: 'await recordFailedLogInAttempts(db, keys);',
         to: '',
       },
     ],

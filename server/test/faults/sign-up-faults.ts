@@ -20,7 +20,7 @@ const COME_BACK = 'server/features/sign-up/finish-google-login.ts';
 const ASK = 'server/features/sign-up/request-sign-up.ts';
 
 /** Ways of letting the wrong person in, or of telling strangers who has an account. */
-export const signUpFaults: PlantedFault[] = [
+export const plantedSignUpFaults: PlantedFault[] = [
   {
     name: 'an identity whose signature is not looked at',
     change: [

@@ -6,7 +6,7 @@ const rows: PlantedFaultDetector = {
 };
 
 /** Statements that give something else than their code says. */
-export const sqlRowTypeAndRightsFaults: PlantedFault[] = [
+export const plantedSqlRowTypeAndRightsFaults: PlantedFault[] = [
   {
     name: 'a reviewer route that selects a column which only others have',
     add: [

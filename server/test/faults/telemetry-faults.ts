@@ -14,7 +14,7 @@ const NOTHING_TRACED =
   'a request is a trace of its route, its doors and its statements, and tells nothing of anybody';
 
 /** Ways of telling of somebody where figures, traces and lines of the log are read, and of telling nothing where something waits. */
-export const telemetryFaults: PlantedFault[] = [
+export const plantedTelemetryFaults: PlantedFault[] = [
   {
     name: 'requests counted by their address',
     change: [

@@ -14,7 +14,7 @@ const announced: PlantedFaultDetector = {
 };
 
 /** Ways for the twin run to find nothing, to leave something, or to be heard by nobody. */
-export const twinRunFaults: PlantedFault[] = [
+export const plantedTwinRunFaults: PlantedFault[] = [
   {
     name: 'twin run: a name let through',
     change: [

@@ -7,7 +7,7 @@ const net = {
 };
 
 /** One for each thing that holds whatever becomes of two processes. */
-export const twoServerHistoryFaults: PlantedFault[] = [
+export const plantedTwoServerHistoryFaults: PlantedFault[] = [
   {
     name: 'histories: a score that is acknowledged and not kept once there is one',
     change: [

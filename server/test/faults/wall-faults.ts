@@ -16,7 +16,7 @@ const audit = (title: string): PlantedFaultDetector => ({
 const databaseRole = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Faults in the walls of the server: these are planted in `npm test`, all of them by `npm run faults`. */
-export const wallFaults: PlantedFault[] = [
+export const plantedWallFaults: PlantedFault[] = [
   {
     name: 'a table without policies',
     sql: 'create table core.unwalled (org_id bigint not null default core.current_org() primary key)',

@@ -11,7 +11,7 @@ const door = (title: string): PlantedFaultDetector => ({
   title,
 });
 
-export const webhookAndApiKeyFaults: PlantedFault[] = [
+export const plantedWebhookAndApiKeyFaults: PlantedFault[] = [
   {
     name: 'integrations: a webhook into the own network',
     change: [

@@ -1,5 +1,5 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { PageAssetFiles } from '@evenhand/contract/server-rendered-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/server-rendered-page-props.ts';
 import { CandidateAdjustmentsPage } from '../../features/apply/candidate-adjustments-page.tsx';
 import { DataExportGonePage } from '../../features/apply/data-export-gone-page.tsx';
 import { EraseOwnDataPage } from '../../features/apply/erase-own-data-page.tsx';
@@ -8,7 +8,7 @@ import { YourDataPage } from '../../features/apply/your-data-page.tsx';
 import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-equal-opportunities-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
-import { JobMetaTags } from '../../features/apply/job-meta-tags.tsx';
+import { JobPageMetaTags } from '../../features/apply/job-page-meta-tags.tsx';
 import { RegisterInterestInJobPage } from '../../features/apply/register-interest-in-job-page.tsx';
 import { PublicJobPage } from '../../features/apply/public-job-page.tsx';
 import { InterviewBookingPage } from '../../features/apply/interview-booking-page.tsx';
@@ -42,7 +42,7 @@ export function CandidateHtmlDocument({
         <meta name="color-scheme" content="light" />
         {isPublic(page) || <meta name="robots" content="noindex" />}
         <title>{titleOf(page)}</title>
-        {page.page === 'job' && page.head && <JobMetaTags {...page} head={page.head} />}
+        {page.page === 'job' && page.head && <JobPageMetaTags {...page} head={page.head} />}
         <link rel="icon" type="image/svg+xml" href="/assets/evenhand-1.svg" />
         {files.font && (
           <link rel="preload" as="font" type="font/woff2" href={files.font} crossOrigin="" />

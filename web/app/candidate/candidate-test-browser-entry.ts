@@ -2,7 +2,7 @@ import {
   deleteTestDraftOnDevice,
   startCandidateTestCheckPageScript,
   startCandidateTestPageScript,
-} from '../../features/apply/take-test.ts';
+} from '../../features/apply/candidate-test-page-scripts.ts';
 
 const test = document.querySelector<HTMLFormElement>('form[data-test]');
 if (test) startCandidateTestPageScript(test);

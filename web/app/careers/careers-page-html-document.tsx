@@ -1,4 +1,4 @@
-import type { PageAssetFiles } from '@evenhand/contract/server-rendered-pages.ts';
+import type { PageAssetFiles } from '@evenhand/contract/server-rendered-page-props.ts';
 import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { CareersPage } from '../../features/careers-page/careers-page.tsx';
 

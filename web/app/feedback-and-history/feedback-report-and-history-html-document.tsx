@@ -1,7 +1,7 @@
 import type {
   FeedbackReportOrHistoryPageProps,
   PageAssetFiles,
-} from '@evenhand/contract/server-rendered-pages.ts';
+} from '@evenhand/contract/server-rendered-page-props.ts';
 import { ApplicationHistoryPage } from '../../features/application-history/application-history-page.tsx';
 import { FeedbackReportPage } from '../../features/feedback-reports/feedback-report-page.tsx';
 

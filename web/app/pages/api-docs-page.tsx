@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { ApiOperationDetails } from '../../features/integrations/api-operation-details.tsx';
 import {
   type OpenApiChapter,

@@ -10,7 +10,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CareersPageEditor } from '../../features/careers-page/careers-page-editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';

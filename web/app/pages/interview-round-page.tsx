@@ -7,7 +7,7 @@ import { InterviewedDecisionButtons } from '../../features/pipeline/interviewed-
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { DecideCandidatesDialog } from '../../features/pipeline/decide-candidates-dialog.tsx';
 import { useDecideCandidates } from '../../features/pipeline/use-decide-candidates.ts';
-import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** The people of one interview round side by side, under the head of their role, and what is decided on them. */
 export function InterviewRoundPage() {

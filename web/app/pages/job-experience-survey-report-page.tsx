@@ -1,11 +1,11 @@
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
-import { JobExperienceSurveyReport } from '../../features/reporting/job-experience-survey-report.tsx';
+import { JobExperienceSurveyReportPanel } from '../../features/reporting/job-experience-survey-report-panel.tsx';
 
 /** How people found one role, under its head. */
 export function JobExperienceSurveyReportPage() {
   return (
     <ManagedJobPageFrame tab="reports">
-      {(job) => <JobExperienceSurveyReport job={job} />}
+      {(job) => <JobExperienceSurveyReportPanel job={job} />}
     </ManagedJobPageFrame>
   );
 }

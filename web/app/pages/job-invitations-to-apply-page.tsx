@@ -1,4 +1,4 @@
-import { JobInvitationsToApplyPanel } from '../../features/invites/job-invitations-to-apply-panel.tsx';
+import { JobInvitationsToApplyPanel } from '../../features/invitations-to-apply/job-invitations-to-apply-panel.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 
 /** Asking people to apply for one role, under its head. */

@@ -8,19 +8,19 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import {
   OrganisationTable,
   OrganisationTableSkeleton,
 } from '../../features/operator/organisation-table.tsx';
 import { FeatureAccessRequestsSection } from '../../features/operator/feature-access-requests-section.tsx';
-import { planTierWords } from '../../features/operator/plan-tier-words.ts';
+import { organisationPlanTierWords } from '../../features/operator/organisation-plan-tier-words.ts';
 import { BlindnessTwinRunsSection } from '../../features/twin-run/blindness-twin-runs-section.tsx';
 import styles from '../../features/operator/operator.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
-const tiers = { '': 'All tiers', ...planTierWords };
+const tiers = { '': 'All tiers', ...organisationPlanTierWords };
 const states = { '': 'All', active: 'Active', deactivated: 'Deactivated' };
 
 /** The operator's console: who is here, and under what terms. Nothing about candidates. */

@@ -10,7 +10,7 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeactivateOrganisationByOperatorSection } from '../../features/operator/deactivate-organisation-section.tsx';
 import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';

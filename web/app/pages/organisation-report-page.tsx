@@ -16,7 +16,7 @@ import {
   isoDayInZone,
   formatBritishDay,
 } from '../../features/reporting/org/iso-and-british-days.ts';
-import { ReportSectionLoading } from '../../features/reporting/org/organisation-report-section.tsx';
+import { ReportSectionLoadingSkeleton } from '../../features/reporting/org/organisation-report-section.tsx';
 import { useReportPageUrlQuery } from '../../features/reporting/org/report-page-url-query.ts';
 import { useSettledReportQuery } from '../../features/reporting/org/use-settled-report-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -176,7 +176,7 @@ function Late({ what, height, children }: LateProps) {
     <Suspense
       fallback={
         <div className={reportSectionStyles['report-section']}>
-          <ReportSectionLoading what={what} height={height} />
+          <ReportSectionLoadingSkeleton what={what} height={height} />
         </div>
       }
     >

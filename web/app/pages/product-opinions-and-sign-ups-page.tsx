@@ -6,7 +6,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
 import { parseSearchParams } from '../../net/search-params.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProductOpinionsSection } from '../../features/operator/product-opinions-section.tsx';
 import { SignUpReasonsSection } from '../../features/operator/sign-up-reasons-section.tsx';

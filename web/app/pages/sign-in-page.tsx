@@ -11,7 +11,10 @@ import { externalLoginErrorText } from '../../features/sign-in/external-login-er
 import { SingleSignOnLink } from '../../features/sign-in/single-sign-on-link.tsx';
 import { LoginQuotePanel } from '../../features/sign-in/login-quote-panel.tsx';
 import { safePathAfterLogin } from '../../features/sign-in/safe-path-after-login.ts';
-import type { LoginTwoFactorStep, LoginOutcome } from '../../features/sign-in/login-calls.ts';
+import type {
+  LoginTwoFactorSetUpSecret,
+  LoginOutcome,
+} from '../../features/sign-in/login-calls.ts';
 import { SignInForm, type LoginCredentials } from '../../features/sign-in/sign-in-form.tsx';
 import { useCheckLoginStateOnce } from '../../features/sign-in/use-check-login-state-once.ts';
 import styles from '../../features/sign-in/sign-in-page.module.css';
@@ -27,7 +30,7 @@ const CodeDialog = lazy(async () => ({
 
 type Open =
   | { is: 'forgotten'; email: string }
-  | { is: 'code'; step: LoginTwoFactorStep; typed: LoginCredentials };
+  | { is: 'code'; step: LoginTwoFactorSetUpSecret; typed: LoginCredentials };
 
 export function SignInPage() {
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hir
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
 import { decisionToDoKey } from '../../features/to-dos/describe-decision-to-do.ts';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import styles from './impersonation-banner.module.css';
 

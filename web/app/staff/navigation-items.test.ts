@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { expect, test } from 'vitest';
-import { doesStaffPageExist } from '../routes.tsx';
+import { doesStaffPageExist } from '../staff-routes-and-page-preloading.tsx';
 import {
   topBarItems,
   userMenuItems,

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type ReauthenticationReason, setReauthenticationHandler } from '../../net/api.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { recordDailyLogin } from './record-daily-login.ts';
 import {
   requestReauthenticationOfUser,

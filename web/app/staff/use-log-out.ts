@@ -2,7 +2,7 @@ import { logOutEndpoint } from '@evenhand/contract/sign-in.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { readSiteSettings } from '../../net/site-settings.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** Leaves by a full load, so that nothing of this person stays in memory: for the public site, where there is one. */
 export function useLogOut() {

@@ -9,9 +9,9 @@ import {
   DropdownMenuLink,
 } from '../../ui/dropdown-menu.tsx';
 import { UserAndOrganisationBadge } from './user-and-organisation-badge.tsx';
-import { MenuItemSomethingWaitsBadge } from './navigation-badge.tsx';
+import { MenuItemSomethingWaitsBadge } from './menu-item-something-waits-badge.tsx';
 import { userMenuItems } from './navigation-items.ts';
-import { colourThemes, useColourTheme } from './colour-theme-name.ts';
+import { colourThemes, useColourTheme } from './use-colour-theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useNavigationItems } from './use-navigation-items.ts';

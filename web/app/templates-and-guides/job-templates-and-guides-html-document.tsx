@@ -1,7 +1,7 @@
 import type {
   PageAssetFiles,
   JobTemplateOrEducationGuidePageProps,
-} from '@evenhand/contract/server-rendered-pages.ts';
+} from '@evenhand/contract/server-rendered-page-props.ts';
 import { EducationGuideListPage } from '../../features/education/education-guide-list-page.tsx';
 import { EducationGuidePage } from '../../features/education/education-guide-page.tsx';
 import { PublicJobTemplateListPage } from '../../features/job-templates/public-job-template-list-page.tsx';

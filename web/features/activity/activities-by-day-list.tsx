@@ -1,7 +1,7 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { Link } from 'wouter';
 import { formatActivityDayTitle, type ActivitiesOfDay, formatTimeInZone } from './activity-days.ts';
-import styles from './activity-feed.module.css';
+import styles from './activity-feed-section.module.css';
 
 export function ActivitiesByDayList({ days, zone }: { days: ActivitiesOfDay[]; zone: string }) {
   const now = new Date();

@@ -6,15 +6,15 @@ import {
   type ExtraTimeFactor,
   extraTimeFactors,
   extraTimeFactorWords,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import {
   answerAdjustmentEndpoint,
   type CandidateAdjustment,
   findCandidateAdjustmentsEndpoint,
-} from '@evenhand/contract/adjustments/candidate-adjustments.ts';
+} from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   WriteAnswerToCandidateForm,
   showCandidateAnsweredToast,

@@ -2,8 +2,8 @@ import {
   adjustmentOutcomeWords,
   adjustmentWishKindWords,
   extraTimeFactorWords,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
-import type { CandidateAdjustment } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
+import type { CandidateAdjustment } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';

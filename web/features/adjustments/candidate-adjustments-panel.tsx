@@ -1,12 +1,12 @@
 import {
   findCandidateAdjustmentsEndpoint,
   type CandidateAdjustments,
-} from '@evenhand/contract/adjustments/candidate-adjustments.ts';
-import { extraTimeFactorWords } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
+import { extraTimeFactorWords } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CandidateAdjustmentCard } from './candidate-adjustment-card.tsx';
 import styles from './candidate-adjustments.module.css';
 

@@ -1,7 +1,7 @@
 import {
   enterApplicationForCandidateEndpoint,
   type findApplicationEntryFormEndpoint,
-} from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+} from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findJobPipelineEndpoint, listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './enter-application-panel.module.css';
 
 const PERSON = ['firstName', 'lastName', 'email'] as const;

@@ -1,7 +1,7 @@
 import {
   type enterApplicationForCandidateEndpoint,
   findApplicationEntryFormEndpoint,
-} from '@evenhand/contract/adjustments/enter-application-for-candidate.ts';
+} from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -9,7 +9,7 @@ import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { EnterApplicationForm } from './enter-application-form.tsx';
 import styles from './enter-application-panel.module.css';
 

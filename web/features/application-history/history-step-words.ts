@@ -1,12 +1,12 @@
 import type {
   ApplicationHistoryActor,
-  ApplicationHistoryStep,
+  ApplicationHistoryEvent,
 } from '@evenhand/contract/application-history/history-page-props.ts';
 import { applicationStateFacts } from '@evenhand/contract/pipeline/application-states.ts';
 import { formatIsoDayWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
 
 /** One thing that was done, as a sentence. */
-export function historyStepWords(step: ApplicationHistoryStep, organisation: string): string {
+export function historyStepWords(step: ApplicationHistoryEvent, organisation: string): string {
   switch (step.kind) {
     case 'submitted':
       return 'You sent your application in.';
@@ -34,7 +34,7 @@ function readingWords({
   until,
   people,
   sawName,
-}: ApplicationHistoryStep & { kind: 'read' }): string {
+}: ApplicationHistoryEvent & { kind: 'read' }): string {
   const who = people === 1 ? 'one person' : `${people} people`;
   const days =
     on === null || until === null

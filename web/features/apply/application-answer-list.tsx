@@ -1,7 +1,7 @@
 import type {
   AnsweredQuestion,
   AnsweredStage,
-} from '@evenhand/contract/apply/candidate-answers.ts';
+} from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { formatCountWithUnit } from './counts-in-words.ts';
 import styles from './application-answer-list.module.css';

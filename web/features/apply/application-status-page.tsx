@@ -4,7 +4,7 @@ import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { FixedPlanLine } from './fixed-plan-line.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { PlanYouAppliedUnderSection } from './plan-you-applied-under-section.tsx';
 import { OtherJobsConsentForm } from './other-jobs-consent-form.tsx';
 import { TestResultBandList } from './test-result-band-list.tsx';
@@ -69,7 +69,7 @@ export function ApplicationStatusPage({
             <>
               <dt>Sent</dt>
               <dd>
-                <TimeInEmployerZone at={submittedAt} zone={job.zone} />
+                <TimeInEmployerZoneText at={submittedAt} zone={job.zone} />
               </dd>
             </>
           )}

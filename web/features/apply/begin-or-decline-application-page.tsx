@@ -5,7 +5,7 @@ import type {
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { ApplicantNameFields } from './applicant-name-fields.tsx';
 import { PrivacyNoticeReadCheckbox } from './privacy-notice-read-checkbox.tsx';
 import { formatCountWithUnit } from './counts-in-words.ts';
@@ -41,7 +41,7 @@ export function BeginOrDeclineApplicationPage({
           {job.closesAt && (
             <>
               {'. Apply by '}
-              <TimeInEmployerZone at={job.closesAt} zone={job.zone} isDeadline />
+              <TimeInEmployerZoneText at={job.closesAt} zone={job.zone} isDeadline />
             </>
           )}
         </p>

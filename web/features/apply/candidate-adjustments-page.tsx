@@ -3,15 +3,15 @@ import {
   adjustmentWishKindWords,
   type AdjustmentWish,
   extraTimeFactorWords,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
-import type { AnsweredAdjustment } from '@evenhand/contract/adjustments/adjustments-of-application.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
+import type { AnsweredAdjustment } from '@evenhand/contract/adjustments/adjustments-on-candidate-page.ts';
 import type { CandidateAdjustmentsPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { RequestAdjustmentForm } from './request-adjustment-form.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
-import { DayInEmployerZone } from './day-in-employer-zone.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { DayInEmployerZoneText } from './day-in-employer-zone-text.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './candidate-adjustments-page.module.css';
@@ -133,7 +133,7 @@ function Waiting({
     <section className={styles['wish']} aria-labelledby="open">
       <h2 id="open">You have asked</h2>
       <p>
-        On <TimeInEmployerZone at={open.askedAt} zone={zone} />
+        On <TimeInEmployerZoneText at={open.askedAt} zone={zone} />
         {open.isChanged && ', and changed it since'}. {organisation} is asked to answer within three
         working days. You then get an e-mail with a link to this page; you can go on with your
         application meanwhile.
@@ -157,7 +157,7 @@ function Answered({
     <article className={styles['answer']}>
       <h3>{adjustmentOutcomeWords[outcome]}</h3>
       <p className={styles['when']}>
-        {organisation}, <TimeInEmployerZone at={answeredAt} zone={zone} />
+        {organisation}, <TimeInEmployerZoneText at={answeredAt} zone={zone} />
       </p>
       <p className={styles['words']}>{answer}</p>
       {(agreedTimeFactor > 1 || maySendUntil) && (
@@ -172,7 +172,7 @@ function Answered({
             <li>
               You may send in your application until the end of{' '}
               <strong>
-                <DayInEmployerZone endsAt={maySendUntil} zone={zone} />
+                <DayInEmployerZoneText endsAt={maySendUntil} zone={zone} />
               </strong>
               .
             </li>
@@ -182,7 +182,7 @@ function Answered({
       <details>
         <summary>What you asked</summary>
         <p className={styles['when']}>
-          <TimeInEmployerZone at={askedAt} zone={zone} />
+          <TimeInEmployerZoneText at={askedAt} zone={zone} />
         </p>
         <WishList wish={adjustment} />
       </details>

@@ -4,12 +4,12 @@ import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fi
 import {
   addressBeforeApplicationStep,
   progressAtApplicationStep,
-} from './address-before-application-step.ts';
+} from './address-and-progress-at-application-step.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { AnswerConflictSection } from './answer-conflict-section.tsx';
 import { AnswerSaveStateLine } from './answer-save-state-line.tsx';
 import { formatNewerStoredAnswer } from './format-newer-stored-answer.ts';
-import { CandidateFormQuestion } from './candidate-form-question.tsx';
+import { CandidateFormQuestionField } from './candidate-form-question-field.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -63,7 +63,7 @@ export function CandidateFormPage(page: Page) {
           )}
           <div className={fieldsStyles['choices']}>
             {fields.map((field) => (
-              <CandidateFormQuestion
+              <CandidateFormQuestionField
                 key={field.item.key}
                 {...field}
                 problem={form.problems[formFieldName(field.item.key)]}

@@ -4,10 +4,10 @@ import { AnswerConflictSection } from './answer-conflict-section.tsx';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { CandidateFormQuestion } from './candidate-form-question.tsx';
+import { CandidateFormQuestionField } from './candidate-form-question-field.tsx';
 import { formatNewerStoredAnswer } from './format-newer-stored-answer.ts';
 import { AnswerSaveStateLine } from './answer-save-state-line.tsx';
-import { CandidateTaskOutlineSection } from './task-outline.tsx';
+import { CandidateTaskOutlineSection } from './candidate-task-outline-section.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 
@@ -50,7 +50,7 @@ export function CandidateTaskFormPage({ journey, task, form, preview, ...page }:
           />
           <div className={fieldsStyles['choices']}>
             {fields.map((field) => (
-              <CandidateFormQuestion
+              <CandidateFormQuestionField
                 key={field.item.key}
                 {...field}
                 problem={form.problems[formFieldName(field.item.key)]}

@@ -3,7 +3,7 @@ import { CandidateTaskClosedPage } from './candidate-task-closed-page.tsx';
 import {
   CandidateTaskCheckPage,
   CandidateTaskSubmittedPage,
-} from './candidate-task-check-page.tsx';
+} from './candidate-task-check-and-submitted-pages.tsx';
 import { CandidateTaskFormPage } from './candidate-task-form-page.tsx';
 
 /** A task, in each of its states. */

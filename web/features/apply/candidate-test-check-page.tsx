@@ -2,7 +2,7 @@ import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { formatCountWithUnit } from './counts-in-words.ts';
-import { CandidateTestClock } from './candidate-test-clock.tsx';
+import { CandidateTestClockPanel } from './candidate-test-clock-panel.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './candidate-test-page.module.css';
@@ -22,7 +22,7 @@ export function CandidateTestCheckPage({ journey, test, timeLeft, questions, for
         label: 'Back to the questions',
       }}
     >
-      <CandidateTestClock timeLeft={timeLeft} zone={job.zone} />
+      <CandidateTestClockPanel timeLeft={timeLeft} zone={job.zone} />
       <main className={stepsStyles['step']}>
         <p className={stepsStyles['step-above']}>{test.name}</p>
         <h1>

@@ -1,7 +1,7 @@
 import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconCircleCheck, IconClockStop } from '@tabler/icons-react';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 
@@ -30,7 +30,7 @@ export function CandidateTestDonePage({ journey, test, at, by, answered, isTooLa
         )}
         <p>
           {isOver ? 'It ended ' : 'You handed it in '}
-          <TimeInEmployerZone at={at} zone={job.zone} />. What you had chosen by then counts:{' '}
+          <TimeInEmployerZoneText at={at} zone={job.zone} />. What you had chosen by then counts:{' '}
           {answered === test.questionCount
             ? `all ${test.questionCount} questions have an answer.`
             : `${answered} of ${test.questionCount} questions have an answer.`}

@@ -1,5 +1,5 @@
 import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { CandidateTestQuestion } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import type { CandidateTestQuestion } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import { IconCheck } from '@tabler/icons-react';
 import {
   CsrfTokenField,
@@ -7,7 +7,7 @@ import {
   CandidateFormProblemSummary,
 } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { CandidateTestClock } from './candidate-test-clock.tsx';
+import { CandidateTestClockPanel } from './candidate-test-clock-panel.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import frameStyles from './candidate-page-frame.module.css';
@@ -43,7 +43,7 @@ export function CandidateTestQuestionsPage({
         </p>
       }
     >
-      <CandidateTestClock timeLeft={timeLeft} zone={job.zone} />
+      <CandidateTestClockPanel timeLeft={timeLeft} zone={job.zone} />
       <main className={stepsStyles['step']}>
         <form
           method="post"

@@ -2,11 +2,11 @@ import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-
 import {
   addressBeforeApplicationStep,
   progressAtApplicationStep,
-} from './address-before-application-step.ts';
+} from './address-and-progress-at-application-step.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { formatCountWithUnit } from './counts-in-words.ts';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './candidate-test-page.module.css';
@@ -79,7 +79,8 @@ export function CandidateTestStartPage({
         {job.closesAt && (
           <p className={stepsStyles['step-small']}>
             You can send your application in until{' '}
-            <TimeInEmployerZone at={job.closesAt} zone={job.zone} isDeadline />. Begin early enough.
+            <TimeInEmployerZoneText at={job.closesAt} zone={job.zone} isDeadline />. Begin early
+            enough.
           </p>
         )}
         {preview ? (

@@ -1,6 +1,6 @@
 import type { ClosedJobPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import styles from './candidate-form-steps.module.css';
 
 export function ClosedJobPage({ job }: Page) {
@@ -11,8 +11,8 @@ export function ClosedJobPage({ job }: Page) {
         <h1>This role has closed</h1>
         {job.closesAt && (
           <p>
-            It closed on <TimeInEmployerZone at={job.closesAt} zone={job.zone} />. Nobody new can
-            apply.
+            It closed on <TimeInEmployerZoneText at={job.closesAt} zone={job.zone} />. Nobody new
+            can apply.
           </p>
         )}
         <p>

@@ -1,5 +1,5 @@
-import type { FrozenPlanHashAndTime } from '@evenhand/contract/plan/public-job-plan.ts';
-import { shortenPlanHash } from '@evenhand/contract/plan/shorten-plan-hash.ts';
+import type { FrozenPlanHashAndTime } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import { shortenPlanHash } from '@evenhand/contract/job-plan/shorten-plan-hash.ts';
 import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
 
 type Props = { plan: FrozenPlanHashAndTime; zone: string };

@@ -1,8 +1,8 @@
 import type {
   FrozenPlanHashAndTime,
   PublicJobPlan,
-} from '@evenhand/contract/plan/public-job-plan.ts';
-import { stageWeightSentences } from '@evenhand/contract/plan/stage-weight-sentences.ts';
+} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-sentences.ts';
 import { formatCountWithUnit, formatPeopleInWords } from './counts-in-words.ts';
 import { FixedPlanLine } from './fixed-plan-line.tsx';
 import styles from './how-we-choose-section.module.css';

@@ -1,11 +1,11 @@
 import type { InterviewBookingPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { OwnInterviewOnBookingPage as Own } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
-import { interviewModeWords } from '@evenhand/contract/interviews/interview-rounds.ts';
+import { interviewModeWords } from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { InterviewSlotForm } from './interview-slot-form.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './interview-booking-page.module.css';
@@ -116,7 +116,7 @@ function Interview({ interview, base, zone, token, organisation }: Props) {
 
 function Standing({ interview, zone }: { interview: Own; zone: string }) {
   const { state, startsAt, minutes } = interview;
-  const at = startsAt && <TimeInEmployerZone at={startsAt} zone={zone} isDeadline />;
+  const at = startsAt && <TimeInEmployerZoneText at={startsAt} zone={zone} isDeadline />;
   switch (state) {
     case 'invited':
       return <>You are invited. Choose a time that suits you.</>;
@@ -174,7 +174,7 @@ function Facts({ interview, zone }: { interview: Own; zone: string }) {
         <>
           <dt>You can change it until</dt>
           <dd>
-            <TimeInEmployerZone at={changeableUntil} zone={zone} isDeadline />
+            <TimeInEmployerZoneText at={changeableUntil} zone={zone} isDeadline />
           </dd>
         </>
       )}

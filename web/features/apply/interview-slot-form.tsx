@@ -1,6 +1,6 @@
 import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './interview-booking-page.module.css';
 
@@ -33,7 +33,7 @@ export function InterviewSlotForm({ base, interview, zone, token, send }: Props)
           <label key={slot.id}>
             <input type="radio" name="slot" value={slot.id} required />
             <span>
-              <TimeInEmployerZone at={slot.startsAt} zone={zone} isDeadline />
+              <TimeInEmployerZoneText at={slot.startsAt} zone={zone} isDeadline />
               {slot.minutes !== minutes && <small>{slot.minutes} minutes</small>}
             </span>
           </label>

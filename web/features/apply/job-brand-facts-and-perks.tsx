@@ -1,5 +1,5 @@
 import { employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
-import type { PublicAdvertDetails as Facts } from '@evenhand/contract/apply/public-advert.ts';
+import type { PublicAdvertDetails as Facts } from '@evenhand/contract/apply/public-advert-metadata-and-employer-statements.ts';
 import { perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import {
   IconBriefcase,

@@ -8,7 +8,7 @@ import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-p
 import { CsrfTokenField, CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { formatPlainDayWithMonth } from './data-retention-end-text.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './your-data-page.module.css';
 
@@ -113,7 +113,7 @@ function Request({
         {closed ? `${name}: ${personalDataRequestOutcomeWords[closed.outcome]}` : `${name} sent`}
       </h3>
       <p className={styles['when']}>
-        <TimeInEmployerZone at={askedAt} zone={zone} />
+        <TimeInEmployerZoneText at={askedAt} zone={zone} />
       </p>
       <p className={styles['words']} dir="auto">
         {words}
@@ -121,7 +121,7 @@ function Request({
       {closed ? (
         <div className={styles['answer']}>
           <p className={styles['when']}>
-            {organisation}, <TimeInEmployerZone at={closed.at} zone={zone} />
+            {organisation}, <TimeInEmployerZoneText at={closed.at} zone={zone} />
           </p>
           <p className={styles['words']} dir="auto">
             {closed.answer}

@@ -1,6 +1,6 @@
 import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './other-jobs-consent-form.module.css';
 
@@ -24,7 +24,7 @@ export function OtherJobsConsentForm({
       {until ? (
         <p>
           {organisation} may write to you about other roles until{' '}
-          <TimeInEmployerZone at={until} zone={zone} />.
+          <TimeInEmployerZoneText at={until} zone={zone} />.
         </p>
       ) : (
         <p>

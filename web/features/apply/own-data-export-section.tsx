@@ -1,7 +1,7 @@
 import type { OwnPersonalDataExport } from '@evenhand/contract/data-requests/your-data-page-props.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
-import { DayInEmployerZone } from './day-in-employer-zone.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { DayInEmployerZoneText } from './day-in-employer-zone-text.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './your-data-page.module.css';
 
@@ -23,8 +23,8 @@ export function OwnDataExportSection({ file, base, token, zone }: Props) {
             Download your data (zip)
           </a>
           <span>
-            Written on <TimeInEmployerZone at={file.readyAt} zone={zone} />, and there until{' '}
-            <TimeInEmployerZone at={file.expiresAt} zone={zone} />.
+            Written on <TimeInEmployerZoneText at={file.readyAt} zone={zone} />, and there until{' '}
+            <TimeInEmployerZoneText at={file.expiresAt} zone={zone} />.
           </span>
         </p>
       )}
@@ -35,7 +35,8 @@ export function OwnDataExportSection({ file, base, token, zone }: Props) {
       )}
       {file.state === 'expired' && (
         <p>
-          The last file was there until <DayInEmployerZone endsAt={file.expiresAt} zone={zone} />.
+          The last file was there until{' '}
+          <DayInEmployerZoneText endsAt={file.expiresAt} zone={zone} />.
         </p>
       )}
       {!isBuilding && (

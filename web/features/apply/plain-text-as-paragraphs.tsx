@@ -1,5 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
+import {
+  type PlainTextBlock,
+  parseTextBlocks,
+} from '@evenhand/contract/parse-plain-text-blocks.ts';
 import styles from './plain-text-as-paragraphs.module.css';
 
 /** What an employer wrote as plain text. */

@@ -5,7 +5,7 @@ import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { JobBrandAndTeamLine, JobFactList, JobPerkList } from './job-brand-facts-and-perks.tsx';
 import { HowWeChooseSection } from './how-we-choose-section.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { PlainTextAsParagraphs } from './plain-text-as-paragraphs.tsx';
 import {
   capitaliseFirstLetter,
@@ -39,7 +39,8 @@ export function PublicJobPage({
               <span>
                 {role.closesAt ? (
                   <>
-                    Apply by <TimeInEmployerZone at={role.closesAt} zone={role.zone} isDeadline />
+                    Apply by{' '}
+                    <TimeInEmployerZoneText at={role.closesAt} zone={role.zone} isDeadline />
                   </>
                 ) : (
                   'Open until somebody is found'

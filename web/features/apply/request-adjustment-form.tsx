@@ -3,7 +3,7 @@ import {
   adjustmentWishKinds,
   adjustmentWishKindWords,
   extraTimeFactors,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { CandidateAdjustmentsPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';

@@ -4,7 +4,7 @@ import {
   type TestClockState,
   formatTestTimeLeft,
   findTestClockWarning,
-} from './test-time-in-words.ts';
+} from './test-clock-state-and-words.ts';
 
 const TICK_MS = 250;
 const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import type { StopInvitationsPageProps as Page } from '@evenhand/contract/apply/notice-page-props.ts';
+import type { StopInvitationsPageProps as Page } from '@evenhand/contract/apply/stop-invitations-and-error-page-props.ts';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './candidate-form-steps.module.css';

@@ -1,4 +1,4 @@
-import type { CandidateTestChoices } from './call-running-candidate-test.ts';
+import type { CandidateTestChoices } from './save-answers-or-find-running-candidate-test.ts';
 import { findRequiredElement } from './find-required-element.ts';
 
 type Question = {

@@ -1,5 +1,5 @@
 import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { scoreBands } from '@evenhand/contract/candidate-tests/score-bands.ts';
+import { scoreBands } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
 import { Fragment } from 'react';
 import { capitaliseFirstLetter } from './counts-in-words.ts';
 import styles from './application-status-page.module.css';

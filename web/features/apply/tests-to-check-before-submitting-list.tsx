@@ -1,4 +1,4 @@
-import type { TestToCheck } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import type { TestToCheck } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { formatCountWithUnit } from './counts-in-words.ts';
 import styles from './application-answer-list.module.css';

@@ -3,7 +3,7 @@ import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { ObjectionsAndComplaintsSection } from './objections-and-complaints-section.tsx';
 import { DataRetentionEndText } from './data-retention-end-text.tsx';
-import { TimeInEmployerZone } from './time-in-employer-zone.tsx';
+import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { OwnDataExportSection } from './own-data-export-section.tsx';
 import { OwnDetailsSection } from './own-details-section.tsx';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -42,7 +42,7 @@ export function YourDataPage(page: Page) {
               <>
                 {' '}
                 as it is now. You have read version {noticeRead.n} on{' '}
-                <TimeInEmployerZone at={noticeRead.readAt} zone={job.zone} />.
+                <TimeInEmployerZoneText at={noticeRead.readAt} zone={job.zone} />.
               </>
             )}
           </p>

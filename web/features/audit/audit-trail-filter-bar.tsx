@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { hasAuditTrailFilters } from './audit-url-query.ts';
 import styles from './audit.module.css';
 

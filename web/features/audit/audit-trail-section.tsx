@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { AuditTrailVerifyAndExportButtons } from './audit-trail-verify-and-export-buttons.tsx';
 import { AuditTrailFilterBar } from './audit-trail-filter-bar.tsx';
 import { AuditTrailTable } from './audit-trail-table.tsx';

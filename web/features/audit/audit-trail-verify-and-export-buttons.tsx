@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { EndpointCallFailedError, downloadFile } from '../../net/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './audit.module.css';
 
 type Props = { query: AuditTrailQuery; isSupport: boolean };

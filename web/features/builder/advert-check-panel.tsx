@@ -18,7 +18,10 @@ import { createDebouncer } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import builderStyles from './job-builder-editor.module.css';
 import styles from '../../parts/advert/advert-report.module.css';
 

@@ -1,6 +1,6 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { JobClosingTimeFieldValue } from '../../parts/jobs/job-closing-time-field.tsx';
 import { type EditedJobPlan, toEditedJobPlan } from './edited-job-plan.ts';
 

@@ -2,7 +2,7 @@ import {
   findJobFeedbackSettingsEndpoint,
   type JobFeedbackRule,
   saveJobFeedbackRuleEndpoint,
-} from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
+} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,9 +10,12 @@ import { TextInputField } from '../../ui/text-input-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import builderStyles from './job-builder-editor.module.css';
-import styles from './job-email-texts-step.module.css';
+import styles from './job-email-texts-step-section.module.css';
 
 /** When rejected candidates of the role get their feedback report, and what it shows; for whoever decides on them. */
 export function FeedbackRuleCard({ jobId }: { jobId: number }) {

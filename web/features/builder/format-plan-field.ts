@@ -1,6 +1,6 @@
-import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import {
   type StageItemsDraftField,

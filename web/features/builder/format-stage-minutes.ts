@@ -1,7 +1,7 @@
 import {
   estimateCandidateMinutesOfPlan,
   type StageForTimeEstimate,
-} from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
+} from '@evenhand/contract/job-plan/estimate-candidate-minutes-of-plan.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 
 /** About how long a stage takes somebody who is shown all of it. */

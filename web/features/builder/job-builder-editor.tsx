@@ -1,27 +1,27 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { lazy, Suspense } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
 import { JobBuilderStepNav } from './job-builder-step-nav.tsx';
 import { DraftEditConflictNote } from './draft-edit-conflict-note.tsx';
 import { JobBuilderSummaryPanel } from './job-builder-summary-panel.tsx';
-import { JobDescriptionStep } from './job-description-step.tsx';
-import { JobDetailsStep } from './job-details-step.tsx';
-import { JobEqualOpportunitiesStep } from './job-equal-opportunities-step.tsx';
-import { PublishJobStep } from './publish-job-step.tsx';
-import { JobCriteriaStep } from './criteria/job-criteria-step.tsx';
-import { JobQuestionsStep } from './job-questions-step.tsx';
-import { JobStagesStep } from './stages/job-stages-step.tsx';
+import { JobDescriptionStepSection } from './job-description-step-section.tsx';
+import { JobDetailsStepSection } from './job-details-step-section.tsx';
+import { JobEqualOpportunitiesStepSection } from './job-equal-opportunities-step-section.tsx';
+import { PublishJobStepSection } from './publish-job-step-section.tsx';
+import { JobCriteriaStepSection } from './criteria/job-criteria-step-section.tsx';
+import { JobQuestionsStepSection } from './job-questions-step-section.tsx';
+import { JobStagesStepSection } from './stages/job-stages-step-section.tsx';
 import {
   type JobBuilderStepKey,
   jobBuilderStepOfField,
   jobBuilderStepTitles,
-} from './job-builder-step-rules.ts';
+} from './job-builder-step-titles-and-paths.ts';
 import { listJobBuilderSteps } from './list-job-builder-steps.ts';
-import { JobTeamStep } from './job-team-step.tsx';
+import { JobTeamStepSection } from './job-team-step-section.tsx';
 import { useJobDraft } from './use-job-draft.ts';
 import styles from './job-builder-editor.module.css';
 
@@ -29,19 +29,20 @@ type Props = { step: JobBuilderStepKey; userId: number; loaded: JobDraft };
 
 /** It brings an editor and a preview along. */
 const JobEmailTextsStep = lazy(async () => ({
-  default: (await loadChunk(() => import('./job-email-texts-step.tsx'))).JobEmailTextsStep,
+  default: (await loadChunk(() => import('./job-email-texts-step-section.tsx')))
+    .JobEmailTextsStepSection,
 }));
 
 const views = {
-  details: JobDetailsStep,
-  description: JobDescriptionStep,
-  criteria: JobCriteriaStep,
-  stages: JobStagesStep,
-  questions: JobQuestionsStep,
-  team: JobTeamStep,
+  details: JobDetailsStepSection,
+  description: JobDescriptionStepSection,
+  criteria: JobCriteriaStepSection,
+  stages: JobStagesStepSection,
+  questions: JobQuestionsStepSection,
+  team: JobTeamStepSection,
   emails: JobEmailTextsStep,
-  form: JobEqualOpportunitiesStep,
-  publish: PublishJobStep,
+  form: JobEqualOpportunitiesStepSection,
+  publish: PublishJobStepSection,
 } as const;
 
 export function JobBuilderEditor({ step, userId, loaded }: Props) {

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { JobBuilderStepKey } from './job-builder-step-rules.ts';
-import type { JobBuilderStep } from './list-job-builder-steps.ts';
+import type { JobBuilderStepKey } from './job-builder-step-titles-and-paths.ts';
+import type { JobBuilderStepState } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderStyles from './job-builder-editor.module.css';
 import styles from './job-builder-step-nav.module.css';
@@ -10,7 +10,7 @@ export function JobBuilderStepNav({
   steps,
   current,
 }: {
-  steps: readonly JobBuilderStep[];
+  steps: readonly JobBuilderStepState[];
   current: JobBuilderStepKey;
 }) {
   return (

@@ -5,14 +5,18 @@ import { CriteriaStageGrid } from './criteria/criteria-stage-grid.tsx';
 import { listPublishProblems } from './list-publish-problems.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import type { JobBuilderStepKey } from './job-builder-step-rules.ts';
-import type { JobBuilderStep } from './list-job-builder-steps.ts';
+import type { JobBuilderStepKey } from './job-builder-step-titles-and-paths.ts';
+import type { JobBuilderStepState } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './job-builder-editor.module.css';
 import styles from './job-builder-summary-panel.module.css';
 
-type Props = { step: JobBuilderStepKey; steps: readonly JobBuilderStep[]; state: JobDraftState };
+type Props = {
+  step: JobBuilderStepKey;
+  steps: readonly JobBuilderStepState[];
+  state: JobDraftState;
+};
 
 /** What follows from what was written: who is tested on what, how long it takes, what is missing, where next. */
 export function JobBuilderSummaryPanel({ step, steps, state }: Props) {

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
+import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProductLogo } from '../../ui/product-logo.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import { jobBuilderStepOfField, jobBuilderStepPath } from './job-builder-step-rules.ts';
+import { jobBuilderStepOfField, jobBuilderStepPath } from './job-builder-step-titles-and-paths.ts';
 import { needsFieldChangeReason, listJobDraftFields } from './edited-job-draft.ts';
 import { isUnsavedJobDraftField } from './merge-job-draft-values.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,4 +1,7 @@
-import { findJobDraftEndpoint, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import {
+  findJobDraftEndpoint,
+  type JobDraft,
+} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import {
   listCriteriaCreatedByItems,

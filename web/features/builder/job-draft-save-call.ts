@@ -2,13 +2,13 @@ import {
   changeJobDetailsEndpoint,
   changeJobTeamEndpoint,
   type JobDraft,
-} from '@evenhand/contract/builder/job-builder.ts';
+} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import {
   changeJobCriteriaEndpoint,
   changeJobStagesEndpoint,
   changeStageItemsEndpoint,
-} from '@evenhand/contract/builder/job-plan-editing.ts';
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+} from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { callEndpoint } from '../../net/api.ts';
 import {
   type JobDraftFieldName,

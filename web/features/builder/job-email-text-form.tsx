@@ -10,8 +10,8 @@ import { EmailTemplatePreview } from '../../parts/email-preview/email-template-p
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
-import styles from './job-email-texts-step.module.css';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import styles from './job-email-texts-step-section.module.css';
 
 type Props = {
   jobId: number;

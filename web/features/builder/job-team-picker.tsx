@@ -1,11 +1,11 @@
 import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team-roles.ts';
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { searchTeamPeople, createTeamFirstSorter } from './order-and-search-team-people.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import teamStepStyles from './job-team-step.module.css';
+import teamStepStyles from './job-team-step-section.module.css';
 import styles from './job-builder-editor.module.css';
 
 const NOBODY = 'none';

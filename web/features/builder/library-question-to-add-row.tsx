@@ -1,6 +1,6 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { planItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
-import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
+import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';

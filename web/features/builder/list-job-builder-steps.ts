@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { isPlanItemReadyToPublish } from './items/is-plan-item-ready-to-publish.ts';
@@ -10,11 +10,11 @@ import {
   jobBuilderStepOfProblem,
   jobBuilderStepPath,
   jobBuilderStepTitles,
-} from './job-builder-step-rules.ts';
+} from './job-builder-step-titles-and-paths.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { listPublishProblems } from './list-publish-problems.ts';
 
-export type JobBuilderStep = {
+export type JobBuilderStepState = {
   name: JobBuilderStepKey;
   title: string;
   words: string;
@@ -26,7 +26,7 @@ export type JobBuilderStep = {
 export function listJobBuilderSteps(
   state: JobDraftState,
   form: JobEqualOpportunitiesFormState,
-): JobBuilderStep[] {
+): JobBuilderStepState[] {
   const { draft } = state;
   return jobBuilderStepKeys.map((name) => ({
     name,

@@ -1,10 +1,10 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import {
   jobBuilderStepOfProblem,
   jobBuilderStepPath,
   jobBuilderStepTitles,
   planProblemPath,
-} from './job-builder-step-rules.ts';
+} from './job-builder-step-titles-and-paths.ts';
 
 export type PublishProblem = {
   message: string;

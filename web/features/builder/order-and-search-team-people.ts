@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 type Person = JobDraft['members'][number];

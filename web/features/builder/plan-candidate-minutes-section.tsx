@@ -1,7 +1,7 @@
 import {
   estimateCandidateMinutesOfPlan,
   LONG_CANDIDATE_PLAN_MINUTES,
-} from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
+} from '@evenhand/contract/job-plan/estimate-candidate-minutes-of-plan.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';

@@ -1,9 +1,9 @@
-import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import styles from './plan-problem-notes.module.css';
 
 /** What keeps the plan from being published, or should be thought over, where it can be mended. */
-export function PlanProblemNotes({ problems }: { problems: readonly PlanProblem[] }) {
+export function PlanProblemNotes({ problems }: { problems: readonly JobPlanProblem[] }) {
   if (problems.length === 0) return null;
   return (
     <ul className={styles['plan-problems']}>

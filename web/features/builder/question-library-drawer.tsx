@@ -1,4 +1,4 @@
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { listQuestionFoldersEndpoint } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   type LibraryQuestion,
@@ -15,7 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import type { EditedStage } from './edited-job-plan.ts';
 import { LibraryQuestionToAddRow } from './library-question-to-add-row.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,14 +1,14 @@
 import {
   findJobRegisterInterestSwitchEndpoint,
   setJobRegisterInterestSwitchEndpoint,
-} from '@evenhand/contract/invites/register-interest-switch.ts';
+} from '@evenhand/contract/invitations-to-apply/register-interest-switch.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import {
   makeOptimisticChange,
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-call-and-command.ts';
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './job-builder-editor.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */

@@ -1,4 +1,7 @@
-import { findJobDraftEndpoint, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import {
+  findJobDraftEndpoint,
+  type JobDraft,
+} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

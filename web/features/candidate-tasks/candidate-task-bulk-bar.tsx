@@ -4,11 +4,11 @@ import {
   remindCandidatesOfTasksEndpoint,
   type CandidateTaskProgress,
   type TaskStageWithCandidateProgress,
-} from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+} from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { candidateTaskStateFacts } from '@evenhand/contract/candidate-tasks/candidate-task-states.ts';
 import { IconCalendarPlus, IconLock, IconMail, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';

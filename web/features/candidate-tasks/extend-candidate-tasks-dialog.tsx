@@ -1,9 +1,9 @@
 import {
   extendCandidateTaskDeadlinesEndpoint,
   listCandidateTasksOfJobEndpoint,
-} from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+} from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,10 +1,10 @@
 import {
   listCandidateTasksOfJobEndpoint,
   type TaskStageWithCandidateProgress,
-} from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+} from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { TaskStageSection } from './task-stage-section.tsx';

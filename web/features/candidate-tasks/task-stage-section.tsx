@@ -2,7 +2,7 @@ import {
   candidateTaskStateFacts,
   candidateTaskStates,
 } from '@evenhand/contract/candidate-tasks/candidate-task-states.ts';
-import type { TaskStageWithCandidateProgress } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import type { TaskStageWithCandidateProgress } from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -12,7 +12,7 @@ import { LinkWithQrCode } from '../../parts/links/link-with-qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-share-section.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CareersEditorColoursSection } from './careers-editor-colours-section.tsx';
-import { CareersEditorRemoteWorkAndJobFunctionsSection } from './careers-editor-work-facts-section.tsx';
+import { CareersEditorRemoteWorkAndJobFunctionsSection } from './careers-editor-remote-work-and-job-functions-section.tsx';
 import { CareersEditorPerksSection } from './careers-editor-perks-section.tsx';
 import { CareersEditorPicturesSection } from './careers-editor-pictures-section.tsx';
 import { CareersPagePreview } from './careers-page-preview.tsx';

@@ -5,7 +5,7 @@ import { CareersPageFooter } from './careers-page-footer.tsx';
 import { CareersPageHeader } from './careers-page-header.tsx';
 import { CareersPerkList } from './careers-perk-list.tsx';
 import { CareersJobList } from './careers-job-list.tsx';
-import { CareersRichText } from './careers-rich-text.tsx';
+import { CareersRichTextView } from './careers-rich-text-view.tsx';
 import styles from './careers-page.module.css';
 
 /** An employer and its open roles, as anybody may read them. */
@@ -42,7 +42,7 @@ function Intro({ text, about, organisation, remote, functions, brands }: Page) {
       <div className={styles['careers-words']}>
         <h2 id="about">About {organisation}</h2>
         {about !== null && about.split(/\n\s*\n/).map((paragraph, i) => <p key={i}>{paragraph}</p>)}
-        {text.length > 0 && <CareersRichText blocks={text} />}
+        {text.length > 0 && <CareersRichTextView blocks={text} />}
       </div>
       <dl className={styles['careers-facts']}>
         {facts.map(({ name, words }) => (

@@ -8,10 +8,10 @@ import {
   answerPersonalDataRequestEndpoint,
   type PersonalDataRequest,
   listPersonalDataRequestsEndpoint,
-} from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+} from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   WriteAnswerToCandidateForm,
   showCandidateAnsweredToast,

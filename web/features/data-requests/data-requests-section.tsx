@@ -1,9 +1,9 @@
 import {
   type PersonalDataRequest,
   listPersonalDataRequestsEndpoint,
-} from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+} from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PersonalDataRequestRow } from './personal-data-request-row.tsx';

@@ -2,7 +2,7 @@ import {
   personalDataRequestKindWords,
   personalDataRequestOutcomeWords,
 } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
-import type { PersonalDataRequest } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import type { PersonalDataRequest } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import type {
   DataProcessingActivity,
   DataProcessingRecords,
 } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';

@@ -1,6 +1,6 @@
-import { findDecisionRecordEndpoint } from '@evenhand/contract/decision-record/decision-record.ts';
+import { findDecisionRecordEndpoint } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { BlindnessCertificateCard } from './blindness-certificate-card.tsx';

@@ -3,7 +3,7 @@ import {
   type findDecisionRecordEndpoint,
   type DecisionRecordEdition,
   type DecisionRecordFormat,
-} from '@evenhand/contract/decision-record/decision-record.ts';
+} from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { findDecisionRecordEndpoint } from '@evenhand/contract/decision-record/decision-record.ts';
+import type { findDecisionRecordEndpoint } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import styles from './decision-record-panel.module.css';

@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/education/education-guides.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { EducationGuideBlock } from './education-guide-block.tsx';
+import { EducationGuideBlockView } from './education-guide-block-view.tsx';
 import { GuidePositionInSeriesLine } from './guide-position-in-series-line.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
@@ -56,7 +56,7 @@ function Contents({ sections }: Pick<Page, 'sections'>) {
 }
 
 function Section({ id, title, isExample, parts }: EducationGuideSection) {
-  const body = parts.map((part, i) => <EducationGuideBlock key={i} part={part} />);
+  const body = parts.map((part, i) => <EducationGuideBlockView key={i} part={part} />);
   if (id === null || title === null)
     return <section className={styles['guide-section']}>{body}</section>;
   return (

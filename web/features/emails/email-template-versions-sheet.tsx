@@ -9,7 +9,10 @@ import { RichTextView } from '../../parts/rich-text/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './email-template-editor.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { EmailSubjectAndBody } from '../../parts/email-preview/email-text-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
 type Props = { type: EmailTemplateTypeName; emailText: EmailSubjectAndBody; jobId: number | null };
 

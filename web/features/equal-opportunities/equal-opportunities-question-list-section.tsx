@@ -1,5 +1,5 @@
 import {
-  type EoField,
+  type EqualOpportunitiesFieldKey,
   type EqualOpportunitiesSetup,
   equalOpportunitiesFieldNames,
   equalOpportunitiesSetNames,
@@ -27,7 +27,7 @@ export function EqualOpportunitiesQuestionListSection({ settings, choices, onCho
   const { eoSet, otherEthnicityList: other } = settings;
   const questions = chosenEqualOpportunitiesQuestions(settings, choices);
   const first = questions.find(({ field }) => field === 'ethnicity');
-  const set = (field: EoField, isAsked: boolean) => {
+  const set = (field: EqualOpportunitiesFieldKey, isAsked: boolean) => {
     const others = choices.extraFields.filter((each) => each !== field);
     onChoose({ ...choices, extraFields: isAsked ? [...others, field] : others });
   };

@@ -1,19 +1,19 @@
 import {
-  type EoSet,
+  type EqualOpportunitiesSetKey,
   equalOpportunitiesSetNames,
-  eoSets,
+  equalOpportunitiesSetKeys,
   findEqualOpportunitiesSetupEndpoint,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { useSearchParams } from 'wouter';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   parseEqualOpportunitiesSettingsChoices,
   equalOpportunitiesSettingsSearchParams,
 } from './equal-opportunities-settings-url-query.ts';
-import { EqualOpportunitiesNoticeSection } from './equal-opportunities-notice-section.tsx';
+import { EditAndConfirmEqualOpportunitiesNoticeSection } from './edit-and-confirm-equal-opportunities-notice-section.tsx';
 import { EqualOpportunitiesQuestionListSection } from './equal-opportunities-question-list-section.tsx';
 import { EqualOpportunitiesSetSection } from './equal-opportunities-set-section.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -23,7 +23,7 @@ import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 /** Which equal-opportunities questions are asked, and what candidates are told about them; the address says which set is looked at. */
 export function EqualOpportunitiesSettingsPanel() {
   const [search, setSearch] = useSearchParams();
-  const looked = eoSets.find((eoSet) => eoSet === search.get('set'));
+  const looked = equalOpportunitiesSetKeys.find((eoSet) => eoSet === search.get('set'));
   const settings = useEndpointQuery(findEqualOpportunitiesSetupEndpoint, {
     query: looked === undefined ? {} : { eoSet: looked },
   });
@@ -44,7 +44,8 @@ export function EqualOpportunitiesSettingsPanel() {
       }
     >
       {(data) => {
-        const look = (eoSet: EoSet) => setSearch({ set: eoSet }, { replace: true });
+        const look = (eoSet: EqualOpportunitiesSetKey) =>
+          setSearch({ set: eoSet }, { replace: true });
         const choices = parseEqualOpportunitiesSettingsChoices(
           looked === data.eoSet ? search : new URLSearchParams(),
           data,
@@ -57,11 +58,11 @@ export function EqualOpportunitiesSettingsPanel() {
                 hint="What may be asked differs from country to country. Somebody who knows the law where you hire should look at it."
                 value={data.eoSet}
                 onChange={({ currentTarget: { value } }) => {
-                  const chosen = eoSets.find((eoSet) => eoSet === value);
+                  const chosen = equalOpportunitiesSetKeys.find((eoSet) => eoSet === value);
                   if (chosen) look(chosen);
                 }}
               >
-                {eoSets.map((eoSet) => (
+                {equalOpportunitiesSetKeys.map((eoSet) => (
                   <option key={eoSet} value={eoSet}>
                     {equalOpportunitiesSetNames[eoSet]}
                   </option>
@@ -77,7 +78,7 @@ export function EqualOpportunitiesSettingsPanel() {
                 })
               }
             />
-            <EqualOpportunitiesNoticeSection
+            <EditAndConfirmEqualOpportunitiesNoticeSection
               key={`${data.eoSet} ${data.notice?.confirmedAt.getTime() ?? 'none'}`}
               settings={data}
               choices={choices}

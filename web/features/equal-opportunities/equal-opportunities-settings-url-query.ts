@@ -1,15 +1,15 @@
 import {
-  type EoField,
-  type EoSet,
+  type EqualOpportunitiesFieldKey,
+  type EqualOpportunitiesSetKey,
   type EqualOpportunitiesSetup,
   type EthnicityListKind,
-  eoFields,
+  equalOpportunitiesFieldKeys,
   ethnicityListKinds,
 } from '@evenhand/contract/equal-opportunities.ts';
 
 /** What an organisation decides within a set. */
 export type EqualOpportunitiesSettingsChoices = {
-  extraFields: readonly EoField[];
+  extraFields: readonly EqualOpportunitiesFieldKey[];
   ethnicityList: EthnicityListKind;
 };
 
@@ -25,7 +25,7 @@ export function parseEqualOpportunitiesSettingsChoices(
   const isOffered = list === 'usual' || list === otherEthnicityList?.list;
   return {
     extraFields: extra
-      ? eoFields.filter((field) => extra.includes(field))
+      ? equalOpportunitiesFieldKeys.filter((field) => extra.includes(field))
       : (notice?.extraFields ?? []),
     ethnicityList: list && isOffered ? list : (notice?.ethnicityList ?? 'usual'),
   };
@@ -33,7 +33,7 @@ export function parseEqualOpportunitiesSettingsChoices(
 
 /** For the address: the page and the preview show the same choices. */
 export function equalOpportunitiesSettingsSearchParams(
-  eoSet: EoSet,
+  eoSet: EqualOpportunitiesSetKey,
   { extraFields, ethnicityList }: EqualOpportunitiesSettingsChoices,
 ) {
   return { set: eoSet, extra: extraFields.join(' '), list: ethnicityList };
@@ -45,7 +45,7 @@ export function areEqualOpportunitiesChoicesUnconfirmed(
   { notice }: Settings,
 ): boolean {
   const before = notice ?? { extraFields: [], ethnicityList: 'usual' };
-  const inOrder = (fields: readonly EoField[]) => [...fields].sort().join(' ');
+  const inOrder = (fields: readonly EqualOpportunitiesFieldKey[]) => [...fields].sort().join(' ');
   return (
     ethnicityList !== before.ethnicityList || inOrder(extraFields) !== inOrder(before.extraFields)
   );

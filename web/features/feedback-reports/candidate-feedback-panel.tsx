@@ -1,11 +1,11 @@
 import {
   type CandidateFeedbackStatus,
   findCandidateFeedbackStatusEndpoint,
-} from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
+} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { FeedbackCommentForm } from './feedback-comment-form.tsx';
 import styles from './candidate-feedback-panel.module.css';
 

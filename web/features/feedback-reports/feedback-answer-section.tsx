@@ -1,4 +1,4 @@
-import { scoreBands } from '@evenhand/contract/candidate-tests/score-bands.ts';
+import { scoreBands } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
 import type {
   FeedbackReportAnswer,
   AnswerScoreQuarter,

@@ -4,13 +4,13 @@ import {
   FEEDBACK_COMMENT_CHARACTERS_MAX,
   findCandidateFeedbackStatusEndpoint,
   saveFeedbackCommentEndpoint,
-} from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
+} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './candidate-feedback-panel.module.css';
 
 const refreshes = [findCandidateFeedbackStatusEndpoint];

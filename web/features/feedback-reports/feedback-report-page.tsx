@@ -1,6 +1,6 @@
 import type { FeedbackReportPageProps as Page } from '@evenhand/contract/feedback-reports/feedback-page-props.ts';
 import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
-import { scoreBands } from '@evenhand/contract/candidate-tests/score-bands.ts';
+import { scoreBands } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
 import { PrintableCandidatePageFrame } from '../../parts/kept-page/printable-candidate-page-frame.tsx';
 import {
   formatIsoDayWithMonth,

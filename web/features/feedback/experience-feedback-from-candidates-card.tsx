@@ -9,7 +9,7 @@ import { lazy, Suspense, useId } from 'react';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingOutOfTenStars } from '../../parts/ratings/rating-out-of-ten-stars.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag, type StatusTagColour } from '../../ui/status-tag.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CodeBlock } from './code-block.tsx';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';

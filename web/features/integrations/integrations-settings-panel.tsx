@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { JobImportsSection } from './job-imports-section.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
 import { EmailSettingsSection } from './email-settings-section.tsx';
-import { WebhookDeliveryLog } from './webhook-delivery-log.tsx';
+import { WebhookDeliveryLogPanel } from './webhook-delivery-log-panel.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -31,7 +31,7 @@ export function IntegrationsSettingsPanel() {
     );
   }
   const webhook = data.webhooks.find(({ id }) => String(id) === query.get('webhook'));
-  if (webhook) return <WebhookDeliveryLog webhook={webhook} />;
+  if (webhook) return <WebhookDeliveryLogPanel webhook={webhook} />;
   return (
     <div className={styles['integrations']}>
       <EmailSettingsSection />

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { JobviteAccessCard } from './jobvite-access-card.tsx';
 import { RequisitionFileUploadCard } from './requisition-file-upload-card.tsx';
 import importsStyles from './job-import-sources.module.css';

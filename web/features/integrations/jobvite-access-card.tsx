@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { JobviteAccessDialog } from './jobvite-access-dialog.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';

@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CodeBlock } from './code-block.tsx';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
-import { RequisitionFileReport } from './requisition-file-report.tsx';
+import { RequisitionFileReportPanel } from './requisition-file-report-panel.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
 import integrationsStyles from './integrations-settings-panel.module.css';
 import styles from './job-import-sources.module.css';
@@ -85,7 +85,7 @@ export function RequisitionFileUploadCard({ file, isGranted }: Props) {
         <p>For any other system: save its requisitions as CSV or JSON, and upload the file.</p>
       )}
       {failure !== undefined && <ErrorNote>{failure}</ErrorNote>}
-      {report && <RequisitionFileReport report={report} />}
+      {report && <RequisitionFileReportPanel report={report} />}
       <div className={integrationsStyles['integrations-acts']}>
         {isGranted && (
           <FileButton

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
-import styles from './panel-results.module.css';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import styles from './interview-panel-result-list.module.css';
 
 type Props = { interviewId: number; itemId: number; place: number; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { bookInterviewEndpoint } from '@evenhand/contract/interviews/interview-b
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

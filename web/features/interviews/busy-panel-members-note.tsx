@@ -1,6 +1,6 @@
 import { findBusyPanelMembersAtTimesEndpoint } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { describeBusyPanelMembers } from './busy-panel-words.ts';
 import styles from './interview-dialogs.module.css';
 

@@ -1,6 +1,6 @@
 import { cancelInterviewEndpoint } from '@evenhand/contract/interviews/interview-bookings.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';

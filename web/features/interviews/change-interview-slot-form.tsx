@@ -3,7 +3,7 @@ import {
   type InterviewSlot,
 } from '@evenhand/contract/interviews/interview-slots.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   formatFieldTimeInZone,
   parseFieldTimeInZone,

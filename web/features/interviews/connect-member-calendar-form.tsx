@@ -5,7 +5,7 @@ import {
   readMemberCalendarNowEndpoint,
 } from '@evenhand/contract/interviews/member-calendar.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -5,7 +5,7 @@ import {
   removeMemberCalendarEndpoint,
 } from '@evenhand/contract/interviews/member-calendar.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { calendarProblemWords } from './member-calendar-words.ts';
+import { calendarProblemWords } from './calendar-problem-words.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './interview-dialogs.module.css';

@@ -1,10 +1,13 @@
 import {
   findInterviewRoundEndpoint,
   type InterviewRoundSettings,
-} from '@evenhand/contract/interviews/interview-rounds.ts';
+} from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 import { createInterviewSlotsEndpoint } from '@evenhand/contract/interviews/interview-slots.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { parseFieldTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
 import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   dayOfMomentInZone,
   formatInterviewDay,

@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slot
 import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

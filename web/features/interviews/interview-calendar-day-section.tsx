@@ -4,12 +4,12 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatClockTimeInZone } from './interview-days-and-time-zones.ts';
 import { interviewEnd } from './interview-state-by-clock.ts';
-import type { DayWithInterviewsAndSlots } from './calendar-entries.ts';
+import type { DayWithInterviewsAndSlots } from './interview-calendar-entries-and-days.ts';
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import {
   FreeInterviewTimesOfDayList,
   WithdrawnInterviewTimesOfDayList,
-} from './free-interview-times-of-day-list.tsx';
+} from './free-and-withdrawn-interview-times-of-day-lists.tsx';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
 import {
   type JobInterviewWithTime,

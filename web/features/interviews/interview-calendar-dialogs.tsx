@@ -1,4 +1,4 @@
-import { isInterviewSlotFree } from './calendar-entries.ts';
+import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
 import type {
   OpenInterviewCalendarDialog,
   InterviewCalendarFacts,

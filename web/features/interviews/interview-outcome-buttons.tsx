@@ -2,9 +2,9 @@ import { recordInterviewOutcomeEndpoint } from '@evenhand/contract/interviews/in
 import {
   type InterviewOutcome,
   mayInterviewStateBecome,
-} from '@evenhand/contract/interviews/interview-states.ts';
+} from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';

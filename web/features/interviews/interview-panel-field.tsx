@@ -1,4 +1,4 @@
-import { INTERVIEW_PANEL_MEMBERS_MAX } from '@evenhand/contract/interviews/interview-rounds.ts';
+import { INTERVIEW_PANEL_MEMBERS_MAX } from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import fieldStyles from '../../ui/text-input-field.module.css';

@@ -4,9 +4,12 @@ import {
   type InterviewRoundSettings,
   interviewModeWords,
   interviewModes,
-} from '@evenhand/contract/interviews/interview-rounds.ts';
+} from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -6,7 +6,10 @@ import {
 } from '@evenhand/contract/interviews/interview-venues.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';

@@ -3,18 +3,18 @@ import { listJobInterviewsEndpoint } from '@evenhand/contract/interviews/intervi
 import { useState } from 'react';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { InterviewCalendarDialogs } from './interview-calendar-dialogs.tsx';
 import type {
   OpenInterviewCalendarDialog,
   InterviewCalendarFacts,
 } from './interview-calendar-facts.ts';
-import { isInterviewSlotFree } from './calendar-entries.ts';
-import { InterviewCalendarHead } from './interview-calendar-head.tsx';
+import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
+import { InterviewCalendarHeader } from './interview-calendar-header.tsx';
 import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';
 import { JobInterviewList } from './job-interview-list.tsx';
 import { InterviewRoundList } from './interview-round-list.tsx';
-import { InterviewCalendarWeek } from './interview-calendar-week.tsx';
+import { InterviewCalendarWeekGrid } from './interview-calendar-week-grid.tsx';
 import { InterviewsToSettleList } from './interviews-to-settle-list.tsx';
 import { NoJobInterviewsNotice } from './no-job-interviews-notice.tsx';
 import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
@@ -76,10 +76,10 @@ function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
       {rounds.length > 0 && <InterviewRoundList {...facts} />}
       <InterviewsToSettleList {...facts} />
       {(hasAnything || query.view === 'week' || query.withdrawn === 'hidden') && (
-        <InterviewCalendarHead {...facts} />
+        <InterviewCalendarHeader {...facts} />
       )}
       {query.view === 'week' ? (
-        <InterviewCalendarWeek {...facts} />
+        <InterviewCalendarWeekGrid {...facts} />
       ) : hasAnything ? (
         <JobInterviewList {...facts} hidden={total - slots.length} />
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { addSlotsToDays } from './calendar-entries.ts';
+import { addSlotsToDays } from './interview-calendar-entries-and-days.ts';
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import { InterviewCalendarDaySection } from './interview-calendar-day-section.tsx';
 import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';

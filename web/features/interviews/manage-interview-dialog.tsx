@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { interviewStateFacts } from '@evenhand/contract/interviews/interview-states.ts';
+import { interviewStateFacts } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

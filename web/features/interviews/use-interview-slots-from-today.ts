@@ -4,7 +4,7 @@ import {
   findBusyPanelMembersOfSlotsEndpoint,
 } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import { useState } from 'react';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';
 import { addDaysToIsoDay, dayOfMomentInZone } from './interview-days-and-time-zones.ts';
 

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
+import { parseTextBlocks } from '@evenhand/contract/parse-plain-text-blocks.ts';
 import styles from './job-advert-preview.module.css';
 
 /** An advert as candidates would read it, under a heading of the page that shows it. */

@@ -13,10 +13,13 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { JobAdvertPreview } from './job-advert-preview.tsx';
 import { RenameDeleteJobTemplateButtons } from './rename-delete-job-template-buttons.tsx';
-import { JobTemplateQuestion } from './job-template-question.tsx';
+import { JobTemplateQuestionListItem } from './job-template-question-list-item.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-template-chooser.module.css';
@@ -138,7 +141,7 @@ function Text({ template: { description, questions, stages } }: { template: Prev
       {questions.length > 0 && <h4>The questions and their review guides</h4>}
       <ol>
         {questions.map((question, i) => (
-          <JobTemplateQuestion key={i} question={question} number={i + 1} />
+          <JobTemplateQuestionListItem key={i} question={question} number={i + 1} />
         ))}
       </ol>
       {stages.length > 0 && (

@@ -5,7 +5,7 @@ import type {
 import { IconChevronLeft } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { JobAdvertPreview } from './job-advert-preview.tsx';
-import { JobTemplateQuestion } from './job-template-question.tsx';
+import { JobTemplateQuestionListItem } from './job-template-question-list-item.tsx';
 import { PublicJobTemplateSidePanel } from './public-job-template-side-panel.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
@@ -41,7 +41,7 @@ export function PublicJobTemplatePage({ template, minutes }: Page) {
           </p>
           <ol>
             {questions.map((question, i) => (
-              <JobTemplateQuestion key={question.text} question={question} number={i + 1} />
+              <JobTemplateQuestionListItem key={question.text} question={question} number={i + 1} />
             ))}
           </ol>
         </section>

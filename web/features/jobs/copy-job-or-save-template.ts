@@ -10,7 +10,7 @@ import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 import { showJobCopyInList, doesJobListShowCopies } from './show-job-copy-in-list.ts';
 
 const TITLE_SHOWN = 60;

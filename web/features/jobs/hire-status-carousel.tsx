@@ -9,7 +9,7 @@ import {
 } from '../../parts/hires/remember-hire-status-thanks.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
 import {
   hireStatusCarouselIndexAfterListChange,

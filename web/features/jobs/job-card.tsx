@@ -11,7 +11,7 @@ import {
 import { formatJobGrade } from './format-job-grade.ts';
 import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
-import { JobCardProgress } from './job-card-progress.tsx';
+import { JobCardProgressFooter } from './job-card-progress-footer.tsx';
 import { jobStageCounts } from './job-stage-counts.ts';
 import { jobCardPath } from './job-path.ts';
 import levelStripStyles from '../../ui/stacked-bar.module.css';
@@ -81,7 +81,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
           <OwnReviewsLink jobId={job.id}>Open the blind review</OwnReviewsLink>
         </p>
       )}
-      <JobCardProgress job={job} timeZone={timeZone} />
+      <JobCardProgressFooter job={job} timeZone={timeZone} />
     </article>
   );
 }

@@ -11,7 +11,7 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { OrganisationNotice } from '../../parts/notices/organisation-notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { focusJobCard } from './focus-job-card.ts';
 import { JobCardList } from './job-card-list.tsx';
 import { useJobListUrlQuery } from './job-list-url-query.ts';

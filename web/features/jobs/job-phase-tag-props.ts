@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
+import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { StatusTagColour } from '../../ui/status-tag.tsx';
 

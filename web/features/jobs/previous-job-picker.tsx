@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
+import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import {
@@ -12,7 +12,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './start-job.module.css';
 
 const TITLE_SHOWN = 15;

@@ -7,7 +7,7 @@ import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './import-job-by-requisition-id-dialog.module.css';
 
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };

@@ -11,7 +11,7 @@ import {
   runUndoableJobCommand,
   type UndoableJobCommand,
 } from '../../parts/jobs/undoable-job-command.tsx';
-import { makeOptimisticChange } from '../../net/use-call-and-command.ts';
+import { makeOptimisticChange } from '../../net/use-endpoint-query-and-mutation.ts';
 
 const setArchived =
   (archived: boolean): UndoableJobCommand['ask'] =>

@@ -4,7 +4,7 @@ import { addSampleJobEndpoint } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
 export function AddSampleJobButton() {
   const command = useEndpointMutation(addSampleJobEndpoint, {

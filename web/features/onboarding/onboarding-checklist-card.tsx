@@ -4,9 +4,13 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
-import { OnboardingChecklistStep } from './onboarding-checklist-step.tsx';
-import { onboardingPercentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { OnboardingStepListItem } from './onboarding-step-list-item.tsx';
+import {
+  onboardingPercentDone,
+  type OnboardingStepState,
+  onboardingSteps,
+} from './onboarding-steps.ts';
 import { useSampleReviewCountsAndLink } from './use-sample-review-counts-and-link.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
@@ -63,7 +67,7 @@ export function OnboardingChecklistCard({ onStartJob }: { onStartJob: () => void
       {steps && percent !== 100 && (
         <ol>
           {steps.map((step) => (
-            <OnboardingChecklistStep
+            <OnboardingStepListItem
               key={step.id}
               step={step}
               sampleJobId={sampleJobId}
@@ -79,7 +83,7 @@ export function OnboardingChecklistCard({ onStartJob }: { onStartJob: () => void
   );
 }
 
-function Bars({ steps, percent }: { steps: OnboardingStep[]; percent: number }) {
+function Bars({ steps, percent }: { steps: OnboardingStepState[]; percent: number }) {
   return (
     <div
       className={styles['checklist-bars']}

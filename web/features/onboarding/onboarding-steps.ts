@@ -4,13 +4,13 @@ export type OnboardingFacts = { people: number; jobs: number; sampleJobId: numbe
 /** How many answers the sample's review has, and how many have no score; null while that is not known. */
 export type SampleReviewCounts = { total: number; unscored: number };
 export type OnboardingStepId = 'account' | 'review' | 'team' | 'job';
-export type OnboardingStep = { id: OnboardingStepId; isDone: boolean };
+export type OnboardingStepState = { id: OnboardingStepId; isDone: boolean };
 
 /** What somebody who tries it out does first, in this order. */
 export function onboardingSteps(
   { people, jobs, sampleJobId }: OnboardingFacts,
   review: SampleReviewCounts | null,
-): OnboardingStep[] {
+): OnboardingStepState[] {
   return [
     { id: 'account', isDone: true },
     { id: 'review', isDone: review !== null && review.total > 0 && review.unscored === 0 },
@@ -20,7 +20,7 @@ export function onboardingSteps(
   ];
 }
 
-export function onboardingPercentDone(steps: readonly OnboardingStep[]): number {
+export function onboardingPercentDone(steps: readonly OnboardingStepState[]): number {
   const done = steps.filter(({ isDone }) => isDone).length;
   return Math.round((done / steps.length) * 100);
 }

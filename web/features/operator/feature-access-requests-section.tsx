@@ -12,7 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import operatorStyles from './operator.module.css';
 import peopleSectionStyles from './operator-organisation-members-section.module.css';
 

@@ -4,7 +4,7 @@ import {
   findOrganisationEndpoint,
   listOrganisationsEndpoint,
   type OperatorOrganisation,
-  planTiers,
+  organisationPlanTiers,
 } from '@evenhand/contract/operator.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
-import { planTierWords } from './plan-tier-words.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { organisationPlanTierWords } from './organisation-plan-tier-words.ts';
 import operatorStyles from './operator.module.css';
 import styles from './organisation-plan-form.module.css';
 
@@ -68,13 +68,13 @@ export function OrganisationPlanForm({ organisation, knownFeatures }: Props) {
           label="Tier"
           value={terms.tier}
           onChange={(event) => {
-            const chosen = planTiers[event.currentTarget.selectedIndex];
+            const chosen = organisationPlanTiers[event.currentTarget.selectedIndex];
             if (chosen) setTerms({ ...terms, tier: chosen });
           }}
         >
-          {planTiers.map((tier) => (
+          {organisationPlanTiers.map((tier) => (
             <option key={tier} value={tier}>
-              {planTierWords[tier]}
+              {organisationPlanTierWords[tier]}
             </option>
           ))}
         </SelectField>

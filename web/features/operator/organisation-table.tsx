@@ -4,7 +4,7 @@ import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { planTierWords } from './plan-tier-words.ts';
+import { organisationPlanTierWords } from './organisation-plan-tier-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './organisation-table.module.css';
@@ -62,7 +62,7 @@ function OrganisationRow({ organisation }: { organisation: OperatorOrganisation 
         {deactivatedAt && <StatusTag colour="disabled">Deactivated</StatusTag>}
       </th>
       <td data-label="Tier">
-        <StatusTag colour="grey">{planTierWords[tier]}</StatusTag>
+        <StatusTag colour="grey">{organisationPlanTierWords[tier]}</StatusTag>
       </td>
       <td className={styles['operator-number']} data-label="People">
         {people}

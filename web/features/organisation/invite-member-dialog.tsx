@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { FormProblemList } from './form-problem-list.tsx';
 import { MemberRoleRadioGroup } from './member-role-radio-group.tsx';
 import { readTrimmedFormField } from './read-trimmed-form-field.ts';

@@ -5,7 +5,10 @@ import {
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { makeOptimisticChange, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  makeOptimisticChange,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function KeyboardShortcutsSection({ user }: { user: CurrentUser }) {

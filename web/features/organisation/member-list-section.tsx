@@ -12,7 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUrlQuery } from '../../net/search-params.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { DeactivateMemberDialog } from './deactivate-member-dialog.tsx';
 import { InviteMemberDialog } from './invite-member-dialog.tsx';
 import { MemberTable } from './member-table.tsx';

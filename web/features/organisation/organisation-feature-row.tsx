@@ -13,7 +13,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { makeOptimisticChange, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  makeOptimisticChange,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import switchStyles from '../../ui/switch-field.module.css';
 import styles from './organisation-feature-row.module.css';
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ACCEPTED_PICTURE_FILE_TYPES, findPictureFileProblem } from './check-and-open-picture.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

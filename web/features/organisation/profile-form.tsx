@@ -11,7 +11,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { FormProblemList } from './form-problem-list.tsx';
 import { readTrimmedFormField } from './read-trimmed-form-field.ts';

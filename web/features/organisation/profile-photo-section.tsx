@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CropPhotoDialog } from './crop-photo-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { openPictureFile, ACCEPTED_PICTURE_FILE_TYPES } from './check-and-open-picture.ts';

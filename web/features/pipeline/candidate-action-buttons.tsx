@@ -10,7 +10,7 @@ import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './candidate-drawer.module.css';
 
 type Props = {

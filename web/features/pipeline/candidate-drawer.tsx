@@ -11,7 +11,7 @@ import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CandidateActionButtons } from './candidate-action-buttons.tsx';
 import { CandidateAnswersPanel } from './candidate-answers-panel.tsx';
 import { CandidateHistoryPanel } from './candidate-history-panel.tsx';
@@ -19,7 +19,7 @@ import { CandidateEmailsPanel } from './candidate-emails-panel.tsx';
 import { CandidateMustHavesPanel } from './candidate-must-haves-panel.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { CandidateScoreFigures } from './candidate-score-figures.tsx';
+import { CandidateScoreFigureList } from './candidate-score-figure-list.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
 import { WhyNameHiddenButton } from './why-name-hidden-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -144,7 +144,7 @@ export function CandidateDrawer({
                 content: (
                   <>
                     <CandidateMustHavesPanel job={job} judged={detail.candidate.mustHaves} />
-                    <CandidateScoreFigures jobId={job.id} candidate={detail.candidate} />
+                    <CandidateScoreFigureList jobId={job.id} candidate={detail.candidate} />
                     <CandidateAnswersPanel
                       answers={detail.answers}
                       areElsewhere={job.sealed === 'own-reviews-open'}

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { ChangeEmailSendTimeDialog } from './change-email-send-time-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
@@ -6,8 +6,8 @@ import placeTabsStyles from '../../parts/layout/link-tabs.module.css';
 
 type Props = {
   groups: JobPipeline['groups'];
-  current: CandidateStageGroup;
-  addressOf: (group: CandidateStageGroup) => string;
+  current: CandidateStageGroupKey;
+  addressOf: (group: CandidateStageGroupKey) => string;
 };
 
 export function CandidateStageTabs({ groups, current, addressOf }: Props) {

@@ -1,7 +1,7 @@
 import {
   isUndecidedApplicationState,
   mayDecideCandidateInState,
-  type CandidateStageGroup,
+  type CandidateStageGroupKey,
   applicationStateFacts,
   findOnlyApplicationStateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
@@ -15,7 +15,7 @@ import { Redirect } from 'wouter';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CandidateBulkBar, type CandidateBulkCommand } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateListSkeletons } from './candidate-list-skeletons.tsx';
@@ -238,7 +238,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
 }
 
 /** What can be done with candidates of a group; undefined where nothing is left to decide. */
-function commandsIn(group: CandidateStageGroup): readonly CandidateBulkCommand[] | undefined {
+function commandsIn(group: CandidateStageGroupKey): readonly CandidateBulkCommand[] | undefined {
   const state = findOnlyApplicationStateOfStageGroup(group);
   if (state === null || !isUndecidedApplicationState(state)) return undefined;
   const { decisions } = applicationStateFacts[state];

@@ -1,5 +1,5 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
 import { type FormEvent, useState } from 'react';
 import {
   type EmailTemplateOption,

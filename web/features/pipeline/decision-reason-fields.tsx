@@ -1,9 +1,9 @@
 import {
   DECISION_REASON_MAX,
   type DecisionReason,
-} from '@evenhand/contract/pipeline/decision-reason.ts';
-import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+} from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
+import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './decision-reason-fields.module.css';

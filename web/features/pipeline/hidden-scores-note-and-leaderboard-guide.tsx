@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
-import keyStripStyles from './candidate-score-figures.module.css';
+import keyStripStyles from './candidate-score-figure-list.module.css';
 import leaderboardStyles from './leaderboard.module.css';
 import manageStyles from './managed-job-page.module.css';
 import styles from './hidden-scores-note-and-leaderboard-guide.module.css';

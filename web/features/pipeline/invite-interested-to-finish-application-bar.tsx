@@ -3,11 +3,11 @@ import {
   INVITATION_TO_APPLY_SEND_DELAY_S,
   cancelInviteRoundEndpoint,
   inviteInterestedCandidatesEndpoint,
-} from '@evenhand/contract/invites/invitations-to-apply.ts';
+} from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import { IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';

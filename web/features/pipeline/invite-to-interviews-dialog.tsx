@@ -1,7 +1,7 @@
 import {
   findInterviewCapacityEndpoint,
   inviteToInterviewsEndpoint,
-} from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
+} from '@evenhand/contract/interview-booking/check-capacity-and-invite-to-interviews.ts';
 import {
   type JobInterviewRound,
   listJobInterviewsEndpoint,
@@ -9,7 +9,10 @@ import {
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

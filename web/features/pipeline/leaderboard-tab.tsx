@@ -10,7 +10,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   ManagedJobPageHeader,
   type ManagedJobPageTabName,

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
+import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';

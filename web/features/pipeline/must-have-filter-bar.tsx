@@ -1,6 +1,6 @@
 import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
 import { listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';

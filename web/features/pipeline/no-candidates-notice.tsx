@@ -1,20 +1,20 @@
-import { findApplyLinkWithQrCodeEndpoint } from '@evenhand/contract/builder/job-builder.ts';
-import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import { findApplyLinkWithQrCodeEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './managed-job-page.module.css';
 import styles from './no-candidates-notice.module.css';
 
-type Props = { job: JobPipeline; group: CandidateStageGroup };
+type Props = { job: JobPipeline; group: CandidateStageGroupKey };
 
-const empties: Record<CandidateStageGroup, string> = {
+const empties: Record<CandidateStageGroupKey, string> = {
   all: 'No candidates on this page.',
   'shown-interest': 'Nobody has shown interest without applying.',
   submitted: 'Nobody waits for review. New applications appear here.',

@@ -1,12 +1,12 @@
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { estimateReviewBatchWorkEndpoint } from '@evenhand/contract/review/send-to-review.ts';
+import { estimateReviewBatchWorkEndpoint } from '@evenhand/contract/review/estimate-and-send-to-review.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import manageStyles from './managed-job-page.module.css';
-import keyStripStyles from './candidate-score-figures.module.css';
+import keyStripStyles from './candidate-score-figure-list.module.css';
 import styles from './review-batch-estimate-panel.module.css';
 
 type Props = {

@@ -3,9 +3,12 @@ import {
   listCandidateTasksOfJobEndpoint,
   previewCandidateTaskInvitationEndpoint,
   type TaskStageWithCandidateProgress,
-} from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+} from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

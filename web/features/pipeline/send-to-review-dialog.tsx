@@ -1,4 +1,4 @@
-import { listCandidateTasksOfJobEndpoint } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import { listCandidateTasksOfJobEndpoint } from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import {
   findJobPipelineEndpoint,
   listCandidatesEndpoint,
@@ -8,7 +8,7 @@ import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard
 import {
   estimateReviewBatchWorkEndpoint,
   sendToReviewEndpoint,
-} from '@evenhand/contract/review/send-to-review.ts';
+} from '@evenhand/contract/review/estimate-and-send-to-review.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -20,7 +20,10 @@ import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import { ReviewBatchEstimatePanel } from './review-batch-estimate-panel.tsx';
 import { dayAfterWorkingDays } from './day-after-working-days.ts';

@@ -4,7 +4,7 @@ import {
   takeReviewerOffEndpoint,
   type TakingReviewerOffEstimate,
   MARKS_VOIDING_REASON_MAX,
-} from '@evenhand/contract/review/take-reviewer-off.ts';
+} from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,8 +14,14 @@ import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
-import { describeUnscoredWhenTakenOff, describeVoidingOfMarks } from './taking-off-words.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
+import {
+  describeUnscoredWhenTakenOff,
+  describeVoidingOfMarks,
+} from './taking-reviewer-off-words.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './managed-job-page.module.css';

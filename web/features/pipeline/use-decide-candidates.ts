@@ -8,12 +8,12 @@ import {
   type JobPipeline,
   undoDecisionEndpoint,
 } from '@evenhand/contract/pipeline.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
 import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatCandidateCount } from './candidate-name-or-reference.ts';
 
 const UNDO_MS = 10_000;

@@ -1,6 +1,6 @@
 import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 
 /** What the role requires of the stage group in the address, and the filters by it. */

@@ -3,7 +3,7 @@ import {
   remindReviewersEndpoint,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
 export type RemindReviewersCommand = ReturnType<typeof useRemindReviewers>;
 

@@ -1,4 +1,4 @@
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import {
   addQuestionsToJobEndpoint,
   type LibraryQuestion,
@@ -14,7 +14,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   canStageAskLibraryQuestion,
   canAnyStageAskLibraryQuestion,

@@ -1,10 +1,10 @@
-import { mayItemKindHaveReviewGuides } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import {
   type QuestionType,
   questionTypeKeys,
   questionTypes,
-} from '@evenhand/contract/question-library/question-types.ts';
+} from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import {
   planItemFromLibraryQuestion,
   libraryQuestionFromPlanItem,

@@ -1,8 +1,8 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { planStageKinds } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { NumberFieldWhileTyping } from '../../parts/plan-item-editing/number-field-while-typing.tsx';
-import { FieldsOfPlanItemKind } from '../../parts/plan-item-editing/item-fields-by-kind.tsx';
+import { PlanItemKindFields } from '../../parts/plan-item-editing/plan-item-kind-fields.tsx';
 import { MustHaveFields } from '../../parts/plan-item-editing/must-have-fields.tsx';
 import type { ItemEditRight } from '../../parts/plan-item-editing/item-edit-rights.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -25,7 +25,7 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
   return (
     <fieldset className={libraryFormStyles['library-form']}>
       <legend className="sr-only">How it is answered</legend>
-      <FieldsOfPlanItemKind
+      <PlanItemKindFields
         item={item}
         errors={errors}
         points={points}

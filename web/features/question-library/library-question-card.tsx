@@ -1,4 +1,4 @@
-import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
+import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
 import { LibraryQuestionGistLine } from './library-question-gist-line.tsx';

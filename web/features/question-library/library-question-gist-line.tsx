@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
+import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
 import { hasAnyWrittenReviewGuide } from '../../parts/questions/has-any-written-review-guide.ts';
 import styles from './library-question-card.module.css';

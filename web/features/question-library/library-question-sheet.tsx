@@ -3,7 +3,7 @@ import {
   questionSeniorityTitles,
   type QuestionType,
   questionTypes,
-} from '@evenhand/contract/question-library/question-types.ts';
+} from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   duplicateLibraryQuestionEndpoint,
@@ -22,7 +22,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { WriteLibraryQuestionDialog } from './write-library-question-dialog.tsx';
 import { canAnyStageAskLibraryQuestion } from './stages-for-question.ts';
 import { LibraryQuestionItemSections } from './library-question-item-sections.tsx';

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
+import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import {
   type findLibraryQuestionEndpoint,
   QUESTION_SCORES_ANSWERS_LEAST,

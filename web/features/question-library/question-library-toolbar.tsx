@@ -3,7 +3,7 @@ import {
   type QuestionType,
   questionTypeKeys,
   questionTypes,
-} from '@evenhand/contract/question-library/question-types.ts';
+} from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import {
   type QuestionLibraryQuery,
   listLibraryQuestionSkillsEndpoint,
@@ -11,7 +11,7 @@ import {
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './question-library-toolbar.module.css';

@@ -1,10 +1,10 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { mayQuestionTypeStandInStage } from '@evenhand/contract/question-library/question-types.ts';
+import { mayQuestionTypeStandInStage } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import {
   type PlanStageKind,
   planStageKinds,
   stageKindFacts,
-} from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { stageKindsInBuilder } from '../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 
 type Question = Pick<LibraryQuestion, 'type'>;

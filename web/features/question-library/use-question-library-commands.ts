@@ -19,7 +19,7 @@ import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** What is asked again after a change of the library. */
 export const questionLibraryEndpointsToRefresh = [

@@ -3,7 +3,7 @@ import {
   questionSeniorityTitles,
   questionSeniorityKeys,
   questionTypes,
-} from '@evenhand/contract/question-library/question-types.ts';
+} from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import {
   changeLibraryQuestionEndpoint,
   createLibraryQuestionEndpoint,
@@ -21,7 +21,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   editLibraryQuestion,
   type EditedLibraryQuestion,

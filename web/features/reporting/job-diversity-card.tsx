@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import styles from './job-report-panel.module.css';
 

@@ -3,7 +3,7 @@ import {
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
@@ -24,7 +24,7 @@ import {
 } from './org/diversity/chart-or-table-switch.tsx';
 import styles from './org/diversity/diversity-panel.module.css';
 
-const names: Readonly<Record<HiringReportStep, string>> = {
+const names: Readonly<Record<HiringReportStepKey, string>> = {
   started: 'Started',
   submit: 'Submitted',
   review: 'Reviewed',

@@ -2,8 +2,8 @@ import {
   type ErasureProof,
   erasureRuleWords,
   listErasureProofsEndpoint,
-} from '@evenhand/contract/retention/retention-plan.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+} from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';

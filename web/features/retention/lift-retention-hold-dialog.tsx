@@ -4,9 +4,9 @@ import {
   type RetentionHold,
 } from '@evenhand/contract/retention/retention-holds.ts';
 import { RETENTION_REASON_MAX } from '@evenhand/contract/retention/retention-periods.ts';
-import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-plan.ts';
+import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -6,9 +6,9 @@ import {
   listRetentionHoldsEndpoint,
 } from '@evenhand/contract/retention/retention-holds.ts';
 import { RETENTION_REASON_MAX } from '@evenhand/contract/retention/retention-periods.ts';
-import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-plan.ts';
+import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/retention/retention-holds.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';

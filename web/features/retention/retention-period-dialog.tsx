@@ -11,9 +11,9 @@ import {
   retainedDataKinds,
   setRetentionPeriodEndpoint,
 } from '@evenhand/contract/retention/retention-periods.ts';
-import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-plan.ts';
+import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { findCountryName } from '../../parts/words/find-country-name.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button.tsx';

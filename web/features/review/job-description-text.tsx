@@ -1,4 +1,4 @@
-import { parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
+import { parseTextBlocks } from '@evenhand/contract/parse-plain-text-blocks.ts';
 import styles from './job-description-text.module.css';
 
 /** What an employer wrote of a role as plain text, with its headings and lists. */

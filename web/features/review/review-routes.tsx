@@ -4,13 +4,13 @@ import { Redirect, Route, Switch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { ReviewAnswerPage } from './review-answer-page.tsx';
 import { ReviewDonePage } from './review-done-page.tsx';
 import { FinishReviewPage } from './finish-review-page.tsx';
 import { isReviewLinkProblem, ReviewLinkProblemPage } from './review-link-problem-page.tsx';
 import { ReviewOverviewPage } from './review-overview-page.tsx';
-import { ReviewQuestionEndPage } from './review-question-end-page.tsx';
+import { ReviewOwnScoresOfQuestionPage } from './review-own-scores-of-question-page.tsx';
 import { ReviewQuestionPage } from './review-question-page.tsx';
 import { reviewPaths } from './review-paths.ts';
 import {
@@ -69,7 +69,9 @@ function Pages({ round }: { round: ReviewAssignment }) {
       </Route>
       <Route path="/:token/question/:question/end">
         {(at) =>
-          pick(questions, at.question, (n) => <ReviewQuestionEndPage round={round} number={n} />)
+          pick(questions, at.question, (n) => (
+            <ReviewOwnScoresOfQuestionPage round={round} number={n} />
+          ))
         }
       </Route>
       <Route path="/:token/finish">

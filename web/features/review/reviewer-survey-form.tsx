@@ -10,7 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RatingScaleField } from '../../ui/rating-scale-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './reviewer-survey-form.module.css';
 

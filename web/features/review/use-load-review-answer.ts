@@ -3,7 +3,7 @@ import {
   REVIEW_ANSWERS_PAGE_SIZE,
 } from '@evenhand/contract/review/blind-review.ts';
 import { callEndpoint } from '../../net/api.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
 
 /** So near the end of a page the next one is asked for, so that nobody waits for it. */

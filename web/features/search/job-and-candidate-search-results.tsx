@@ -1,7 +1,7 @@
 import { searchJobsAndCandidatesEndpoint } from '@evenhand/contract/search.ts';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CandidateSearchResultList } from './candidate-search-result-list.tsx';
 import { JobSearchResultList } from './job-search-result-list.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

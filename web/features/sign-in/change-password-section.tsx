@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './account-security-section.module.css';
 
 type Account = ResponseOf<typeof findOwnAccountSecurityEndpoint>;

@@ -16,12 +16,12 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 export type BrowserLoginState = 'in' | 'out' | 'half' | 'expired';
 
 /** The code step: with a secret to be set up first, or without. */
-export type LoginTwoFactorStep = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
+export type LoginTwoFactorSetUpSecret = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
 
 export type LoginOutcome =
   | { is: 'in'; redirect?: string | undefined }
   | { is: 'expired' }
-  | { is: 'code'; step: LoginTwoFactorStep }
+  | { is: 'code'; step: LoginTwoFactorSetUpSecret }
   | { is: 'refused'; words: string; more?: string };
 
 const HalfIn = z.object({ isHalfIn: z.literal(true) });

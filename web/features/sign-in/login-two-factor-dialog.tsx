@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
+import { AuthenticatorSetUpSection } from './authenticator-set-up-section.tsx';
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { type LoginTwoFactorStep, sendTwoFactorCode } from './login-calls.ts';
+import { type LoginTwoFactorSetUpSecret, sendTwoFactorCode } from './login-calls.ts';
 import type { LoginCredentials } from './sign-in-form.tsx';
 
 type Props = {
-  step: LoginTwoFactorStep;
+  step: LoginTwoFactorSetUpSecret;
   typed: LoginCredentials;
   onIn: () => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ export function LoginTwoFactorDialog({ step, typed, onIn, onClose }: Props) {
       onClose={onClose}
     >
       {stage.is === 'set-up' ? (
-        <AuthenticatorSetUpStep
+        <AuthenticatorSetUpSection
           svg={step.svg ?? ''}
           uri={step.uri ?? ''}
           secret={step.userSecret ?? ''}

@@ -6,8 +6,8 @@ import {
 import { useState } from 'react';
 import { EndpointCallFailedError } from '../../net/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
-import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { AuthenticatorSetUpSection } from './authenticator-set-up-section.tsx';
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
@@ -44,7 +44,7 @@ export function SetUpTwoFactorDialog({ begun, onClose }: { begun: Begun; onClose
   return (
     <Dialog key={stage.is} title="Set up two-factor log-in" onClose={onClose}>
       {stage.is === 'set-up' ? (
-        <AuthenticatorSetUpStep
+        <AuthenticatorSetUpSection
           svg={begun.svg}
           uri={begun.uri}
           secret={begun.userSecret}

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatSessionDay } from './session-times.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SetUpTwoFactorDialog } from './set-up-two-factor-dialog.tsx';

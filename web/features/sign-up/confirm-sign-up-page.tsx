@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
-import { useEndpointQuery, useEndpointMutation } from '../../net/use-call-and-command.ts';
+import {
+  useEndpointQuery,
+  useEndpointMutation,
+} from '../../net/use-endpoint-query-and-mutation.ts';
 import { clearSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

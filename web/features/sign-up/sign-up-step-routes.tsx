@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { SignUpPersonStep } from './sign-up-person-step.tsx';
-import { SignUpCompanyStep } from './sign-up-company-step.tsx';
+import { SignUpPersonStepPage } from './sign-up-person-step-page.tsx';
+import { SignUpCompanyStepPage } from './sign-up-company-step-page.tsx';
 import { ConfirmSignUpPage } from './confirm-sign-up-page.tsx';
-import { SignUpReasonStep } from './sign-up-reason-step.tsx';
+import { SignUpReasonStepPage } from './sign-up-reason-step-page.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
 import { fillSignUpDraftFromUrl, currentSignUpDraft } from './sign-up-draft.ts';
 import { findFirstOpenSignUpStep } from './sign-up-step-rules.ts';
 
 const pages = {
-  '1': SignUpPersonStep,
-  '2': SignUpCompanyStep,
-  '3': SignUpReasonStep,
+  '1': SignUpPersonStepPage,
+  '2': SignUpCompanyStepPage,
+  '3': SignUpReasonStepPage,
   sent: SignUpEmailSentPage,
   confirm: ConfirmSignUpPage,
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEndpointMutation } from '../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { SignUpPersonFields } from './sign-up-person-fields.tsx';
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';

@@ -1,5 +1,5 @@
 import { findSignUpModeEndpoint } from '@evenhand/contract/sign-up.ts';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 
 /** Who may sign up here, and the name of the template that somebody begins with. */

@@ -5,7 +5,7 @@ import {
   type TwinRun,
 } from '@evenhand/contract/twin-run.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';

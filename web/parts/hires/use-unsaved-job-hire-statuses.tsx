@@ -13,7 +13,7 @@ import type { UnsavedJobHireStatus } from './reduce-unsaved-job-hire-statuses.ts
 import { createJobHireStatusAutosave } from './job-hire-status-autosave.ts';
 import { rememberHireStatusThanks } from './remember-hire-status-thanks.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** By name: the rest of that call is for its own page. */
 const TASKS = ['GET', '/user-dashboard/task-data'] satisfies [

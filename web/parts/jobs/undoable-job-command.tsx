@@ -1,4 +1,4 @@
-import type { findJobDraftEndpoint } from '@evenhand/contract/builder/job-builder.ts';
+import type { findJobDraftEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { countJobsEndpoint, listJobsEndpoint, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline.ts';
@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { EndpointCallFailedError } from '../../net/api.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { dropToast, showToast } from '../../ui/toast.ts';
-import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 import { isCallUnanswered, retryCallUntilAnswered } from '../../net/retry-call-until-answered.ts';
 
 const TITLE_SHOWN = 60;

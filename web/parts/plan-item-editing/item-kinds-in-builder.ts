@@ -1,9 +1,9 @@
 import {
   type PlanItemKind,
   listPlanItemKindsOfStageKind,
-} from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import {
   type Icon,
   IconAlignLeft,

@@ -1,5 +1,5 @@
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
 import { SegmentedChoiceField } from './segmented-choice-field.tsx';

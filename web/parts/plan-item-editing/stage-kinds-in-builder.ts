@@ -1,4 +1,4 @@
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import {
   type Icon,
   IconBriefcase,

@@ -1,10 +1,10 @@
-import type { ItemShownToCandidateByKind } from '@evenhand/contract/plan/item-shown-to-candidate.ts';
+import type { ItemShownToCandidateByKind } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import {
   describePlanItemField,
   PlanItemFieldNotes,
   PlanItemFieldTitle,
-} from './plan-item-label.tsx';
+} from './plan-item-field-title-and-notes.tsx';
 import styles from './plan-item-answer-field.module.css';
 
 export function SingleChoiceAnswerField(props: PlanItemAnswerFieldProps<'one-of'>) {

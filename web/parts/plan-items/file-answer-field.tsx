@@ -3,7 +3,7 @@ import {
   describePlanItemField,
   PlanItemFieldNotes,
   PlanItemFieldTitle,
-} from './plan-item-label.tsx';
+} from './plan-item-field-title-and-notes.tsx';
 import styles from './plan-item-answer-field.module.css';
 
 export function FileAnswerField({

@@ -1,7 +1,7 @@
 import type {
   ItemShownToCandidate,
   ItemShownToCandidateByKind,
-} from '@evenhand/contract/plan/item-shown-to-candidate.ts';
+} from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
 import type { ReactNode } from 'react';
 import {
   MultipleChoiceAnswerField,

@@ -1,4 +1,4 @@
-import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 
 /** What some of its candidates asked for before they took the test, and what was agreed with them. */
 export const demoFieldEngineerAdjustments: {

@@ -1,4 +1,4 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 
 /** The role of the demo whose plan has something of every kind. */
 export const DEMO_FIELD_ENGINEER_JOB_TITLE = 'Field Engineer, North';

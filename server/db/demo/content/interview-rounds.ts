@@ -1,4 +1,4 @@
-import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
+import type { InterviewMode } from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 
 /** Days from today, and hours of a day in UTC. */
 export type DemoDayAndHour = readonly [day: number, hour: number];

@@ -1,4 +1,4 @@
--- owner: invites
+-- owner: invitations-to-apply
 create or replace function core.organisations_with_invitations(moment timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select distinct r.org_id from core.invite_round r

@@ -1,4 +1,4 @@
--- owner: plan
+-- owner: job-plan
 create or replace function core.organisations_without_plan_versions() returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select distinct j.org_id from core.job j

@@ -1,4 +1,4 @@
--- owner: plan
+-- owner: job-plan
 -- What candidates may see of a frozen plan: what is looked for, in which steps, what each counts, and how many are
 -- hired; never a question, a guide or a key, which only help whoever answers.
 create or replace function core.public_part_of_plan(plan text) returns jsonb

@@ -1,4 +1,4 @@
--- owner: invites
+-- owner: invitations-to-apply
 -- Puts them on the list of a round, each once; says how many they are and never who.
 create or replace function pii.choose_past_applicants(of_round bigint, applied_to bigint[], interviewed_for bigint[],
     moment timestamptz)

@@ -1,4 +1,4 @@
--- owner: invites
+-- owner: invitations-to-apply
 -- How many people of each past role may be told of another one: figures, whoever asks and whatever is sealed.
 create or replace function pii.count_past_applicants(moment timestamptz)
   returns table (job_id bigint, applied integer, interviewed integer)

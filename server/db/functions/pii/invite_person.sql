@@ -1,4 +1,4 @@
--- owner: invites
+-- owner: invitations-to-apply
 -- One invitation that has come to its turn: the application it is for, or null where nothing is to be sent. Whoever has
 -- applied already, was invited before, showed interest and was asked this week, or no longer agrees is left out, and
 -- nothing tells so. Decided here, where address, person and application meet: no door makes people.

@@ -1,4 +1,4 @@
--- owner: invites
+-- owner: invitations-to-apply
 -- Which of the addresses somebody gives are of people who applied to a role under a name that the member may see.
 create or replace function search.match_addresses(of_job bigint, addresses text[]) returns setof text
   language sql stable security definer set search_path = pg_catalog begin atomic

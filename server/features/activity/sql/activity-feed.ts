@@ -5,7 +5,7 @@ import type { ActingMember } from '../../../access/visit.ts';
 import type { EventKind } from '../../../events/event-catalogue.ts';
 
 /** All of one kind that one person did in one role on one day. */
-export type ActivityFeedRow = {
+export type ActivityFeedDbRow = {
   kind: EventKind;
   jobId: number | null;
   actorId: number | null;
@@ -54,10 +54,10 @@ export async function findActivityFeed(
     limit: number;
     offset: number;
   },
-): Promise<ActivityFeedRow[]> {
+): Promise<ActivityFeedDbRow[]> {
   const { member, kinds } = query;
   const isAdmin = member.role === 'ADMIN';
-  const { rows } = await sql<ActivityFeedRow>`
+  const { rows } = await sql<ActivityFeedDbRow>`
     with place as (
       select tz, ((${query.now}::timestamptz at time zone tz)::date - ${query.days}::int)::timestamp at time zone tz
         as since

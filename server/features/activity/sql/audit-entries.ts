@@ -9,7 +9,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { AuditEntryDetails } from '../../../events/audit-entry-type.ts';
 
 /** An entry with what its ids stand for today; texts are empty where nothing is left, or where they are sealed to the reader. */
-export type AuditEntryRow = {
+export type AuditEntryDbRow = {
   id: number;
   at: Date;
   kind: string;
@@ -33,8 +33,8 @@ type TrailQuery = AuditTrailQuery & { isBlind: boolean };
 export async function findAuditEntries(
   db: Db<'staff'>,
   query: TrailQuery,
-): Promise<AuditEntryRow[]> {
-  const { rows } = await sql<AuditEntryRow>`${described(sql`
+): Promise<AuditEntryDbRow[]> {
+  const { rows } = await sql<AuditEntryDbRow>`${described(sql`
     select e.org_id, e.id, ${query.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject,
       e.request_id, e.details
     from audit.entry e where ${matching(query)} order by ${orderOf(query)}
@@ -73,8 +73,8 @@ export async function findAuditEntriesBelow(
   db: Db<'staff'>,
   query: TrailQuery,
   { below, most }: { below: number; most: number },
-): Promise<AuditEntryRow[]> {
-  const { rows } = await sql<AuditEntryRow>`${described(sql`
+): Promise<AuditEntryDbRow[]> {
+  const { rows } = await sql<AuditEntryDbRow>`${described(sql`
     select e.* from audit.entry e where e.id < ${below} and ${matching(query)} order by e.id desc
     limit ${most}`)} order by e.id desc`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type {
   AdjustmentOutcome,
   ExtraTimeFactor,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 
 /** As far ahead as somebody may be given time to send in. */
 const SEND_UNTIL_DAYS_MAX = 366;

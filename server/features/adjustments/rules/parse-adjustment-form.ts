@@ -3,7 +3,7 @@ import {
   adjustmentWishKinds,
   type AdjustmentWish,
   extraTimeFactors,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 
 const Words = multilineTextSchema(ADJUSTMENT_REQUEST_TEXT_MAX);

@@ -2,12 +2,12 @@ import type {
   AdjustmentOutcome,
   AdjustmentWishKind,
   ExtraTimeFactor,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type AdjustmentRow = {
+export type AdjustmentDbRow = {
   id: number;
   version: number;
   timeFactorAsked: ExtraTimeFactor;
@@ -27,8 +27,8 @@ export type AdjustmentRow = {
 export async function findAdjustmentsOfApplication(
   db: Db<'staff'>,
   { applicationId, zone }: { applicationId: number; zone: string },
-): Promise<AdjustmentRow[]> {
-  const { rows } = await sql<AdjustmentRow>`
+): Promise<AdjustmentDbRow[]> {
+  const { rows } = await sql<AdjustmentDbRow>`
     select d.id, d.version, d.time_factor_asked::float8 as "timeFactorAsked", d.wishes, d.words,
       to_char(d.asked_at at time zone ${zone}, 'YYYY-MM-DD') as "askedOn",
       to_char(d.answered_at at time zone ${zone}, 'YYYY-MM-DD') as "answeredOn",

@@ -3,10 +3,10 @@ import type {
   AdjustmentWish,
   AdjustmentWishKind,
   ExtraTimeFactor,
-} from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+} from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type OwnAdjustmentRow = AdjustmentWish & {
+export type OwnAdjustmentDbRow = AdjustmentWish & {
   id: number;
   askedAt: Date;
   answeredAt: Date | null;
@@ -18,7 +18,7 @@ export type OwnAdjustmentRow = AdjustmentWish & {
 };
 
 /** What the acting candidate asked for and did not take back, the newest first. */
-export async function findOwnAdjustments(db: Db<'candidate'>): Promise<OwnAdjustmentRow[]> {
+export async function findOwnAdjustments(db: Db<'candidate'>): Promise<OwnAdjustmentDbRow[]> {
   const rows = await db
     .selectFrom('pii.adjustment')
     .select([

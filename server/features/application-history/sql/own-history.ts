@@ -1,12 +1,12 @@
-import type { ApplicationHistoryStep } from '@evenhand/contract/application-history/history-page-props.ts';
+import type { ApplicationHistoryEvent } from '@evenhand/contract/application-history/history-page-props.ts';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** What was done with the acting candidate's application, the oldest first. */
 export async function findHistoryOfOwnApplication(
   db: Db<'candidate'>,
-): Promise<ApplicationHistoryStep[]> {
+): Promise<ApplicationHistoryEvent[]> {
   const steps = await callDatabaseFunction(db, 'core.own_application_history', []);
   // The function writes these steps and no other, which the type of JSON cannot say.
-  return steps as ApplicationHistoryStep[];
+  return steps as ApplicationHistoryEvent[];
 }

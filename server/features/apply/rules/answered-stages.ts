@@ -1,13 +1,13 @@
-import type { AnsweredStage } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { AnsweredStage } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import { formatAnswerInWords } from '../../plan/rules/format-answer-in-words.ts';
-import { isItemKindStoredAsText } from '../../plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
+import { formatAnswerInWords } from '../../job-plan/rules/format-answer-in-words.ts';
+import { isItemKindStoredAsText } from '../../job-plan/rules/stored-answer.ts';
+import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
 import { listApplicationSteps, type ApplicationStagesAndTests } from './application-steps.ts';
 import type { CandidateStageQuestion } from './candidate-stage.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
-import { listQuestionsShownForAnswers } from '../../plan/rules/shown-questions.ts';
+import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
 /** What was answered, stage by stage in the order of the plan: for the page where it is checked, and for the candidate's copy. */
 export function listStagesWithAnswers(

@@ -1,8 +1,8 @@
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { findTestAttemptState } from '../../candidate-tests/rules/attempt-state.ts';
-import { parseStoredAnswer } from '../../plan/rules/stored-answer.ts';
+import { parseStoredAnswer } from '../../job-plan/rules/stored-answer.ts';
 import type { CandidateStageQuestion, CandidateStage } from './candidate-stage.ts';
-import { listQuestionsShownForAnswers } from '../../plan/rules/shown-questions.ts';
+import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
 /** One page on the way to sending in. */
 export type CandidateApplicationStepPage = {

@@ -1,16 +1,16 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
-import { parseItemAnswer } from '../../plan/rules/parse-item-answer.ts';
-import { parseStoredAnswer } from '../../plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
-import { fieldTextsOfAnswer } from '../../plan/rules/typed-answer.ts';
+import { parseItemAnswer } from '../../job-plan/rules/parse-item-answer.ts';
+import { parseStoredAnswer } from '../../job-plan/rules/stored-answer.ts';
+import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
+import { fieldTextsOfAnswer } from '../../job-plan/rules/typed-answer.ts';
 import {
   isRequiredAnswerMissing,
   listApplicationSteps,
   type ApplicationStagesAndTests,
 } from './application-steps.ts';
 import type { CandidateStageQuestion } from './candidate-stage.ts';
-import { listQuestionsShownForAnswers } from '../../plan/rules/shown-questions.ts';
+import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
 /** What stands between an application and its submission: field → sentence, in the order of the page. */
 export function applicationSubmitProblems(

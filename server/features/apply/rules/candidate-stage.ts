@@ -1,9 +1,9 @@
-import type { ItemAnsweredByFormFields } from '@evenhand/contract/plan/plan-item-answer.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import type { StageForTimeEstimate } from '@evenhand/contract/plan/estimate-candidate-minutes-of-plan.ts';
-import { isItemAnsweredByCandidate } from '../../plan/rules/parse-item-answer.ts';
-import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
+import type { StageForTimeEstimate } from '@evenhand/contract/job-plan/estimate-candidate-minutes-of-plan.ts';
+import { isItemAnsweredByCandidate } from '../../job-plan/rules/parse-item-answer.ts';
+import type { StoredAnswer } from '../../job-plan/rules/stored-answer.ts';
 
 /** A question as one candidate is asked it, and what they have answered. */
 export type CandidateStageQuestion = {

@@ -1,12 +1,12 @@
 import type {
   CandidateFormField,
   CandidateFieldCondition,
-} from '@evenhand/contract/apply/candidate-answers.ts';
+} from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { ItemAnsweredByFormFields } from '@evenhand/contract/plan/plan-item-answer.ts';
-import { parseStoredAnswer } from '../../plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
-import { fieldTextsOfAnswer } from '../../plan/rules/typed-answer.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer.ts';
+import { parseStoredAnswer } from '../../job-plan/rules/stored-answer.ts';
+import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
+import { fieldTextsOfAnswer } from '../../job-plan/rules/typed-answer.ts';
 import type { CandidateStage } from './candidate-stage.ts';
 
 /** The fields of a form's page, with what is stored in them, or with what was sent. */

@@ -1,4 +1,4 @@
-import type { JobPageMetadata } from '@evenhand/contract/apply/public-advert.ts';
+import type { JobPageMetadata } from '@evenhand/contract/apply/public-advert-metadata-and-employer-statements.ts';
 import {
   jsonForScriptElement,
   schemaOrgJobPosting,

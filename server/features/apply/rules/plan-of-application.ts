@@ -2,9 +2,9 @@ import type {
   FrozenPlanHashAndTime,
   PlanOfApplication,
   PublicJobPlan,
-} from '@evenhand/contract/plan/public-job-plan.ts';
-import type { JobPlan } from '../../plan/rules/build-job-plan.ts';
-import { describePlanChanges } from '../../plan/rules/describe-plan-changes.ts';
+} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import type { JobPlan } from '../../job-plan/rules/build-job-plan.ts';
+import { describePlanChanges } from '../../job-plan/rules/describe-plan-changes.ts';
 
 type Version = FrozenPlanHashAndTime & { isOwn: boolean; plan: PublicJobPlan };
 

@@ -1,4 +1,4 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-answer-and-form.ts';
 import {
   formFieldName,
   formOptionName,
@@ -8,15 +8,15 @@ import type { OrganisationLocale } from '@evenhand/contract/organisation/organis
 import type {
   ItemAnsweredByFormFields,
   PlanItemAnswer,
-} from '@evenhand/contract/plan/plan-item-answer.ts';
-import type { ParsedItemAnswer } from '../../plan/rules/parsed-item-answer.ts';
-import { parseItemAnswer } from '../../plan/rules/parse-item-answer.ts';
-import { listItemsShownForAnswers } from '../../plan/rules/shown-items.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer.ts';
+import type { ParsedItemAnswer } from '../../job-plan/rules/parsed-item-answer.ts';
+import { parseItemAnswer } from '../../job-plan/rules/parse-item-answer.ts';
+import { listItemsShownForAnswers } from '../../job-plan/rules/shown-items.ts';
 import {
   isItemKindStoredAsText,
   type StoredAnswer,
   toStoredAnswer,
-} from '../../plan/rules/stored-answer.ts';
+} from '../../job-plan/rules/stored-answer.ts';
 import type { CandidateStageQuestion } from './candidate-stage.ts';
 import { removeInvisibleCharacters } from './remove-invisible-characters.ts';
 

@@ -1,13 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateDatabase } from '../../../db/door-databases.generated.ts';
-import { planItemFromRow, type PlanItemRow } from '../../plan/rules/plan-item-from-row.ts';
+import { planItemFromRow, type PlanItemDbRow } from '../../job-plan/rules/plan-item-from-row.ts';
 import { type CandidateStage, isItemAnsweredByFormFields } from '../rules/candidate-stage.ts';
 
 /** As JSON brings it. */
-export type CandidateStageQuestionRow = Pick<
-  PlanItemRow,
+export type CandidateStageQuestionDbRow = Pick<
+  PlanItemDbRow,
   'kind' | 'key' | 'text' | 'required' | 'maxWords'
 > & {
   id: number;
@@ -20,7 +20,7 @@ export type CandidateStageQuestionRow = Pick<
 /** Whatever candidates do before they send in. */
 const STAGE_KINDS: PlanStageKind[] = ['form', 'sift', 'test'];
 
-type CandidateStageRow = Omit<CandidateStage, 'items'> & { items: CandidateStageQuestionRow[] };
+type CandidateStageRow = Omit<CandidateStage, 'items'> & { items: CandidateStageQuestionDbRow[] };
 
 /**
  * The stages of a role that a candidate goes through before sending in, as JSON: only what stood in the plan under which they
@@ -91,7 +91,7 @@ export function candidateStageFromRow({ items, ...stage }: CandidateStageRow): C
     ...stage,
     items: items.flatMap(({ id, answer, value, version, settings, ...row }) => {
       // The table holds objects alone.
-      const own = settings as PlanItemRow['settings'];
+      const own = settings as PlanItemDbRow['settings'];
       const item = planItemFromRow({ ...row, settings: own, ...NOT_FOR_CANDIDATES });
       return isItemAnsweredByFormFields(item)
         ? [{ id, item, answer: { text: answer, value }, version }]

@@ -1,4 +1,4 @@
-import type { EmployerStatements } from '@evenhand/contract/apply/public-advert.ts';
+import type { EmployerStatements } from '@evenhand/contract/apply/public-advert-metadata-and-employer-statements.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

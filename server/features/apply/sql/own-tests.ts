@@ -1,4 +1,4 @@
-import type { ScoreBand } from '@evenhand/contract/candidate-tests/score-bands.ts';
+import type { ScoreBand } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

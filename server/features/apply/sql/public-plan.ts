@@ -2,7 +2,7 @@ import type {
   CurrentPublicJobPlan,
   FrozenPlanHashAndTime,
   PublicJobPlan,
-} from '@evenhand/contract/plan/public-job-plan.ts';
+} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
 import { sql } from 'kysely';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';

@@ -5,7 +5,7 @@ import {
   type ReusableStatementParameters,
 } from '../../../access/make-reusable-statement.ts';
 import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
-import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
+import type { StoredAnswer } from '../../job-plan/rules/stored-answer.ts';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { applicationStatusForCandidate } from '../rules/application-status-for-candidate.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';

@@ -1,14 +1,14 @@
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
-import { type CandidateStageQuestionRow, candidateStageFromRow } from './candidate-stages.ts';
+import { type CandidateStageQuestionDbRow, candidateStageFromRow } from './candidate-stages.ts';
 
 type StageRow = Omit<CandidateStage, 'items' | 'version'> & {
   instructions: string;
   /** What the stage is looked at for. */
   criteria: string[];
-  items: Omit<CandidateStageQuestionRow, 'answer' | 'value' | 'version'>[];
+  items: Omit<CandidateStageQuestionDbRow, 'answer' | 'value' | 'version'>[];
 };
 
 /** The stages of a role that come before sending in, as they are now, without answers. */

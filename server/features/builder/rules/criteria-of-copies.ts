@@ -1,5 +1,5 @@
-import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
-import { isSameCriterionName } from '../../plan/rules/is-same-criterion-name.ts';
+import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import { isSameCriterionName } from '../../job-plan/rules/is-same-criterion-name.ts';
 
 const CRITERIA_OF_ITEM_MAX = 3;
 

@@ -1,5 +1,5 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
 import {

@@ -1,9 +1,12 @@
 import type {
   JobDraftCriterion,
   JobDraftStage,
-} from '@evenhand/contract/builder/job-draft-plan.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import {
+  type PlanStageKind,
+  stageKindFacts,
+} from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { isSameJson } from '../../../text/is-same-json.ts';
 import { whyPublishedPlanPartsAreFixed } from './plan-rights.ts';
 

@@ -1,9 +1,12 @@
 import {
   findPlanItemScoringMethod,
   planItemKindFacts,
-} from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import {
+  type PlanStageKind,
+  stageKindFacts,
+} from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 
 type StageContent = { items: readonly PlanItem[]; answerKeys: readonly ItemAnswerKey[] };
 

@@ -1,16 +1,16 @@
-import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
 import { expect, test } from 'vitest';
 import { findNewPlanProblem } from './new-plan-problem.ts';
 
 const problem = (
-  code: PlanProblem['code'],
-  where: PlanProblem['where'] = {},
+  code: JobPlanProblem['code'],
+  where: JobPlanProblem['where'] = {},
   blocks = true,
-): PlanProblem => ({ code, where, blocks, message: `${code}.` });
+): JobPlanProblem => ({ code, where, blocks, message: `${code}.` });
 
 const textOf = (item: string, stage = 'Form') => problem('item-incomplete', { stage, item });
 
-test.each<[string, PlanProblem[], PlanProblem[], string | null]>([
+test.each<[string, JobPlanProblem[], JobPlanProblem[], string | null]>([
   ['nothing was and is wrong', [], [], null],
   ['a question becomes empty', [], [textOf('a')], 'item-incomplete'],
   ['one that was empty stays so', [textOf('a')], [textOf('a')], null],

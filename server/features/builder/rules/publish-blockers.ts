@@ -1,8 +1,11 @@
 import {
   type PublishBlocker,
   JOB_DESCRIPTION_CHARACTERS_MIN,
-} from '@evenhand/contract/builder/job-builder.ts';
-import { isBelowOpenJobCap, type PlanTier } from '../../organisation/rules/open-job-cap.ts';
+} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import {
+  isBelowOpenJobCap,
+  type OrganisationPlanTier,
+} from '../../organisation/rules/open-job-cap.ts';
 
 export type JobToPublish = {
   title: string;
@@ -11,7 +14,7 @@ export type JobToPublish = {
   openUntilFilled: boolean;
   /** Working members who run or review the role. */
   reviewers: number;
-  room: { tier: PlanTier; open: number };
+  room: { tier: OrganisationPlanTier; open: number };
 };
 
 /** What stands between a draft and its publication beside its plan, in the order of the builder's steps. */

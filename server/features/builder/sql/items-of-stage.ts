@@ -1,6 +1,6 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { rowFromPlanItem } from '../../plan/rules/plan-item-from-row.ts';
+import { rowFromPlanItem } from '../../job-plan/rules/plan-item-from-row.ts';
 
 type PlacedItem = {
   item: PlanItem;

@@ -1,25 +1,25 @@
 import type {
   JobDraftCriterion,
   JobDraftStage,
-} from '@evenhand/contract/builder/job-draft-plan.ts';
-import type { ItemAnswerKey } from '@evenhand/contract/plan/plan-item.ts';
+} from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { PlanItemRow } from '../../plan/rules/plan-item-from-row.ts';
+import type { PlanItemDbRow } from '../../job-plan/rules/plan-item-from-row.ts';
 
-export type JobDraftPlanRow = {
+export type JobDraftPlanDbRow = {
   criteria: (JobDraftCriterion & { id: number })[];
   stages: (JobDraftStage & {
     id: number;
-    items: PlanItemRow[];
+    items: PlanItemDbRow[];
     answerKeys: ItemAnswerKey[];
     libraryIds: Record<string, string>;
   })[];
 };
 
 /** What a job looks for, and its stages with their questions, each in its order. Interviews last as long as their round. */
-export async function findJobDraftPlan(db: Db<'staff'>, jobId: number): Promise<JobDraftPlanRow> {
-  const { rows } = await sql<JobDraftPlanRow>`
+export async function findJobDraftPlan(db: Db<'staff'>, jobId: number): Promise<JobDraftPlanDbRow> {
+  const { rows } = await sql<JobDraftPlanDbRow>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'description', c.description,
           'kind', c.kind) order by c.position), '[]')

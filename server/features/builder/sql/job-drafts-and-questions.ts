@@ -1,12 +1,12 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
+import type { OrganisationPlanTier } from '../../organisation/rules/open-job-cap.ts';
 
-export type JobDraftRow = {
+export type JobDraftDbRow = {
   id: number;
   version: number;
   hash: string;
@@ -23,7 +23,7 @@ export type JobDraftRow = {
   reviewsPerAnswer: number;
   zone: string;
   locale: OrganisationLocale;
-  tier: PlanTier;
+  tier: OrganisationPlanTier;
   openJobs: number;
   advert: AdvertDetails;
   brands: { id: number; name: string }[];
@@ -42,8 +42,8 @@ export async function findJobDraftRow(
   db: Db<'staff'>,
   id: number,
   now: Date,
-): Promise<JobDraftRow | undefined> {
-  const { rows } = await sql<JobDraftRow>`
+): Promise<JobDraftDbRow | undefined> {
+  const { rows } = await sql<JobDraftDbRow>`
     select job.id, job.version, job.hash, job.title, job.team, job.grade, job.location, job.description,
       job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
       job.sample, job.open_until_filled as "openUntilFilled", job.reviews_per_answer as "reviewsPerAnswer",

@@ -16,7 +16,7 @@ export async function findOrganisationsWithCandidateTasksDue(
 type Due = { taskId: number; applicationId: number; jobId: number };
 
 /** Notes that these are reminded of now; nobody who was sent the task or reminded today, nor whose application is over. */
-export async function takeCandidateTasksToRemindOf(db: Db<'system'>, now: Date): Promise<Due[]> {
+export async function claimCandidateTasksToRemindOf(db: Db<'system'>, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update core.candidate_task t set reminded_at = ${now}
     from core.application a, core.job j,

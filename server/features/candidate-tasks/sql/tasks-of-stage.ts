@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type TaskStageRow = {
+export type TaskStageDbRow = {
   stageId: number;
   name: string;
   dueDays: number | null;
@@ -9,8 +9,11 @@ export type TaskStageRow = {
 };
 
 /** The stages of kind task that are in use, in their order. */
-export async function findTaskStagesOfJob(db: Db<'staff'>, jobId: number): Promise<TaskStageRow[]> {
-  const { rows } = await sql<TaskStageRow>`
+export async function findTaskStagesOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<TaskStageDbRow[]> {
+  const { rows } = await sql<TaskStageDbRow>`
     select s.id as "stageId", s.name, s.due_days::int as "dueDays",
       (select count(*)::int from core.question q
         where q.stage_id = s.id and q.kind in ('long-text', 'short-text')) as "scoredQuestions"
@@ -19,7 +22,7 @@ export async function findTaskStagesOfJob(db: Db<'staff'>, jobId: number): Promi
   return rows;
 }
 
-export type CandidateTaskRow = {
+export type CandidateTaskDbRow = {
   taskId: number;
   stageId: number;
   applicationId: number;
@@ -38,8 +41,8 @@ export type CandidateTaskRow = {
 export async function findCandidateTasksOfJob(
   db: Db<'staff'>,
   { jobId, zone }: { jobId: number; zone: string },
-): Promise<CandidateTaskRow[]> {
-  const { rows } = await sql<CandidateTaskRow>`
+): Promise<CandidateTaskDbRow[]> {
+  const { rows } = await sql<CandidateTaskDbRow>`
     select t.id as "taskId", t.stage_id as "stageId", a.id as "applicationId", a.public_ref as ref,
       (t.invited_at at time zone ${zone})::date::text as "invitedOn", pii.task_due_on(t.id)::text as "dueOn",
       (t.submitted_at at time zone ${zone})::date::text as "submittedOn", t.is_late as "isLate",

@@ -1,4 +1,4 @@
-import { scoreBands, type ScoreBand } from '@evenhand/contract/candidate-tests/score-bands.ts';
+import { scoreBands, type ScoreBand } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
 
 /** Of 100; the same steps as 1.8, 2.6, 3.4 and 4.2 of five stars. */
 const POINTS_A_BAND = 20;

@@ -3,8 +3,8 @@ import type {
   ItemAnswerKey,
   MultipleChoiceQuestion,
   SingleChoiceQuestion,
-} from '@evenhand/contract/plan/plan-item.ts';
-import { scoreByAnswerKey } from '../../plan/rules/score-by-answer-key.ts';
+} from '@evenhand/contract/job-plan/plan-item.ts';
+import { scoreByAnswerKey } from '../../job-plan/rules/score-by-answer-key.ts';
 
 /** A question of a test, with what its options are worth. */
 export type TestItemWithAnswerKey = {

@@ -1,7 +1,7 @@
 import type {
   TestAnswerKeyCorrection,
   CandidateTestProgress,
-} from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
+} from '@evenhand/contract/candidate-tests/staff-reads-test-progress-of-candidate-and-job.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
@@ -53,7 +53,7 @@ export async function findReviewCountsOfJob(
   return rows[0] as { scored: number; total: number; isRead: boolean };
 }
 
-export type TestProgressOfJobRow = {
+export type TestProgressOfJobDbRow = {
   stageId: number;
   name: string;
   notBegun: number;
@@ -65,8 +65,8 @@ export type TestProgressOfJobRow = {
 export async function findTestProgressOfJob(
   db: Db<'staff'>,
   jobId: number,
-): Promise<TestProgressOfJobRow[]> {
-  const { rows } = await sql<TestProgressOfJobRow>`
+): Promise<TestProgressOfJobDbRow[]> {
+  const { rows } = await sql<TestProgressOfJobDbRow>`
     select s.id as "stageId", s.name,
       count(a.id) filter (where t.stage_id is null and a.state = 'started')::int as "notBegun",
       count(t.stage_id) filter (where t.handed_in_at is null)::int as running,

@@ -2,7 +2,7 @@ import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type CareersPageDraftRow = {
+export type CareersPageDraftDbRow = {
   orgId: number;
   slug: string;
   isOn: boolean;
@@ -17,14 +17,14 @@ export type CareersPageDraftRow = {
 export async function findCareersPageDraft(
   db: Db<'staff'>,
   { lock = false } = {},
-): Promise<CareersPageDraftRow> {
-  const { rows } = await sql<CareersPageDraftRow>`
+): Promise<CareersPageDraftDbRow> {
+  const { rows } = await sql<CareersPageDraftDbRow>`
     select o.org_id as "orgId", o.slug, 'careers-page' = any (o.features) as "isOn", m.draft, m.version,
       m.published_at as "publishedAt", coalesce(m.draft is distinct from m.published, true) as "hasChanges"
     from core.organisation o left join core.careers_page m on m.org_id = o.org_id
     ${lock ? sql`for no key update of o` : sql``}`.execute(db);
   // Every room of staff belongs to exactly one organisation.
-  return rows[0] as CareersPageDraftRow;
+  return rows[0] as CareersPageDraftDbRow;
 }
 
 export async function storeCareersPageDraft(

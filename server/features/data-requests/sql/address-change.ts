@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type OwnAddressChangeRow = { email: string; askedAt: Date; endsAt: Date; failures: number };
+export type OwnAddressChangeDbRow = {
+  email: string;
+  askedAt: Date;
+  endsAt: Date;
+  failures: number;
+};
 
 /** The last that was asked for: it waits until its end, and is done or over afterwards. */
 export async function findOwnAddressChange(
   db: Db<'candidate'>,
-): Promise<OwnAddressChangeRow | undefined> {
+): Promise<OwnAddressChangeDbRow | undefined> {
   return db
     .selectFrom('pii.address_change')
     .select(['email', 'asked_at as askedAt', 'ends_at as endsAt', 'failures'])
@@ -79,7 +84,7 @@ export async function findNewAddressCodeEmailFacts(
 }
 
 /** The address that somebody had before, which is forgotten with this. */
-export async function takeFormerAddressToNotify(
+export async function claimFormerAddressToNotify(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<string | undefined> {

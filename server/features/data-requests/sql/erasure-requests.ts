@@ -25,7 +25,7 @@ export async function saveAddressForErasureEmail(
 }
 
 /** Those that are erased by now and were not told of; of others who are still there nothing more is kept. */
-export async function takeErasedApplicationsToNotify(
+export async function claimErasedApplicationsToNotify(
   db: Db<'system'>,
   now: Date,
 ): Promise<{ applicationId: number; jobId: number }[]> {
@@ -55,7 +55,7 @@ export type ErasureEmailFacts = {
   employer: string;
 };
 
-export async function takeErasureEmailFacts(
+export async function deleteAndReturnErasureEmailFacts(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<ErasureEmailFacts | undefined> {

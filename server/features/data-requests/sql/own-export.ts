@@ -2,7 +2,7 @@ import { callDatabaseFunction } from '../../../access/call-database-function.ts'
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { AllDataOfApplication } from '../rules/all-data-of-application.ts';
 
-export type OwnDataExportRow = {
+export type OwnDataExportDbRow = {
   id: number;
   askedAt: Date;
   readyAt: Date | null;
@@ -12,7 +12,7 @@ export type OwnDataExportRow = {
 /** The last file that was asked for. */
 export async function findOwnDataExport(
   db: Db<'candidate'>,
-): Promise<OwnDataExportRow | undefined> {
+): Promise<OwnDataExportDbRow | undefined> {
   return db
     .selectFrom('pii.data_export')
     .select(['id', 'asked_at as askedAt', 'ready_at as readyAt', 'expires_at as expiresAt'])

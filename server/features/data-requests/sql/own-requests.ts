@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type OwnDataRequestRow = {
+export type OwnDataRequestDbRow = {
   id: number;
   kind: PersonalDataRequestKind;
   words: string;
@@ -17,7 +17,7 @@ export type OwnDataRequestRow = {
 };
 
 /** What the acting candidate has asked about their data, the newest first. */
-export async function findOwnDataRequests(db: Db<'candidate'>): Promise<OwnDataRequestRow[]> {
+export async function findOwnDataRequests(db: Db<'candidate'>): Promise<OwnDataRequestDbRow[]> {
   return db
     .selectFrom('pii.data_request')
     .select((eb) => [

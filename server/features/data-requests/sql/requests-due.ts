@@ -6,7 +6,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 const ALARM_FROM_HOUR = 8;
 
 /** Notes, once of each, that these have five days left by the organisation's own calendar. */
-export async function takeDataRequestsDueSoon(
+export async function claimDataRequestsDueSoon(
   db: Db<'system'>,
   now: Date,
 ): Promise<{ id: number; jobId: number }[]> {

@@ -5,7 +5,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type DataRequestRow = {
+export type DataRequestDbRow = {
   id: number;
   version: number;
   kind: PersonalDataRequestKind;
@@ -26,9 +26,9 @@ export type DataRequestRow = {
 const CLOSED_SHOWN_MAX = 100;
 
 /** What waits, the next due first, and what was closed last; row security shows nothing of a role that the member reviews. */
-export async function findDataRequests(db: Db<'staff'>, now: Date): Promise<DataRequestRow[]> {
+export async function findDataRequests(db: Db<'staff'>, now: Date): Promise<DataRequestDbRow[]> {
   const zone = sql`(select coalesce(nullif(tz, ''), 'Europe/London') from core.organisation)`;
-  const { rows } = await sql<DataRequestRow>`
+  const { rows } = await sql<DataRequestDbRow>`
     with shown as (
       (select r.* from pii.data_request r where r.closed_at is null order by r.due_on, r.id limit 1000)
       union all

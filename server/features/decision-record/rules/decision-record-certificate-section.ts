@@ -1,4 +1,4 @@
-import type { BlindnessCertificate } from '@evenhand/contract/decision-record/decision-record.ts';
+import type { BlindnessCertificate } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
 import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
 import type { DecisionRecordJob } from './record-facts.ts';

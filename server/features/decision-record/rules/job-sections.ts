@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findJobPlanEndpoint } from '@evenhand/contract/plan/plan-versions.ts';
+import type { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
 import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
 import { frozenPlanAsRecordParts } from './frozen-plan-as-record-parts.ts';
 import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';

@@ -1,7 +1,7 @@
 import type {
   DecisionRecordEdition,
   DecisionRecordFormat,
-} from '@evenhand/contract/decision-record/decision-record.ts';
+} from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { memberNameExpression } from './member-name-expression.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { memberNameExpression } from './member-name-expression.ts';
 
-export type EarlyNameOpeningRow = {
+export type EarlyNameOpeningDbRow = {
   how: 'opened' | 'searched' | 'released-early';
   by: string;
   at: Date | null;
@@ -16,8 +16,8 @@ export type EarlyNameOpeningRow = {
 export async function findEarlyNameOpenings(
   db: Db<'staff'>,
   jobId: number,
-): Promise<EarlyNameOpeningRow[]> {
-  const { rows } = await sql<EarlyNameOpeningRow>`
+): Promise<EarlyNameOpeningDbRow[]> {
+  const { rows } = await sql<EarlyNameOpeningDbRow>`
     with zone as (select coalesce(tz, 'Europe/London') as tz from core.organisation),
     final as (
       select a.id, a.state, case when count(b.id) = count(b.released_at) then max(b.released_at) end as at

@@ -1,15 +1,18 @@
-import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
+import {
+  type EqualOpportunitiesSetKey,
+  equalOpportunitiesSetKeys,
+} from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { buildEqualOpportunitiesForm } from '../../equal-opportunities/rules/build-candidate-form.ts';
 import { demographicCategoriesOfForm } from './demographic-categories-of-form.ts';
 
 const none = new Map();
-const requested = (eoSet: EoSet) =>
+const requested = (eoSet: EqualOpportunitiesSetKey) =>
   demographicCategoriesOfForm(buildEqualOpportunitiesForm(eoSet), none);
 const codes = (found: ReturnType<typeof demographicCategoriesOfForm>, category: string) =>
   found.find((each) => each.category === category)?.options.map(({ code }) => code);
 
-test.each<[EoSet, string[]]>([
+test.each<[EqualOpportunitiesSetKey, string[]]>([
   [
     'GB',
     [
@@ -30,7 +33,7 @@ test.each<[EoSet, string[]]>([
 });
 
 test('every set has options of its own in each category, each once, and the unknown last', () => {
-  for (const eoSet of eoSets) {
+  for (const eoSet of equalOpportunitiesSetKeys) {
     for (const { options } of requested(eoSet)) {
       const list = options.map(({ code }) => code);
       expect(list.length).toBeGreaterThan(1);
@@ -66,7 +69,7 @@ test('the United States have a group of 40 or over besides, and nobody else has'
     'ageRange.40-plus',
     'unknown',
   ]);
-  for (const eoSet of eoSets.filter((each) => each !== 'US'))
+  for (const eoSet of equalOpportunitiesSetKeys.filter((each) => each !== 'US'))
     expect(codes(requested(eoSet), 'ageRange')).not.toContain('ageRange.40-plus');
 });
 

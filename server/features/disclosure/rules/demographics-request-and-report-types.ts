@@ -2,7 +2,7 @@ import type {
   DemographicCountsByCategory,
   DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What diversity figures are asked about. */
 export type DemographicsRequest = {
@@ -25,7 +25,7 @@ export type DemographicsRequest = {
 export type DemographicsOfGroup = {
   /** By step: `all` and each grade. By source: its name; published is only the step `submit`. By job: the id of the role, as text. */
   group: string;
-  steps: Readonly<Record<HiringReportStep, DemographicCountsByCategory>>;
+  steps: Readonly<Record<HiringReportStepKey, DemographicCountsByCategory>>;
 };
 
 export type DemographicsReport = {

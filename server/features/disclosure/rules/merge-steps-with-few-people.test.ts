@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
@@ -83,8 +83,8 @@ test('what an answer was never decides where it is counted', () => {
 
 /** How many are counted at each step, over all options. */
 function rowsOf(
-  answers: { option: string; furthest: HiringReportStep }[],
-): [HiringReportStep, number][] {
+  answers: { option: string; furthest: HiringReportStepKey }[],
+): [HiringReportStepKey, number][] {
   const cells = answers.map<CountedDemographicsCell>((answer) => ({
     ...answer,
     group: 'all',
@@ -95,6 +95,6 @@ function rowsOf(
   const out = mergeStepsWithFewPeople(cells, reached, PUBLISHED_STEP_PEOPLE_LEAST);
   return hiringReportSteps.flatMap((step) => {
     const people = out.reduce((sum, cell) => sum + (cell.furthest === step ? cell.count : 0), 0);
-    return people === 0 ? [] : [[step, people] as [HiringReportStep, number]];
+    return people === 0 ? [] : [[step, people] as [HiringReportStepKey, number]];
   });
 }

@@ -1,6 +1,6 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
@@ -10,12 +10,12 @@ export type CountedDemographicsCell = {
   group: string;
   category: DemographicCategory;
   option: string;
-  furthest: HiringReportStep;
+  furthest: HiringReportStepKey;
   count: number;
 };
 
 /** People by the furthest step they reached, whatever they answered. */
-export type PeopleByFurthestStep = { group: string; furthest: HiringReportStep; people: number };
+export type PeopleByFurthestStep = { group: string; furthest: HiringReportStepKey; people: number };
 
 /**
  * Where few people of a group got exactly as far as a step, everybody in the organisation knows who they are: they
@@ -54,9 +54,9 @@ export function demographicsCellKey({
 function countedAt(
   rows: readonly PeopleByFurthestStep[],
   least: number,
-): Map<HiringReportStep, HiringReportStep> {
-  const counted = new Map<HiringReportStep, HiringReportStep>();
-  let waiting: HiringReportStep[] = [];
+): Map<HiringReportStepKey, HiringReportStepKey> {
+  const counted = new Map<HiringReportStepKey, HiringReportStepKey>();
+  let waiting: HiringReportStepKey[] = [];
   let people = 0;
   for (const step of hiringReportSteps.toReversed()) {
     people += rows.reduce((sum, row) => sum + (row.furthest === step ? row.people : 0), 0);

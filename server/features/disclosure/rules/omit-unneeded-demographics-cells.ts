@@ -1,4 +1,4 @@
-import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type DemographicsDimension,
   GROUP_WITHOUT_QUICK_APPLY,
@@ -10,7 +10,7 @@ import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
  * others together; of quick applications only those without; of sources only who sent the application.
  */
 export function omitUnneededDemographicsCells<
-  T extends { group: string; furthest: HiringReportStep },
+  T extends { group: string; furthest: HiringReportStepKey },
 >(dimension: DemographicsDimension, cell: T): T[] {
   if (cell.group === GROUP_OF_ALL_OTHERS) return [];
   if (dimension === 'quick') return cell.group === GROUP_WITHOUT_QUICK_APPLY ? [cell] : [];

@@ -3,7 +3,7 @@ import {
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountedDemographicsCell } from './merge-steps-with-few-people.ts';
@@ -11,7 +11,7 @@ import { roundCountByDraw } from './round-count-by-draw.ts';
 
 /** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */
 export type PublishedDemographicsCells = Partial<
-  Record<DemographicCategory, Record<string, Partial<Record<HiringReportStep, number>>>>
+  Record<DemographicCategory, Record<string, Partial<Record<HiringReportStepKey, number>>>>
 >;
 
 /** A cell with the draw that it is rounded by, and to what multiples. */
@@ -57,7 +57,7 @@ export function sumPublishedDemographicsCells(
 function addSteps(
   options: Map<string, number[]>,
   option: string,
-  furthest: Partial<Record<HiringReportStep, number>>,
+  furthest: Partial<Record<HiringReportStepKey, number>>,
 ): void {
   const sums = options.get(option) ?? hiringReportSteps.map(() => 0);
   options.set(option, sums);

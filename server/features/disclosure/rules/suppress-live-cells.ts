@@ -7,7 +7,7 @@ import {
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
@@ -128,7 +128,7 @@ function countsBySteps(
   const columns = Array.from({ length: size }, (_, code) =>
     codes.indexOf(demographicOptionOfByte(category, code) ?? UNKNOWN_DEMOGRAPHIC_OPTION_CODE),
   );
-  return hiringReportSteps.map((step: HiringReportStep) => {
+  return hiringReportSteps.map((step: HiringReportStepKey) => {
     const row = codes.map(() => 0);
     for (const { reached, counts } of piles) {
       if ((reached & reachedHiringStepBits[step]) === 0) continue;

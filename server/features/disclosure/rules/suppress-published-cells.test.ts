@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sumPublishedDemographicsCells } from './round-and-sum-demographics-cells.ts';
@@ -10,7 +10,7 @@ import { suppressPublishedDemographicsCells } from './suppress-published-cells.t
 const codes = ['gender.woman', 'gender.man', 'unknown'];
 const categories = [{ category: 'gender' as const, options: codes.map((code) => ({ code })) }];
 /** Each as a table of its own. */
-const shown = (stored: [string, HiringReportStep, number][]) =>
+const shown = (stored: [string, HiringReportStepKey, number][]) =>
   suppressPublishedDemographicsCells(
     'all',
     sumPublishedDemographicsCells(

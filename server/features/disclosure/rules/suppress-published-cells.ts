@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
-  type HiringReportStep,
+  type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
@@ -36,7 +36,7 @@ export function suppressPublishedDemographicsCells(
     coarse = [],
   }: {
     categories: CategoryOptions;
-    told?: readonly HiringReportStep[];
+    told?: readonly HiringReportStepKey[];
     coarse?: readonly CoarseRoundingSteps[];
   },
 ): DemographicsOfGroup {

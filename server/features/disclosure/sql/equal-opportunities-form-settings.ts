@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
-import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesSetKey,
+  EthnicityListKind,
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type EqualOpportunitiesFormSettings = {
   chosen: string | null;
   locale: string;
-  notices: { eoSet: EoSet; extraFields: EoField[]; ethnicityList: EthnicityListKind }[];
+  notices: {
+    eoSet: EqualOpportunitiesSetKey;
+    extraFields: EqualOpportunitiesFieldKey[];
+    ethnicityList: EthnicityListKind;
+  }[];
 };
 
 /** What decides which questions are asked. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { DemographicsDimension } from '../rules/demographics-dimensions-and-thresholds.ts';
 import type { RespondentsOfGroup } from '../rules/named-and-pooled-groups.ts';
@@ -66,9 +66,9 @@ export async function countRespondentsByGroup(
   return rows;
 }
 
-export type DemographicAnswerCountRow = {
+export type DemographicAnswerCountDbRow = {
   group: string;
-  furthest: HiringReportStep;
+  furthest: HiringReportStepKey;
   /** Place of the category, and the byte of the answer. */
   place: number;
   code: number;
@@ -86,9 +86,9 @@ export type DemographicsTableToCount = PeriodOfJobOrOrganisation & {
 export async function countDemographicAnswers(
   db: Db<'aggregate'>,
   { id, dimension, named, ...cohort }: DemographicsTableToCount,
-): Promise<DemographicAnswerCountRow[]> {
+): Promise<DemographicAnswerCountDbRow[]> {
   const name = id !== undefined && isOfJobs(dimension) ? notedGroup(id) : groupOf[dimension];
-  const { rows } = await sql<DemographicAnswerCountRow>`
+  const { rows } = await sql<DemographicAnswerCountDbRow>`
     select "group", furthest, place, get_byte(demo, place) as code, sum(people)::int as people
     from (select case when name = any (${named}::text[]) then name else '' end as "group", furthest, demo,
           count(*)::int as people

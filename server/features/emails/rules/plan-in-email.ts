@@ -1,6 +1,6 @@
-import type { PublicJobPlan } from '@evenhand/contract/plan/public-job-plan.ts';
-import { shortenPlanHash } from '@evenhand/contract/plan/shorten-plan-hash.ts';
-import { stageWeightSentences } from '@evenhand/contract/plan/stage-weight-sentences.ts';
+import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import { shortenPlanHash } from '@evenhand/contract/job-plan/shorten-plan-hash.ts';
+import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-sentences.ts';
 import { sanitiseTitleAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';
 import { formatDateInWords } from '../../../time/format-date-time-in-words.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type EmailSettingsRow = { senderName: string | null; rejectionWaitHours: number };
+export type EmailSettingsDbRow = { senderName: string | null; rejectionWaitHours: number };
 
-const usual: EmailSettingsRow = { senderName: null, rejectionWaitHours: 2 };
+const usual: EmailSettingsDbRow = { senderName: null, rejectionWaitHours: 2 };
 
 export async function findEmailSettingsRow(
   db: Db<'staff'> | Db<'system'>,
-): Promise<EmailSettingsRow> {
+): Promise<EmailSettingsDbRow> {
   // Both doors read these columns.
   const found = await (db as Db<'staff'>)
     .selectFrom('core.email_setting')
@@ -18,7 +18,7 @@ export async function findEmailSettingsRow(
 
 export async function updateEmailSettings(
   db: Db<'staff'>,
-  { senderName, rejectionWaitHours }: EmailSettingsRow,
+  { senderName, rejectionWaitHours }: EmailSettingsDbRow,
 ): Promise<void> {
   await sql`insert into core.email_setting (sender_name, rejection_wait_hours)
     values (${senderName}, ${rejectionWaitHours})

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
-export type EmailTemplateRow = {
+export type EmailTemplateDbRow = {
   id: number;
   type: EmailTemplateKind;
   name: string;
@@ -15,7 +15,7 @@ export type EmailTemplateRow = {
   changedBy: string;
 };
 
-export async function findEmailTemplates(db: Db<'staff'>): Promise<EmailTemplateRow[]> {
+export async function findEmailTemplates(db: Db<'staff'>): Promise<EmailTemplateDbRow[]> {
   const { rows } = await templates(db, sql`true`);
   return rows;
 }
@@ -23,13 +23,13 @@ export async function findEmailTemplates(db: Db<'staff'>): Promise<EmailTemplate
 export async function findEmailTemplate(
   db: Db<'staff'>,
   id: number,
-): Promise<EmailTemplateRow | undefined> {
+): Promise<EmailTemplateDbRow | undefined> {
   const { rows } = await templates(db, sql`t.id = ${id}`);
   return rows[0];
 }
 
 function templates(db: Db<'staff'>, which: ReturnType<typeof sql>) {
-  return sql<EmailTemplateRow>`
+  return sql<EmailTemplateDbRow>`
     select t.id, t.kind as type, t.name, t.is_default as "isDefault", core.current_org() as "orgId", t.subject, t.body,
       t.version, t.changed_at as "changedAt", m.first_name || ' ' || m.last_name as "changedBy"
     from core.email_template t join core.member m on m.id = t.changed_by
@@ -141,7 +141,7 @@ export async function saveEmailTemplateVersion(db: Db<'staff'>, id: number): Pro
     on conflict do nothing`.execute(db);
 }
 
-export type EmailTemplateVersionRow = {
+export type EmailTemplateVersionDbRow = {
   version: number;
   name: string;
   subject: string;
@@ -153,8 +153,8 @@ export type EmailTemplateVersionRow = {
 export async function findEmailTemplateVersions(
   db: Db<'staff'>,
   { id, most }: { id: number; most: number },
-): Promise<EmailTemplateVersionRow[]> {
-  const { rows } = await sql<EmailTemplateVersionRow>`
+): Promise<EmailTemplateVersionDbRow[]> {
+  const { rows } = await sql<EmailTemplateVersionDbRow>`
     select v.version, v.name, v.subject, v.body, v.saved_at as "savedAt",
       m.first_name || ' ' || m.last_name as "savedBy"
     from core.email_template_version v join core.member m on m.id = v.saved_by

@@ -171,7 +171,7 @@ export async function findDemoOutboxEmails(
   return rows;
 }
 
-export type EmailRow = {
+export type EmailDbRow = {
   id: number;
   kind: string;
   state: EmailState;
@@ -182,8 +182,8 @@ export type EmailRow = {
 export async function findEmailOfApplication(
   db: Db<'staff'>,
   email: { id: number; applicationId: number },
-): Promise<EmailRow | undefined> {
-  const { rows } = await sql<EmailRow>`
+): Promise<EmailDbRow | undefined> {
+  const { rows } = await sql<EmailDbRow>`
     select id, kind, coalesce(sent_at, cancelled_at, failed_at, send_at) as "sendAt",
       case when coalesce(sent_at, cancelled_at, failed_at) is null then attempts else 0 end as tries,
       case when sent_at is not null then 'sent' when cancelled_at is not null then 'cancelled'

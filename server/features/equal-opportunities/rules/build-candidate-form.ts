@@ -1,16 +1,20 @@
-import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesSetKey,
+  EthnicityListKind,
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesForm } from './equal-opportunities-form.ts';
 import { findCurrentEqualOpportunitiesForm } from './current-forms.ts';
 
 /** What an organisation may decide within a set. */
 export type EqualOpportunitiesFormChoices = {
-  extraFields: readonly EoField[];
+  extraFields: readonly EqualOpportunitiesFieldKey[];
   ethnicityList: EthnicityListKind;
 };
 
 /** The form as candidates meet it: what is on in the set, and what the organisation switched on besides. */
 export function buildEqualOpportunitiesForm(
-  eoSet: EoSet,
+  eoSet: EqualOpportunitiesSetKey,
   { extraFields = [], ethnicityList = 'usual' }: Partial<EqualOpportunitiesFormChoices> = {},
 ): EqualOpportunitiesForm {
   const form = findCurrentEqualOpportunitiesForm(eoSet, ethnicityList);

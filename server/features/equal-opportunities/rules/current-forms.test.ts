@@ -1,8 +1,15 @@
 import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type EoSet, eoFields, eoSets } from '@evenhand/contract/equal-opportunities.ts';
+import {
+  type EqualOpportunitiesSetKey,
+  equalOpportunitiesFieldKeys,
+  equalOpportunitiesSetKeys,
+} from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
-import { earlierEqualOpportunitiesForms, currentEoCodesOfEarlierOptions } from './earlier-forms.ts';
+import {
+  earlierEqualOpportunitiesForms,
+  currentEqualOpportunitiesCodesOfEarlierOptions,
+} from './earlier-forms.ts';
 import { equalOpportunitiesFieldsBySet } from './fields-by-set.ts';
 import {
   reportedEthnicityCodesOfCensusGroups,
@@ -20,13 +27,13 @@ const every = [
   ...formsWithAlternativeEthnicityList,
   ...earlierEqualOpportunitiesForms,
 ];
-const requested = (eoSet: EoSet) =>
+const requested = (eoSet: EqualOpportunitiesSetKey) =>
   findCurrentEqualOpportunitiesForm(eoSet).questions.flatMap(({ field, offered }) =>
     offered === 'on' ? [field] : [],
   );
-const fieldsIn = (eoSet: EoSet) =>
+const fieldsIn = (eoSet: EqualOpportunitiesSetKey) =>
   findCurrentEqualOpportunitiesForm(eoSet).questions.map(({ field }) => field);
-const labels = (eoSet: EoSet, name: string) =>
+const labels = (eoSet: EqualOpportunitiesSetKey, name: string) =>
   findCurrentEqualOpportunitiesForm(eoSet)
     .questions.find((question) => question.name === name)
     ?.options.map(({ label }) => label);
@@ -58,19 +65,21 @@ const cells = rows.flatMap(([fields = '', ...marks]) =>
 
 test('the sets are the fourteen locales of the specification and that of the EHRC', () => {
   const specified = 'AU, CA, FR, DE, GB, NI, HK, IN, NL, NZ, SG, CH, US, EHRC, other';
-  expect(eoSets).toEqual(specified.split(', '));
-  expect(currentEqualOpportunitiesForms.map(({ eoSet }) => eoSet)).toEqual(eoSets);
+  expect(equalOpportunitiesSetKeys).toEqual(specified.split(', '));
+  expect(currentEqualOpportunitiesForms.map(({ eoSet }) => eoSet)).toEqual(
+    equalOpportunitiesSetKeys,
+  );
 });
 
 test('all that is known can be asked, and each field is asked somewhere', () => {
-  expect(new Set(cells.map(([, field]) => field))).toEqual(new Set(eoFields));
-  const known = eoFields.filter((field) => field !== 'mainEarner');
+  expect(new Set(cells.map(([, field]) => field))).toEqual(new Set(equalOpportunitiesFieldKeys));
+  const known = equalOpportunitiesFieldKeys.filter((field) => field !== 'mainEarner');
   expect(known).toHaveLength(15);
-  expect(new Set(eoSets.flatMap(requested))).toEqual(new Set(known));
+  expect(new Set(equalOpportunitiesSetKeys.flatMap(requested))).toEqual(new Set(known));
 });
 
 test.each(cells)('%s %s is %s', (eoSet = '', field = '', mark = '') => {
-  const { on, off } = equalOpportunitiesFieldsBySet[eoSet as EoSet];
+  const { on, off } = equalOpportunitiesFieldsBySet[eoSet as EqualOpportunitiesSetKey];
   const [isOn, isOff] = [on, off].map((list) => (list as readonly string[]).includes(field));
   expect([isOn, isOff]).toEqual([mark === '●', mark === '○']);
 });
@@ -199,7 +208,7 @@ test('Canada lists thirteen groups, carers six kinds, and ages begin with work: 
   expect(labels('CA', 'ethnicity')).toHaveLength(14);
   expect(labels('CA', 'ethnicity')?.[0]).toBe('Indigenous (First Nations, Métis or Inuit)');
   expect(labels('EHRC', 'caring')).toHaveLength(7);
-  for (const eoSet of eoSets) {
+  for (const eoSet of equalOpportunitiesSetKeys) {
     expect(labels(eoSet, 'ageRange')).toHaveLength(11);
     expect(labels(eoSet, 'ageRange')?.[0]).toBe(eoSet === 'US' ? '18 to 24' : '16 to 24');
   }
@@ -217,7 +226,7 @@ test('each version is one form, and every earlier code means something today or 
     );
     const codes = questions.flatMap(({ options }) => options.map(({ code }) => code));
     const lost = codes.filter(
-      (code) => !today.includes(code) && !(code in currentEoCodesOfEarlierOptions),
+      (code) => !today.includes(code) && !(code in currentEqualOpportunitiesCodesOfEarlierOptions),
     );
     expect(lost).toEqual([]);
   }
@@ -230,12 +239,9 @@ test('the eleven categories of reports come from the fields, and no other field 
   expect(
     new Set(Object.values(demographicCategoryByField).filter((category) => category !== null)),
   ).toEqual(new Set(demographicCategories));
-  expect(eoFields.filter((field) => demographicCategoryByField[field] === null)).toEqual([
-    'genderIdentity',
-    'mainEarner',
-    'caring',
-    'married',
-  ]);
+  expect(
+    equalOpportunitiesFieldKeys.filter((field) => demographicCategoryByField[field] === null),
+  ).toEqual(['genderIdentity', 'mainEarner', 'caring', 'married']);
 });
 
 test('Great Britain can ask by the nineteen groups of the census, which add up to five of the short list', () => {

@@ -1,12 +1,15 @@
 import {
-  type EoField,
-  type EoSet,
+  type EqualOpportunitiesFieldKey,
+  type EqualOpportunitiesSetKey,
   type EthnicityListKind,
-  eoFields,
-  eoSets,
+  equalOpportunitiesFieldKeys,
+  equalOpportunitiesSetKeys,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { earlierEqualOpportunitiesForms } from './earlier-forms.ts';
-import { precedingEoQuestionsByField, alternativeEthnicityListBySet } from './ethnicity-lists.ts';
+import {
+  precedingEqualOpportunitiesQuestionsByField,
+  alternativeEthnicityListBySet,
+} from './ethnicity-lists.ts';
 import { equalOpportunitiesFieldsBySet } from './fields-by-set.ts';
 import type {
   EqualOpportunitiesForm,
@@ -14,12 +17,12 @@ import type {
   EqualOpportunitiesQuestionText,
 } from './equal-opportunities-form.ts';
 import {
-  differingEoQuestionsBySet,
-  usualEoQuestionsByField,
+  differingEqualOpportunitiesQuestionsBySet,
+  usualEqualOpportunitiesQuestionsByField,
 } from './questions-by-field-and-set.ts';
 
 /** Goes up with a change of meaning; the form before it then moves to `earlier-forms.ts`, where its answers stay readable. */
-const versions: Readonly<Record<EoSet, number>> = {
+const versions: Readonly<Record<EqualOpportunitiesSetKey, number>> = {
   AU: 1,
   CA: 1,
   FR: 1,
@@ -38,13 +41,12 @@ const versions: Readonly<Record<EoSet, number>> = {
 };
 
 /** The form of each set as it is asked today, with the questions that are offered but off. */
-export const currentEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] = eoSets.map(
-  (eoSet) => ({
+export const currentEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] =
+  equalOpportunitiesSetKeys.map((eoSet) => ({
     version: `${eoSet}-${versions[eoSet]}`,
     eoSet,
-    questions: eoFields.flatMap((field) => questionsOn(eoSet, field)),
-  }),
-);
+    questions: equalOpportunitiesFieldKeys.flatMap((field) => questionsOn(eoSet, field)),
+  }));
 
 /** The same forms with the other list of ethnic groups that a set offers. */
 export const formsWithAlternativeEthnicityList: readonly EqualOpportunitiesForm[] =
@@ -68,7 +70,7 @@ export const formsWithAlternativeEthnicityList: readonly EqualOpportunitiesForm[
 
 /** A set offers one list beside its usual one, or none: then the usual one is asked. */
 export function findCurrentEqualOpportunitiesForm(
-  eoSet: EoSet,
+  eoSet: EqualOpportunitiesSetKey,
   list: EthnicityListKind = 'usual',
 ): EqualOpportunitiesForm {
   const other = formsWithAlternativeEthnicityList.find((each) => each.eoSet === eoSet);
@@ -89,18 +91,25 @@ export function findEqualOpportunitiesFormByVersion(
   ].find((form) => form.version === version);
 }
 
-function questionsOn(eoSet: EoSet, field: EoField): EqualOpportunitiesQuestion[] {
+function questionsOn(
+  eoSet: EqualOpportunitiesSetKey,
+  field: EqualOpportunitiesFieldKey,
+): EqualOpportunitiesQuestion[] {
   const { on, off } = equalOpportunitiesFieldsBySet[eoSet];
   if (!on.includes(field) && !off.includes(field)) return [];
   const offered = on.includes(field) ? 'on' : 'off';
-  const before = precedingEoQuestionsByField[eoSet]?.[field];
+  const before = precedingEqualOpportunitiesQuestionsByField[eoSet]?.[field];
   return [
     ...(before ? [questionOf(before, { name: before.name, field, offered })] : []),
-    questionOf(differingEoQuestionsBySet[eoSet]?.[field] ?? usualEoQuestionsByField[field], {
-      name: field,
-      field,
-      offered,
-    }),
+    questionOf(
+      differingEqualOpportunitiesQuestionsBySet[eoSet]?.[field] ??
+        usualEqualOpportunitiesQuestionsByField[field],
+      {
+        name: field,
+        field,
+        offered,
+      },
+    ),
   ];
 }
 

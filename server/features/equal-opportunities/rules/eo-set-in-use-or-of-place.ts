@@ -1,9 +1,12 @@
-import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
+import {
+  type EqualOpportunitiesSetKey,
+  equalOpportunitiesSetKeys,
+} from '@evenhand/contract/equal-opportunities.ts';
 
 /** The set of the place where an organisation hires, by the region of its locale; 'other' for every other place. */
-export function equalOpportunitiesSetOfPlace(locale: string): EoSet {
+export function equalOpportunitiesSetOfPlace(locale: string): EqualOpportunitiesSetKey {
   const region = locale.split('-').at(-1);
-  return eoSets.find((eoSet) => eoSet === region && eoSet !== 'EHRC') ?? 'other';
+  return equalOpportunitiesSetKeys.find((eoSet) => eoSet === region && eoSet !== 'EHRC') ?? 'other';
 }
 
 /** The set that counts: the organisation's own choice, or else that of the place. */
@@ -13,6 +16,9 @@ export function equalOpportunitiesSetInUse({
 }: {
   chosen: string | null;
   locale: string;
-}): EoSet {
-  return eoSets.find((eoSet) => eoSet === chosen) ?? equalOpportunitiesSetOfPlace(locale);
+}): EqualOpportunitiesSetKey {
+  return (
+    equalOpportunitiesSetKeys.find((eoSet) => eoSet === chosen) ??
+    equalOpportunitiesSetOfPlace(locale)
+  );
 }

@@ -1,4 +1,7 @@
-import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesSetKey,
+} from '@evenhand/contract/equal-opportunities.ts';
 
 /** `code` is stored and never changes its meaning: another meaning is another code, and a new version of the form. */
 export type EqualOpportunitiesOption = {
@@ -10,7 +13,7 @@ export type EqualOpportunitiesOption = {
 export type EqualOpportunitiesQuestion = {
   /** The beginning of its codes, and the key of its answer. */
   name: string;
-  field: EoField;
+  field: EqualOpportunitiesFieldKey;
   question: string;
   /** The last one is always "Prefer not to say". */
   options: readonly EqualOpportunitiesOption[];
@@ -36,7 +39,7 @@ export type EqualOpportunitiesQuestionText = {
 export type EqualOpportunitiesForm = {
   /** Stored with each answer: the set, a hyphen and a number. */
   version: string;
-  eoSet: EoSet;
+  eoSet: EqualOpportunitiesSetKey;
   questions: readonly EqualOpportunitiesQuestion[];
 };
 

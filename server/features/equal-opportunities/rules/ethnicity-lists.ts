@@ -1,4 +1,8 @@
-import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesSetKey,
+  EthnicityListKind,
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesQuestionText } from './equal-opportunities-form.ts';
 
 /** The groups of the census of England and Wales (2021), under the five that they add up to. */
@@ -102,16 +106,21 @@ const twoQuestions: OtherList = {
 };
 
 /** Which sets offer another way of asking about ethnicity: under codes of its own, so that no code has two meanings. */
-export const alternativeEthnicityListBySet: Readonly<Partial<Record<EoSet, OtherList>>> = {
+export const alternativeEthnicityListBySet: Readonly<
+  Partial<Record<EqualOpportunitiesSetKey, OtherList>>
+> = {
   GB: census,
   EHRC: census,
   US: twoQuestions,
 };
 
 /** Asked before a field as a question of its own, and counted under that field. */
-export const precedingEoQuestionsByField: Readonly<
+export const precedingEqualOpportunitiesQuestionsByField: Readonly<
   Partial<
-    Record<EoSet, Partial<Record<EoField, EqualOpportunitiesQuestionText & { name: string }>>>
+    Record<
+      EqualOpportunitiesSetKey,
+      Partial<Record<EqualOpportunitiesFieldKey, EqualOpportunitiesQuestionText & { name: string }>>
+    >
   >
 > = {
   AU: {

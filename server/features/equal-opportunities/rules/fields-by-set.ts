@@ -1,6 +1,12 @@
-import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesSetKey,
+} from '@evenhand/contract/equal-opportunities.ts';
 
-type Fields = { on: readonly EoField[]; off: readonly EoField[] };
+type Fields = {
+  on: readonly EqualOpportunitiesFieldKey[];
+  off: readonly EqualOpportunitiesFieldKey[];
+};
 
 const everywhere = [
   'gender',
@@ -16,7 +22,7 @@ const few = ['gender', 'ageRange', 'familyEducation'] as const;
  * Which fields a set asks about, and which it offers but leaves off. What the law of a country makes delicate is off or
  * not there at all; nobody should switch it on without advice in that country.
  */
-export const equalOpportunitiesFieldsBySet: Readonly<Record<EoSet, Fields>> = {
+export const equalOpportunitiesFieldsBySet: Readonly<Record<EqualOpportunitiesSetKey, Fields>> = {
   GB: { on: [...everywhere, 'familyWealth'], off: ['mainEarner'] },
   NI: { on: [...everywhere, 'communityBackground'], off: ['familyWealth', 'mainEarner'] },
   EHRC: {

@@ -1,4 +1,7 @@
-import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type {
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesSetKey,
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesQuestionText } from './equal-opportunities-form.ts';
 
 type Options = EqualOpportunitiesQuestionText['options'];
@@ -52,7 +55,9 @@ const lastingCondition =
   'Do you have a disability or a health condition that has lasted, or will last, a year or more?';
 
 /** How each field is asked where no set asks it differently. */
-export const usualEoQuestionsByField: Readonly<Record<EoField, EqualOpportunitiesQuestionText>> = {
+export const usualEqualOpportunitiesQuestionsByField: Readonly<
+  Record<EqualOpportunitiesFieldKey, EqualOpportunitiesQuestionText>
+> = {
   gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary', ...ownGender }, 'other'),
   sex: { question: 'What is your sex?', options: { female: 'Female', male: 'Male' } },
   genderIdentity: {
@@ -159,8 +164,13 @@ export const usualEoQuestionsByField: Readonly<Record<EoField, EqualOpportunitie
 };
 
 /** Where a set asks in another way: its own law, its own census. */
-export const differingEoQuestionsBySet: Readonly<
-  Partial<Record<EoSet, Partial<Record<EoField, EqualOpportunitiesQuestionText>>>>
+export const differingEqualOpportunitiesQuestionsBySet: Readonly<
+  Partial<
+    Record<
+      EqualOpportunitiesSetKey,
+      Partial<Record<EqualOpportunitiesFieldKey, EqualOpportunitiesQuestionText>>
+    >
+  >
 > = {
   GB: { gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary' }) },
   NI: {

@@ -1,11 +1,14 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
-import { currentEoCodesOfEarlierOptions } from './earlier-forms.ts';
+import { currentEqualOpportunitiesCodesOfEarlierOptions } from './earlier-forms.ts';
 import { reportedEthnicityCodesOfCensusGroups } from './ethnicity-lists.ts';
 import type { EqualOpportunitiesAnswers } from './equal-opportunities-form.ts';
 import { findEqualOpportunitiesFormByVersion } from './current-forms.ts';
 
-const meanings = { ...currentEoCodesOfEarlierOptions, ...reportedEthnicityCodesOfCensusGroups };
+const meanings = {
+  ...currentEqualOpportunitiesCodesOfEarlierOptions,
+  ...reportedEthnicityCodesOfCensusGroups,
+};
 
 /** From this age on the law of the United States protects against discrimination by age. */
 const FROM_40 = /^ageRange\.([4-6]\d)/;

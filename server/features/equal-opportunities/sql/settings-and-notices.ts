@@ -1,8 +1,8 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type {
   EqualOpportunitiesLawfulBasis,
-  EoField,
-  EoSet,
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesSetKey,
   EthnicityListKind,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type EqualOpportunitiesSettings = {
   organisation: string;
-  chosen: EoSet | null;
+  chosen: EqualOpportunitiesSetKey | null;
   locale: string;
   contact: string | null;
 };
@@ -19,7 +19,7 @@ export type EqualOpportunitiesSettings = {
 export type StoredEqualOpportunitiesNotice = {
   basis: EqualOpportunitiesLawfulBasis;
   text: string;
-  extraFields: EoField[];
+  extraFields: EqualOpportunitiesFieldKey[];
   ethnicityList: EthnicityListKind;
   confirmedBy: string;
   confirmedAt: Date;
@@ -39,13 +39,13 @@ export type EqualOpportunitiesNoticeToStore = Pick<
   StoredEqualOpportunitiesNotice,
   'basis' | 'text' | 'extraFields' | 'ethnicityList'
 > & {
-  eoSet: EoSet;
+  eoSet: EqualOpportunitiesSetKey;
 };
 
 /** The notice in force for a set. */
 export async function findEqualOpportunitiesNotice(
   db: Db<'staff'>,
-  eoSet: EoSet,
+  eoSet: EqualOpportunitiesSetKey,
 ): Promise<StoredEqualOpportunitiesNotice | undefined> {
   const { rows } = await sql<StoredEqualOpportunitiesNotice>`
     select n.basis, n.notice as text, n.extra_fields as "extraFields",
@@ -64,7 +64,7 @@ export async function lockEqualOpportunitiesSettings(db: Db<'staff'>): Promise<v
 /** Whether there was one. */
 export async function endEqualOpportunitiesNotice(
   db: Db<'staff'>,
-  eoSet: EoSet,
+  eoSet: EqualOpportunitiesSetKey,
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -101,7 +101,7 @@ export async function findCandidateEqualOpportunitiesSettings(
           'n.extra_fields as extraFields',
           'n.ethnicity_list as ethnicityList',
         ])
-        .$narrowType<{ extraFields: EoField[] }>()
+        .$narrowType<{ extraFields: EqualOpportunitiesFieldKey[] }>()
         .where('n.ended_at', 'is', null);
       return [
         'o.eo_set as chosen',

@@ -1,4 +1,4 @@
-import type { TestScoreBand } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import type { TestScoreBand } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import {
   type FeedbackReport,
   FEEDBACK_INTERVIEW_MARKS_LEAST,

@@ -1,4 +1,4 @@
-import type { ScoreBand } from '@evenhand/contract/candidate-tests/score-bands.ts';
+import type { ScoreBand } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
 
 /** From which mean of stars on a band begins, in hundredths. */
 const begins: readonly (readonly [number, ScoreBand])[] = [

@@ -1,4 +1,4 @@
-import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-settings.ts';
+import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
@@ -28,7 +28,7 @@ export async function findFrozenFeedbackReport(
   return rows[0];
 }
 
-export type FeedbackCommentRow = {
+export type FeedbackCommentDbRow = {
   text: string;
   writtenById: number;
   writtenBy: string;
@@ -39,8 +39,8 @@ export type FeedbackCommentRow = {
 export async function findFeedbackComment(
   db: Db<'staff'>,
   applicationId: number,
-): Promise<FeedbackCommentRow | undefined> {
-  const { rows } = await sql<FeedbackCommentRow>`
+): Promise<FeedbackCommentDbRow | undefined> {
+  const { rows } = await sql<FeedbackCommentDbRow>`
     select c.text, c.written_by as "writtenById", w.first_name || ' ' || w.last_name as "writtenBy",
       p.first_name || ' ' || p.last_name as "approvedBy", c.version
     from core.feedback_comment c join core.member w on w.id = c.written_by

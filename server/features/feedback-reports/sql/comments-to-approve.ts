@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type FeedbackCommentToApproveRow = {
+export type FeedbackCommentToApproveDbRow = {
   jobId: number;
   jobTitle: string;
   applicationId: number;
@@ -12,8 +12,8 @@ export type FeedbackCommentToApproveRow = {
 export async function findFeedbackCommentsToApprove(
   db: Db<'staff'>,
   { memberId, isAdmin }: { memberId: number; isAdmin: boolean },
-): Promise<FeedbackCommentToApproveRow[]> {
-  const { rows } = await sql<FeedbackCommentToApproveRow>`
+): Promise<FeedbackCommentToApproveDbRow[]> {
+  const { rows } = await sql<FeedbackCommentToApproveDbRow>`
     select j.id as "jobId", j.title as "jobTitle", a.id as "applicationId", a.public_ref as ref
     from core.feedback_comment c join core.application a on a.id = c.application_id join core.job j on j.id = a.job_id
     where c.approved_at is null and c.written_by <> ${memberId} and (${isAdmin} or j.id in (

@@ -46,7 +46,7 @@ export async function findSurveyFeedbackFigures(
   return rows[0];
 }
 
-export type SurveyCommentRow = {
+export type SurveyCommentDbRow = {
   id: string;
   text: string;
   rating: number;
@@ -63,8 +63,8 @@ export type SurveyCommentRow = {
 export async function findSurveyComments(
   db: Db<'staff'>,
   query: Query & { size: number; secret: string },
-): Promise<SurveyCommentRow[]> {
-  const { rows } = await sql<SurveyCommentRow>`
+): Promise<SurveyCommentDbRow[]> {
+  const { rows } = await sql<SurveyCommentDbRow>`
     with place as (select coalesce(nullif(tz, ''), 'Europe/London') as tz,
         ((${query.now}::timestamptz at time zone coalesce(nullif(tz, ''), 'Europe/London'))::date - 1)::timestamp
           at time zone coalesce(nullif(tz, ''), 'Europe/London') as before from core.organisation),

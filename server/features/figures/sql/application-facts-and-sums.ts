@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { CurrentApplicationFactRow } from './current-facts-of-applications.ts';
+import type { CurrentApplicationFactDbRow } from './current-facts-of-applications.ts';
 
 export type ApplicationFactToStore = Pick<
-  CurrentApplicationFactRow,
+  CurrentApplicationFactDbRow,
   | 'jobId'
   | 'startedDay'
   | 'submittedDay'

@@ -4,7 +4,7 @@ import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/
 import type { ApplicationProgress } from '../rules/reached-steps.ts';
 
 /** What an application stands at now. Days in the organisation's zone, as 2026-03-31. */
-export type CurrentApplicationFactRow = ApplicationProgress & {
+export type CurrentApplicationFactDbRow = ApplicationProgress & {
   id: number;
   jobId: number;
   startedDay: string;
@@ -23,9 +23,9 @@ export async function findCurrentFactsOfApplications(
   db: Db<'aggregate'>,
   ids: readonly number[],
   zone: string,
-): Promise<CurrentApplicationFactRow[]> {
+): Promise<CurrentApplicationFactDbRow[]> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone ${zone})::date::text`;
-  const { rows } = await sql<CurrentApplicationFactRow>`
+  const { rows } = await sql<CurrentApplicationFactDbRow>`
     select a.id, a.job_id as "jobId", a.form_answered_at is not null as "formAnswered", a.form_shown as "formShown",
       a.submitted_at is not null as submitted, a.dealt, a.interviewed_at is not null as interviewed,
       h.hired_at is not null as hired, h.rejected_at is not null as rejected, a.interest_at is not null as interested,
@@ -47,7 +47,7 @@ export async function findCurrentFactsOfApplications(
   return rows;
 }
 
-export type EqualOpportunitiesAnswerRow = {
+export type EqualOpportunitiesAnswerDbRow = {
   link: Buffer;
   form: string;
   answers: EqualOpportunitiesAnswers;
@@ -56,8 +56,8 @@ export type EqualOpportunitiesAnswerRow = {
 export async function findEqualOpportunitiesAnswerRows(
   db: Db<'aggregate'>,
   links: readonly Buffer[],
-): Promise<EqualOpportunitiesAnswerRow[]> {
-  const { rows } = await sql<EqualOpportunitiesAnswerRow>`
+): Promise<EqualOpportunitiesAnswerDbRow[]> {
+  const { rows } = await sql<EqualOpportunitiesAnswerDbRow>`
     select l.link, r.form, r.answers from unnest(${links}::bytea[]) as u (link)
       join eo.link l on l.link = u.link join eo.response r on r.subject = l.subject`.execute(db);
   return rows;

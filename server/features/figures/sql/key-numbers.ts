@@ -4,7 +4,7 @@ import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
-export type ReportKeyNumberRow = {
+export type ReportKeyNumberDbRow = {
   candidates: number;
   quickApplyCandidates: number;
   hired: number;
@@ -24,11 +24,11 @@ export type ReportKeyNumbersQuery = FiguresPeriodAndJobs & { only?: 'counts' | '
 export async function findReportKeyNumbers(
   db: Db<'aggregate'>,
   query: ReportKeyNumbersQuery,
-): Promise<ReportKeyNumberRow | undefined> {
+): Promise<ReportKeyNumberDbRow | undefined> {
   const { only } = query;
   const times = only === undefined || only === 'times';
   const jobs = only === undefined || only === 'jobs';
-  const { rows } = await sql<ReportKeyNumberRow>`
+  const { rows } = await sql<ReportKeyNumberDbRow>`
     with ${sql.join([...(times ? timesOf(query) : []), ...(jobs ? openJobs(query) : []), total(query)])}
     select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
       coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected,

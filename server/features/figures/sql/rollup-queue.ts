@@ -22,7 +22,7 @@ export async function setRollupZone(db: Db<'aggregate'>, zone: string): Promise<
 }
 
 /** Takes what has waited longest off the list; the same application may be named several times. */
-export async function takeQueuedApplicationIds(
+export async function claimQueuedApplicationIds(
   db: Db<'aggregate'>,
   limit: number,
 ): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { HiringReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
@@ -6,7 +6,7 @@ import { splitIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
-export type StepsBySourceRow = Record<HiringReportStep, number> & {
+export type StepsBySourceDbRow = Record<HiringReportStepKey, number> & {
   /** As it stands on the applications. */
   source: string;
   /** What an admin counts it under, or the same. */
@@ -21,8 +21,8 @@ export type StepsBySourceRow = Record<HiringReportStep, number> & {
 export async function findStepsBySource(
   db: Db<'aggregate'>,
   { from, until, jobIds }: FiguresPeriodAndJobs,
-): Promise<StepsBySourceRow[]> {
-  const { rows } = await sql<StepsBySourceRow>`
+): Promise<StepsBySourceDbRow[]> {
+  const { rows } = await sql<StepsBySourceDbRow>`
     with begun as (${jobIds === null ? ofAll(from, until) : ofJobs({ from, until, jobIds })}),
     summed as (
       select source_id, quick, sum(started)::int as started, sum(submit)::int as submit, sum(review)::int as review,

@@ -34,3 +34,25 @@ export const apiReferenceTagWords: Record<string, string> = {
   apply: 'A candidate’s own answers.',
   'sign-in': 'Logging in and out.',
 };
+
+/** Chapters by files of the contract that are called otherwise: a call keeps its operation id when its file is renamed. */
+export const apiReferenceTagByContractFile: Readonly<Record<string, string>> = {
+  'autosave-answer-and-form': 'answer-autosave',
+  'blindness-certificate-and-decision-record': 'decision-record',
+  'change-job-criteria-stages-and-items': 'job-plan-editing',
+  'check-capacity-and-invite-to-interviews': 'invite-to-interviews',
+  'data-processing-records': 'data-requests-of-organisation',
+  'decision-reason-and-criteria': 'decision-reason',
+  'edit-and-publish-job-draft': 'job-builder',
+  'estimate-and-send-to-review': 'send-to-review',
+  'estimate-and-take-reviewer-off': 'take-reviewer-off',
+  'interview-round-modes-and-settings': 'interview-rounds',
+  'job-feedback-rule-and-candidate-comments': 'job-feedback-settings',
+  'list-and-answer-personal-data-requests': 'data-requests-of-organisation',
+  'manage-candidate-tasks-of-job': 'tasks-of-a-job',
+  'plan-versions-and-deviations': 'plan-versions',
+  'retention-outlook-and-erasure-proofs': 'retention-plan',
+  'staff-enters-application-for-candidate': 'enter-application-for-candidate',
+  'staff-reads-and-answers-adjustments': 'candidate-adjustments',
+  'staff-reads-test-progress-of-candidate-and-job': 'tests-of-a-job',
+};

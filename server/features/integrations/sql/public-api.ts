@@ -2,7 +2,7 @@ import { PUBLIC_API_PAGE_SIZE } from '@evenhand/contract/integrations/public-api
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type ApiJobRow = {
+export type ApiJobDbRow = {
   id: number;
   title: string;
   team: string | null;
@@ -15,8 +15,8 @@ export type ApiJobRow = {
   submittedApplications: number;
 };
 
-export async function findApiJobRows(db: Db<'staff'>, page: number): Promise<ApiJobRow[]> {
-  const { rows } = await sql<ApiJobRow>`
+export async function findApiJobRows(db: Db<'staff'>, page: number): Promise<ApiJobDbRow[]> {
+  const { rows } = await sql<ApiJobDbRow>`
     ${jobs} where not j.sample order by j.created_at desc, j.id desc
     limit ${PUBLIC_API_PAGE_SIZE} offset ${(page - 1) * PUBLIC_API_PAGE_SIZE}`.execute(db);
   return rows;
@@ -28,8 +28,8 @@ export async function countApiJobs(db: Db<'staff'>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function findApiJobRow(db: Db<'staff'>, id: number): Promise<ApiJobRow | undefined> {
-  const { rows } = await sql<ApiJobRow>`${jobs} where j.id = ${id}`.execute(db);
+export async function findApiJobRow(db: Db<'staff'>, id: number): Promise<ApiJobDbRow | undefined> {
+  const { rows } = await sql<ApiJobDbRow>`${jobs} where j.id = ${id}`.execute(db);
   return rows[0];
 }
 

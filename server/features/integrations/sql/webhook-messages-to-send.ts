@@ -10,7 +10,7 @@ const KEPT_DAYS = 30;
 const UNDELIVERED_KEPT_DAYS = 90;
 const CLEARED_AT_ONCE = 500;
 
-export type WebhookEventRow = Omit<WebhookMessageFacts, 'jobId'> & {
+export type WebhookEventDbRow = Omit<WebhookMessageFacts, 'jobId'> & {
   kind: string;
   jobId: number | null;
   isSample: boolean;
@@ -20,8 +20,8 @@ export type WebhookEventRow = Omit<WebhookMessageFacts, 'jobId'> & {
 export async function findWebhookEvent(
   db: Db<'system'>,
   id: number,
-): Promise<WebhookEventRow | undefined> {
-  const { rows } = await sql<WebhookEventRow>`
+): Promise<WebhookEventDbRow | undefined> {
+  const { rows } = await sql<WebhookEventDbRow>`
     select e.kind, e.at, e.job_id as "jobId", coalesce(j.sample, false) as "isSample",
       (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       case when e.kind = 'batch-dealt' then e.subject_id end as "batchId",

@@ -1,5 +1,5 @@
-import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
-import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
+import type { InterviewMode } from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+import type { InterviewState } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import type { Expression, ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import {

@@ -1,7 +1,7 @@
 import {
   interviewStates,
   mayInterviewStateBecome,
-} from '@evenhand/contract/interviews/interview-states.ts';
+} from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import { expect, test } from 'vitest';
 import {
   interviewSlotBookableUntil,

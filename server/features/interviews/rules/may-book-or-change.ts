@@ -1,4 +1,4 @@
-import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
+import type { InterviewState } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 
 const HOUR_MS = 3_600_000;
 /** From twice the length on, a time is kept for whoever needs it. */

@@ -6,7 +6,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 /** Null while sealed: row-level security shows no identity then. */
 type Person = { firstName: string | null; lastName: string | null };
 
-export type BookedInterviewOfOrganisationRow = Person & {
+export type BookedInterviewOfOrganisationDbRow = Person & {
   id: number;
   startsAt: Date;
   minutes: number;
@@ -20,8 +20,8 @@ export type BookedInterviewOfOrganisationRow = Person & {
 export async function findBookedInterviewsBetweenTimes(
   db: Db<'staff'>,
   { from, until, panelOf }: { from: Date; until: Date; panelOf: number | null },
-): Promise<BookedInterviewOfOrganisationRow[]> {
-  const { rows } = await sql<BookedInterviewOfOrganisationRow>`
+): Promise<BookedInterviewOfOrganisationDbRow[]> {
+  const { rows } = await sql<BookedInterviewOfOrganisationDbRow>`
     ${chosenInterviews(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
       and (${panelOf === null}
         or i.id in (select interview_id from core.interview_panel_member
@@ -31,7 +31,7 @@ export async function findBookedInterviewsBetweenTimes(
   return rows;
 }
 
-export type OwnBookedInterviewRow = BookedInterviewOfOrganisationRow & {
+export type OwnBookedInterviewDbRow = BookedInterviewOfOrganisationDbRow & {
   ownRole: JobTeamRole | null;
 };
 
@@ -39,8 +39,8 @@ export type OwnBookedInterviewRow = BookedInterviewOfOrganisationRow & {
 export async function findOwnBookedInterviews(
   db: Db<'staff'>,
   { memberId, now, most }: { memberId: number; now: Date; most: number },
-): Promise<OwnBookedInterviewRow[]> {
-  const { rows } = await sql<OwnBookedInterviewRow>`
+): Promise<OwnBookedInterviewDbRow[]> {
+  const { rows } = await sql<OwnBookedInterviewDbRow>`
     ${chosenInterviews(
       sql`i.state = 'booked' and i.ends_at > ${now}
       and i.id in (select interview_id from core.interview_panel_member
@@ -54,7 +54,7 @@ export async function findOwnBookedInterviews(
   return rows;
 }
 
-export type JobInterviewRow = Person & {
+export type JobInterviewDbRow = Person & {
   id: number;
   roundId: number;
   startsAt: Date | null;
@@ -70,8 +70,8 @@ export type JobInterviewRow = Person & {
 export async function findJobInterviews(
   db: Db<'staff'>,
   jobId: number,
-): Promise<JobInterviewRow[]> {
-  const { rows } = await sql<JobInterviewRow>`
+): Promise<JobInterviewDbRow[]> {
+  const { rows } = await sql<JobInterviewDbRow>`
     ${chosenInterviews(sql`i.job_id = ${jobId}`)}
     select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state, i.version,
       i.application_id as "applicationId", a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName",

@@ -16,7 +16,7 @@ export async function findInterviewRoundsToCompare(
   return rows;
 }
 
-export type ComparedInterviewCriterionRow = {
+export type ComparedInterviewCriterionDbRow = {
   id: number;
   name: string;
   kind: 'essential' | 'desirable';
@@ -28,8 +28,8 @@ export type ComparedInterviewCriterionRow = {
 export async function findCriteriaOfInterviewRound(
   db: Db<'staff'>,
   stageId: number,
-): Promise<ComparedInterviewCriterionRow[]> {
-  const { rows } = await sql<ComparedInterviewCriterionRow>`
+): Promise<ComparedInterviewCriterionDbRow[]> {
+  const { rows } = await sql<ComparedInterviewCriterionDbRow>`
     select c.id, c.name, c.kind,
       jsonb_agg(jsonb_build_object('id', q.id, 'weight', q.weight) order by q.position) as items
     from core.question q join core.question_criterion serves on serves.question_id = q.id
@@ -39,7 +39,7 @@ export async function findCriteriaOfInterviewRound(
   return rows;
 }
 
-export type ComparedInterviewedCandidateRow = InterviewFactsForScorecardPhase & {
+export type ComparedInterviewedCandidateDbRow = InterviewFactsForScorecardPhase & {
   interviewId: number;
   applicationId: number;
   ref: string;
@@ -56,8 +56,8 @@ export type ComparedInterviewedCandidateRow = InterviewFactsForScorecardPhase & 
 export async function findInterviewedCandidatesToCompare(
   db: Db<'staff'>,
   { roundId, stageId, most }: { roundId: number; stageId: number; most: number },
-): Promise<ComparedInterviewedCandidateRow[]> {
-  const { rows } = await sql<ComparedInterviewedCandidateRow>`
+): Promise<ComparedInterviewedCandidateDbRow[]> {
+  const { rows } = await sql<ComparedInterviewedCandidateDbRow>`
     select i.id as "interviewId", a.id as "applicationId", a.public_ref as ref, a.state as "applicationState", i.state,
       i.starts_at as "startsAt", false as "isNeedless", o.opened_at as "openedAt", score.mean::float8 as score,
       (select count(*)::int from core.scorecard c where c.interview_id = i.id and c.submitted_at is not null)

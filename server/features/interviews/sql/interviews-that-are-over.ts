@@ -99,7 +99,7 @@ export async function isInterviewCancellationEmailWaiting(
 type LeftSeat = { slotId: number; memberId: number; jobId: number; applicationId: number | null };
 
 /** Seats to come of whoever cannot log in any more. Applications first, as whoever changes a panel takes them. */
-export async function leavePanelSeatsOfDeactivatedMembers(
+export async function removeDeactivatedMembersFromPanelSeats(
   db: Db<'system'>,
   now: Date,
 ): Promise<LeftSeat[]> {
@@ -121,7 +121,7 @@ type Due = Pick<InterviewToChange, 'id' | 'jobId' | 'applicationId' | 'minutes'>
 };
 
 /** Notes that these are reminded of now: a day before, or an hour before. */
-export async function takeInterviewsToRemindOf(
+export async function claimInterviewsToRemindOf(
   db: Db<'system'>,
   { kind, now }: { kind: 'day' | 'hour'; now: Date },
 ): Promise<Due[]> {

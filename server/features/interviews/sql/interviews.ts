@@ -1,4 +1,4 @@
-import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
+import type { InterviewState } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';

@@ -34,7 +34,7 @@ export async function findOrganisationsWithMissedScorecards(
 }
 
 /** Notes each as told, and says of which interviews they are. */
-export async function takeMissedScorecardsToRemindOf(
+export async function claimMissedScorecardsToRemindOf(
   db: Db<'system'>,
   endedBefore: Date,
 ): Promise<{ interviewId: number; jobId: number }[]> {
@@ -45,7 +45,7 @@ export async function takeMissedScorecardsToRemindOf(
   return rows;
 }
 
-export type MissedScorecardEmailRow = {
+export type MissedScorecardEmailDbRow = {
   memberId: number;
   firstName: string;
   email: string;
@@ -58,8 +58,8 @@ export type MissedScorecardEmailRow = {
 export async function findMissedScorecardEmails(
   db: Db<'system'>,
   eventId: number,
-): Promise<MissedScorecardEmailRow[]> {
-  const { rows } = await sql<MissedScorecardEmailRow>`
+): Promise<MissedScorecardEmailDbRow[]> {
+  const { rows } = await sql<MissedScorecardEmailDbRow>`
     select member_id as "memberId", first_name as "firstName", email, interview_id as "interviewId",
       job_title as "jobTitle", reference, employer from core.missed_scorecard_emails(${eventId})`.execute(
     db,

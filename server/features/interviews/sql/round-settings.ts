@@ -1,8 +1,8 @@
-import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
+import type { InterviewMode } from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type InterviewRoundSettingsRow = {
+export type InterviewRoundSettingsDbRow = {
   id: number;
   name: string;
   minutes: number;
@@ -21,8 +21,8 @@ export type InterviewRoundSettingsRow = {
 export async function findInterviewRoundSettings(
   db: Db<'staff'>,
   { jobId, roundId }: { jobId: number; roundId: number },
-): Promise<InterviewRoundSettingsRow | undefined> {
-  const { rows } = await sql<InterviewRoundSettingsRow>`
+): Promise<InterviewRoundSettingsDbRow | undefined> {
+  const { rows } = await sql<InterviewRoundSettingsDbRow>`
     select r.id, s.name, r.minutes, r.mode, r.place, r.instructions, r.notice_hours as "noticeHours",
       r.freeze_hours as "freezeHours", r.moves, r.wash_up_minutes as "washUpMinutes",
       r.shows_answers as "showsAnswers", r.version,
@@ -35,7 +35,7 @@ export async function findInterviewRoundSettings(
   return rows[0];
 }
 
-type Settings = Omit<InterviewRoundSettingsRow, 'id' | 'name' | 'minutes' | 'panel'> & {
+type Settings = Omit<InterviewRoundSettingsDbRow, 'id' | 'name' | 'minutes' | 'panel'> & {
   roundId: number;
 };
 

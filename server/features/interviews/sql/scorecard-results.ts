@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type AgreedScorecardMarkRow = {
+export type AgreedScorecardMarkDbRow = {
   itemId: number;
   stars: number;
   reason: string;
@@ -14,8 +14,8 @@ export type AgreedScorecardMarkRow = {
 export async function findAgreedScorecardMarks(
   db: Db<'staff'>,
   interviewId: number,
-): Promise<AgreedScorecardMarkRow[]> {
-  const { rows } = await sql<AgreedScorecardMarkRow>`
+): Promise<AgreedScorecardMarkDbRow[]> {
+  const { rows } = await sql<AgreedScorecardMarkDbRow>`
     select distinct on (g.question_id) g.question_id as "itemId", g.stars, g.reason,
       m.first_name || ' ' || m.last_name as by, g.signed_at as at
     from core.agreed_mark g join core.member m on m.id = g.signed_by

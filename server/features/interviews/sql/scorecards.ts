@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type ScorecardInterviewRow = {
+export type ScorecardInterviewDbRow = {
   id: number;
   roundId: number;
   stageId: number;
@@ -40,8 +40,8 @@ export type ScorecardInterviewRow = {
 export async function findScorecardInterview(
   db: Db<'staff'>,
   { interviewId, memberId }: { interviewId: number; memberId: number },
-): Promise<ScorecardInterviewRow | undefined> {
-  const { rows } = await sql<ScorecardInterviewRow>`
+): Promise<ScorecardInterviewDbRow | undefined> {
+  const { rows } = await sql<ScorecardInterviewDbRow>`
     select i.id, i.round_id as "roundId", s.id as "stageId", s.name as "roundName", j.id as "jobId",
       j.title as "jobTitle",
       a.id as "applicationId", a.state as "applicationState", a.public_ref as ref,
@@ -78,7 +78,7 @@ export async function findScorecardInterview(
   return rows[0];
 }
 
-export type ScorecardItemRow = {
+export type ScorecardItemDbRow = {
   id: number;
   text: string;
   guideOne: string;
@@ -92,8 +92,8 @@ export type ScorecardItemRow = {
 export async function findScorecardItems(
   db: Db<'staff'>,
   stageId: number,
-): Promise<ScorecardItemRow[]> {
-  const { rows } = await sql<ScorecardItemRow>`
+): Promise<ScorecardItemDbRow[]> {
+  const { rows } = await sql<ScorecardItemDbRow>`
     select q.id, q.text, q.guide_one as "guideOne", q.guide_three as "guideThree", q.guide_five as "guideFive",
       q.weight::float8 as weight,
       array(select c.name from core.question_criterion serves join core.criterion c on c.id = serves.criterion_id
@@ -104,7 +104,7 @@ export async function findScorecardItems(
   return rows;
 }
 
-export type ScorecardPanelRow = {
+export type ScorecardPanelDbRow = {
   memberId: number;
   name: string;
   submittedAt: Date | null;
@@ -115,8 +115,8 @@ export type ScorecardPanelRow = {
 export async function findScorecardPanel(
   db: Db<'staff'>,
   interviewId: number,
-): Promise<ScorecardPanelRow[]> {
-  const { rows } = await sql<ScorecardPanelRow>`
+): Promise<ScorecardPanelDbRow[]> {
+  const { rows } = await sql<ScorecardPanelDbRow>`
     select m.id as "memberId", m.first_name || ' ' || m.last_name as name, c.submitted_at as "submittedAt",
       c.void_at as "voidAt"
     from (select member_id from core.interview_panel_member where interview_id = ${interviewId} and left_at is null
@@ -128,7 +128,7 @@ export async function findScorecardPanel(
   return rows;
 }
 
-export type ScorecardMarkRow = {
+export type ScorecardMarkDbRow = {
   memberId: number;
   itemId: number;
   stars: number | null;
@@ -141,7 +141,7 @@ export type ScorecardMarkRow = {
 export async function findReadableScorecardMarks(
   db: Db<'staff'>,
   interviewId: number,
-): Promise<ScorecardMarkRow[]> {
+): Promise<ScorecardMarkDbRow[]> {
   return db
     .selectFrom('core.scorecard_mark')
     .select([
@@ -156,13 +156,13 @@ export async function findReadableScorecardMarks(
     .execute();
 }
 
-export type ScorecardNotesRow = { memberId: number; text: string; version: number };
+export type ScorecardNotesDbRow = { memberId: number; text: string; version: number };
 
 /** The same of what was noted as a whole. */
 export async function findReadableScorecardNotes(
   db: Db<'staff'>,
   interviewId: number,
-): Promise<ScorecardNotesRow[]> {
+): Promise<ScorecardNotesDbRow[]> {
   return db
     .selectFrom('core.scorecard_notes')
     .select(['member_id as memberId', 'text', 'version'])
@@ -170,7 +170,7 @@ export async function findReadableScorecardNotes(
     .execute();
 }
 
-type NewMark = Pick<ScorecardMarkRow, 'itemId' | 'stars' | 'notAsked' | 'note' | 'version'> & {
+type NewMark = Pick<ScorecardMarkDbRow, 'itemId' | 'stars' | 'notAsked' | 'note' | 'version'> & {
   interviewId: number;
   now: Date;
 };

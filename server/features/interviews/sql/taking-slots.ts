@@ -41,7 +41,7 @@ export async function releaseInterviewSlot(
 }
 
 /** Of a time that was locked. */
-export async function takeInterviewSlot(
+export async function occupyInterviewSlot(
   db: DbForEndingInterviews,
   { slotId, interviewId }: { slotId: number; interviewId: number },
 ): Promise<boolean> {

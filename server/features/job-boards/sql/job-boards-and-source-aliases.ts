@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
 
-export type JobBoardRow = {
+export type JobBoardDbRow = {
   id: number;
   name: string;
   source: string;
@@ -11,11 +11,11 @@ export type JobBoardRow = {
   audience: string | null;
   cost: string | null;
 };
-export type JobBoardDetails = Pick<JobBoardRow, 'name' | 'address' | 'audience' | 'cost'>;
+export type JobBoardDetails = Pick<JobBoardDbRow, 'name' | 'address' | 'audience' | 'cost'>;
 
 const columns = ['id', 'name', 'source', 'address', 'audience', 'cost'] as const;
 
-export async function findJobBoardRows(db: Db<'staff'>): Promise<JobBoardRow[]> {
+export async function findJobBoardRows(db: Db<'staff'>): Promise<JobBoardDbRow[]> {
   return db
     .selectFrom('core.job_board')
     .select(columns)
@@ -37,7 +37,7 @@ export async function countJobBoards(db: Db<'staff'>): Promise<number> {
 export async function insertJobBoard(
   db: Db<'staff'>,
   board: JobBoardDetails & { source: string },
-): Promise<JobBoardRow | undefined> {
+): Promise<JobBoardDbRow | undefined> {
   return db
     .insertInto('core.job_board')
     .values(board)
@@ -50,7 +50,7 @@ export async function updateJobBoard(
   db: Db<'staff'>,
   id: number,
   words: JobBoardDetails,
-): Promise<JobBoardRow | undefined> {
+): Promise<JobBoardDbRow | undefined> {
   return db
     .updateTable('core.job_board')
     .set(words)

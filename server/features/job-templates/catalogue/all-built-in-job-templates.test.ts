@@ -2,7 +2,7 @@ import {
   JOB_DESCRIPTION_CHARACTERS_MIN,
   JobDraftQuestion,
   JOB_QUESTIONS_MAX,
-} from '@evenhand/contract/builder/job-builder.ts';
+} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { jobTemplateCategories } from '@evenhand/contract/job-templates.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';
@@ -10,7 +10,7 @@ import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { estimateCandidateMinutes } from '../../plan/rules/estimate-candidate-minutes.ts';
+import { estimateCandidateMinutes } from '../../job-plan/rules/estimate-candidate-minutes.ts';
 import { builtInJobTemplates } from './all-built-in-job-templates.ts';
 
 const questions = builtInJobTemplates.flatMap((template) =>

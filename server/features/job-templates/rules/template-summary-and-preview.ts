@@ -1,6 +1,6 @@
-import { planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type {
   CopyableJobContent,
   JobTemplate,
@@ -9,7 +9,7 @@ import type {
   JobTemplateSummary,
 } from '@evenhand/contract/job-templates.ts';
 import { estimateReviewerMinutesPerAnswer } from '../../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
-import { estimateMinutesToApply } from '../../plan/rules/estimate-minutes-to-apply.ts';
+import { estimateMinutesToApply } from '../../job-plan/rules/estimate-minutes-to-apply.ts';
 
 type Template = {
   id: number | string;

@@ -2,7 +2,7 @@ import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type JobTemplateRow = { id: number; title: string; content: unknown };
+export type JobTemplateDbRow = { id: number; title: string; content: unknown };
 
 export async function insertJobTemplate(
   db: Db<'staff'>,
@@ -18,7 +18,7 @@ export async function insertJobTemplate(
 export async function findJobTemplateRow(
   db: Db<'staff'>,
   id: number,
-): Promise<JobTemplateRow | undefined> {
+): Promise<JobTemplateDbRow | undefined> {
   return db
     .selectFrom('core.job_template')
     .select(['id', 'title', 'content'])

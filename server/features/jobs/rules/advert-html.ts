@@ -1,4 +1,7 @@
-import { type PlainTextBlock, parseTextBlocks } from '@evenhand/contract/parse-text-blocks.ts';
+import {
+  type PlainTextBlock,
+  parseTextBlocks,
+} from '@evenhand/contract/parse-plain-text-blocks.ts';
 
 /** An advert's plain text as HTML of paragraphs and lists, the only marks that search engines and job boards understand. */
 export function advertHtml(text: string): string {

@@ -1,4 +1,4 @@
-import type { JobPhase } from '@evenhand/contract/jobs/job-phases.ts';
+import type { JobPhase } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 
 export type JobClosingTime = { closesAt: Date | null; openUntilFilled: boolean };
 

@@ -2,7 +2,7 @@ import {
   type JobCardDestination,
   type JobPhase,
   jobPhases,
-} from '@evenhand/contract/jobs/job-phases.ts';
+} from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 
 export type JobPhaseDates = {
   publishedAt: Date | null;

@@ -9,7 +9,7 @@ import { type JobCounterName, jobCounterNames } from '../../../events/job-counte
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import { JOB_CARDS_PER_PAGE } from '../rules/job-page-count.ts';
 
-export type JobCardRow = {
+export type JobCardDbRow = {
   id: number;
   hash: string;
   title: string;
@@ -45,10 +45,10 @@ export async function findJobCardRows(
   db: Db<'staff'>,
   seen: Seen,
   query: JobListQuery,
-): Promise<{ rows: JobCardRow[]; total: number }> {
+): Promise<{ rows: JobCardDbRow[]; total: number }> {
   const wanted = sql`${visible(seen)} and ${matching(query, seen.now)}`;
   const count = sql`(select count(*)::int from core.job where ${wanted})`;
-  const { rows } = await sql<JobCardRow & { total: number }>`
+  const { rows } = await sql<JobCardDbRow & { total: number }>`
     ${cards(seen, sql`, ${count} as total`)} where ${wanted}
     order by ${orders[query.sort]}, job.id desc
     limit ${JOB_CARDS_PER_PAGE} offset ${(query.page - 1) * JOB_CARDS_PER_PAGE}`.execute(db);
@@ -61,9 +61,9 @@ export async function findJobCardRow(
   db: Db<'staff'>,
   seen: Seen,
   id: number,
-): Promise<JobCardRow | undefined> {
+): Promise<JobCardDbRow | undefined> {
   const { rows } =
-    await sql<JobCardRow>`${cards(seen)} where job.id = ${id} and ${visible(seen)}`.execute(db);
+    await sql<JobCardDbRow>`${cards(seen)} where job.id = ${id} and ${visible(seen)}`.execute(db);
   return rows[0];
 }
 

@@ -4,7 +4,7 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type ManagedJobRow = {
+export type ManagedJobDbRow = {
   id: number;
   version: number;
   title: string;
@@ -32,8 +32,8 @@ export type ManagedJobRow = {
 export async function findManagedJobRow(
   db: Db<'staff'>,
   { id, memberId }: { id: number; memberId: number },
-): Promise<ManagedJobRow | undefined> {
-  const { rows } = await sql<ManagedJobRow>`
+): Promise<ManagedJobDbRow | undefined> {
+  const { rows } = await sql<ManagedJobDbRow>`
     select id, version, title, hash, team, grade, published_at as "publishedAt", closes_at as "closesAt",
       archived_at as "archivedAt",
       sample, status as "hireStatus", status_waiting_at as "waitingSince", reviews_per_answer as "reviewsPerAnswer",

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
+import type { OrganisationPlanTier } from '../../organisation/rules/open-job-cap.ts';
 
 /** Publications of one organisation wait for each other until the transaction ends. */
 export async function lockJobPublishing(db: Db<'staff'>): Promise<void> {
@@ -13,11 +13,11 @@ export async function lockJobPublishing(db: Db<'staff'>): Promise<void> {
 export async function findOpenJobsAndTier(
   db: Db<'staff'>,
   now: Date,
-): Promise<{ tier: PlanTier; open: number }> {
-  const { rows } = await sql<{ tier: PlanTier; open: number }>`
+): Promise<{ tier: OrganisationPlanTier; open: number }> {
+  const { rows } = await sql<{ tier: OrganisationPlanTier; open: number }>`
     select tier, (select count(*)::int from core.job where not sample and archived_at is null
       and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as open
     from core.organisation`.execute(db);
   // Every visitor of the staff door belongs to exactly one organisation.
-  return rows[0] as { tier: PlanTier; open: number };
+  return rows[0] as { tier: OrganisationPlanTier; open: number };
 }

@@ -13,7 +13,7 @@ export async function findOrganisationsWithUnrecordedClosings(
 }
 
 /** Marks what has closed as told; whoever would take it back at this moment comes too late, or was first. */
-export async function takeUnrecordedClosings(
+export async function claimUnrecordedClosings(
   db: Db<'system'>,
   now: Date,
 ): Promise<{ id: number; isByHand: boolean }[]> {

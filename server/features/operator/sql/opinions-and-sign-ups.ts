@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type ProductOpinionsRow = {
+export type ProductOpinionsDbRow = {
   from: string;
   until: string;
   answers: number;
@@ -13,14 +13,14 @@ export type ProductOpinionsRow = {
 export async function findProductOpinions(
   db: Db<'operator'>,
   year: number,
-): Promise<ProductOpinionsRow[]> {
-  const { rows } = await sql<ProductOpinionsRow>`
+): Promise<ProductOpinionsDbRow[]> {
+  const { rows } = await sql<ProductOpinionsDbRow>`
     select first_month as "from", last_month as until, answers, ratings, texts
     from core.list_opinions(${year}::integer)`.execute(db);
   return rows;
 }
 
-export type SignUpReasonRow = {
+export type SignUpReasonDbRow = {
   month: string;
   orgId: number;
   organisation: string;
@@ -31,8 +31,8 @@ export type SignUpReasonRow = {
 export async function findSignUpReasons(
   db: Db<'operator'>,
   year: number,
-): Promise<SignUpReasonRow[]> {
-  const { rows } = await sql<SignUpReasonRow>`
+): Promise<SignUpReasonDbRow[]> {
+  const { rows } = await sql<SignUpReasonDbRow>`
     select month, org_id as "orgId", organisation, reason from core.list_sign_ups(${year}::integer)`.execute(
     db,
   );

@@ -1,7 +1,13 @@
-export type PlanTier = 'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta';
+export type OrganisationPlanTier =
+  | 'free-trial'
+  | 'starter'
+  | 'growth'
+  | 'pro'
+  | 'enterprise'
+  | 'beta';
 
 /** How many roles may be open at once. */
-const caps: Record<PlanTier, number> = {
+const caps: Record<OrganisationPlanTier, number> = {
   'free-trial': 1,
   starter: 1,
   growth: 4,
@@ -11,10 +17,10 @@ const caps: Record<PlanTier, number> = {
 };
 
 /** Infinite where there is none. */
-export function openJobCap(tier: PlanTier): number {
+export function openJobCap(tier: OrganisationPlanTier): number {
   return caps[tier];
 }
 
-export function isBelowOpenJobCap(tier: PlanTier, open: number): boolean {
+export function isBelowOpenJobCap(tier: OrganisationPlanTier, open: number): boolean {
   return open < openJobCap(tier);
 }

@@ -31,7 +31,7 @@ export async function insertMember(
   return row?.id;
 }
 
-export type OrganisationMemberRow = {
+export type OrganisationMemberDbRow = {
   id: number;
   email: string;
   role: MemberRole;
@@ -43,7 +43,7 @@ export type OrganisationMemberRow = {
 export function findMember(
   db: Db<'staff'>,
   which: { id: number } | { email: string },
-): Promise<OrganisationMemberRow | undefined> {
+): Promise<OrganisationMemberDbRow | undefined> {
   const member = db
     .selectFrom('core.member')
     .select([

@@ -1,14 +1,14 @@
-import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import type {
   CurrentUserOrganisation,
   OrganisationStatementKind,
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { PlanTier } from '../rules/open-job-cap.ts';
+import type { OrganisationPlanTier } from '../rules/open-job-cap.ts';
 import type { OwnRetentionPeriod } from '../rules/retention-periods.ts';
 
-export type OrganisationRow = {
+export type OrganisationDbRow = {
   id: number;
   slug: string;
   name: string;
@@ -17,7 +17,7 @@ export type OrganisationRow = {
   size: string | null;
   locale: string;
   tz: string | null;
-  tier: PlanTier;
+  tier: OrganisationPlanTier;
   features: string[];
   privacyContact: string | null;
   /** For how long it keeps what, where that is not what the program says. */
@@ -34,8 +34,8 @@ export type OrganisationRow = {
 };
 
 /** The organisation of the room, with all that is told of it, in one statement. */
-export async function findOrganisation(db: Db<'staff'>, now: Date): Promise<OrganisationRow> {
-  const { rows } = await sql<OrganisationRow>`
+export async function findOrganisation(db: Db<'staff'>, now: Date): Promise<OrganisationDbRow> {
+  const { rows } = await sql<OrganisationDbRow>`
     select org_id as id, slug, name, contact_email as "contactEmail", industry, size, locale, tz, tier, features,
       privacy_contact as "privacyContact", sealed_default as "sealedDefault",
       logo_key as "logoKey", version, support_access as "supportAccess", expires_at as "expiresAt",
@@ -50,7 +50,7 @@ export async function findOrganisation(db: Db<'staff'>, now: Date): Promise<Orga
          and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as "openRoles"
     from core.organisation`.execute(db);
   // Every visitor of the staff door belongs to exactly one organisation.
-  return rows[0] as OrganisationRow;
+  return rows[0] as OrganisationDbRow;
 }
 
 export type OrganisationColumnChanges = {
@@ -64,7 +64,7 @@ export type OrganisationColumnChanges = {
   sealed_default?: boolean;
   support_access?: boolean;
   logo_key?: string | null;
-  eo_set?: EoSet | null;
+  eo_set?: EqualOpportunitiesSetKey | null;
 };
 
 /** Whether the organisation still was at the version that the change was based on; without one, any will do. */

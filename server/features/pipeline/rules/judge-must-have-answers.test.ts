@@ -1,4 +1,4 @@
-import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';

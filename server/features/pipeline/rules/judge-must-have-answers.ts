@@ -2,9 +2,9 @@ import type {
   CandidateMustHaveVerdict,
   MustHaveVerdict,
 } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { PlanItemAnswer } from '@evenhand/contract/plan/plan-item-answer.ts';
-import { judgeMustHave } from '../../plan/rules/judge-must-have.ts';
-import type { ItemWithMustHave } from '@evenhand/contract/plan/item-with-must-have.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer.ts';
+import { judgeMustHave } from '../../job-plan/rules/judge-must-have.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
 
 type Rule = { planVersion: number; item: ItemWithMustHave };
 

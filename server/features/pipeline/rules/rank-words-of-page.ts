@@ -1,6 +1,6 @@
 type Row = { complete: number; overall: number | null };
 
-export type RankedPageRows<R extends Row> = {
+export type RankedRowsOfPage<R extends Row> = {
   rows: readonly R[];
   /** How many rows stand before this page. */
   offset: number;
@@ -15,7 +15,7 @@ export type RankedPageRows<R extends Row> = {
  * What rank each row of a page has among those who completed the same stages: '3', or '6–7' where two share it, also with
  * rows of other pages; null for whoever has completed nothing.
  */
-export function rankWordsOfPage<R extends Row>(page: RankedPageRows<R>): (string | null)[] {
+export function rankWordsOfPage<R extends Row>(page: RankedRowsOfPage<R>): (string | null)[] {
   const { rows, offset, groups } = page;
   return rows.map((row, at) => {
     if (row.overall === null) return null;
@@ -29,7 +29,7 @@ export function rankWordsOfPage<R extends Row>(page: RankedPageRows<R>): (string
   });
 }
 
-function countBefore(groups: RankedPageRows<Row>['groups'], { complete }: Row): number {
+function countBefore(groups: RankedRowsOfPage<Row>['groups'], { complete }: Row): number {
   return groups
     .filter((group) => group.complete > complete)
     .reduce((sum, { count }) => sum + count, 0);

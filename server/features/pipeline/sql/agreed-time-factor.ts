@@ -1,4 +1,4 @@
-import type { ExtraTimeFactor } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+import type { ExtraTimeFactor } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import {
   makeReusableStatement,

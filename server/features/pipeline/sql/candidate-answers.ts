@@ -1,9 +1,9 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { PlanItemRow } from '../../plan/rules/plan-item-from-row.ts';
+import type { PlanItemDbRow } from '../../job-plan/rules/plan-item-from-row.ts';
 
-export type CandidateAnswerRow = Omit<PlanItemRow, 'mustHave' | 'criteria' | 'weight'> & {
+export type CandidateAnswerDbRow = Omit<PlanItemDbRow, 'mustHave' | 'criteria' | 'weight'> & {
   stageId: number;
   stage: string;
   stageKind: 'form' | 'sift' | 'task';
@@ -22,8 +22,8 @@ export type CandidateAnswerRow = Omit<PlanItemRow, 'mustHave' | 'criteria' | 'we
 export async function findCandidateAnswers(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
-): Promise<CandidateAnswerRow[]> {
-  const { rows } = await sql<CandidateAnswerRow>`
+): Promise<CandidateAnswerDbRow[]> {
+  const { rows } = await sql<CandidateAnswerDbRow>`
     select s.id as "stageId", s.name as stage, s.kind as "stageKind", o.locale,
       q.kind, q.key, q.text, q.required, q.max_words::int as "maxWords", q.settings, q.guide_one as "guideOne",
       q.guide_three as "guideThree", q.guide_five as "guideFive", coalesce(w.text, '') as answer, w.value,

@@ -1,7 +1,7 @@
 import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import {
   type ApplicationState,
-  type CandidateStageGroup,
+  type CandidateStageGroupKey,
   findOnlyApplicationStateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
@@ -9,7 +9,7 @@ import { type findCandidateEndpoint, CANDIDATES_PAGE_SIZE } from '@evenhand/cont
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type CandidateEmailRow = {
+export type CandidateEmailDbRow = {
   id: number;
   kind: string;
   state: EmailState;
@@ -17,7 +17,7 @@ export type CandidateEmailRow = {
   tries: number;
 };
 
-export type ManagedApplicationRow = {
+export type ManagedApplicationDbRow = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -28,11 +28,11 @@ export type ManagedApplicationRow = {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
-  rejectionMail: (Omit<CandidateEmailRow, 'sendAt'> & { sendAt: string }) | null;
+  rejectionMail: (Omit<CandidateEmailDbRow, 'sendAt'> & { sendAt: string }) | null;
 };
 
 type CandidatePage = {
-  group: CandidateStageGroup;
+  group: CandidateStageGroupKey;
   page: number;
   /** Those to leave in; everybody unless told. */
   among?: readonly number[] | undefined;
@@ -44,13 +44,13 @@ export async function findManagedApplications(
   db: Db<'staff'>,
   jobId: number,
   { group, page, among, isNameless = false }: CandidatePage,
-): Promise<ManagedApplicationRow[]> {
+): Promise<ManagedApplicationDbRow[]> {
   const left = among === undefined ? sql`` : sql`and id = any (${among}::bigint[])`;
   const chosen = sql`
     select id from core.application where job_id = ${jobId} and ${isInStageGroupCondition(group)} ${left}
     order by ${shuffleKeyExpression(sql`id`)}
     limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
-  const { rows } = await sql<ManagedApplicationRow>`
+  const { rows } = await sql<ManagedApplicationDbRow>`
     ${selectFrom(chosen, isNameless ? noNames : shownNames)}
     order by ${shuffleKeyExpression(sql`a.id`)}`.execute(db);
   return rows;
@@ -59,7 +59,7 @@ export async function findManagedApplications(
 export async function countManagedApplications(
   db: Db<'staff'>,
   jobId: number,
-  group: CandidateStageGroup,
+  group: CandidateStageGroupKey,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from core.application
@@ -70,8 +70,8 @@ export async function countManagedApplications(
 export async function findManagedApplication(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
-): Promise<ManagedApplicationRow | undefined> {
-  const { rows } = await sql<ManagedApplicationRow>`
+): Promise<ManagedApplicationDbRow | undefined> {
+  const { rows } = await sql<ManagedApplicationDbRow>`
     ${selectFrom(sql`
       select id from core.application
       where id = ${id} and job_id = ${jobId} and state not in ('erased', 'invited')`)}`.execute(db);
@@ -95,8 +95,8 @@ export async function findApplicationStates(
 export async function findChosenApplications(
   db: Db<'staff'>,
   { jobId, ids, most }: { jobId: number; ids: readonly number[]; most: number },
-): Promise<Pick<ManagedApplicationRow, 'id' | 'ref' | 'firstName' | 'lastName' | 'email'>[]> {
-  const { rows } = await sql<ManagedApplicationRow>`
+): Promise<Pick<ManagedApplicationDbRow, 'id' | 'ref' | 'firstName' | 'lastName' | 'email'>[]> {
+  const { rows } = await sql<ManagedApplicationDbRow>`
     ${selectFrom(sql`
       select id from core.application where job_id = ${jobId} and id = any (${ids}::bigint[]) and state <> 'erased'
       order by public_ref limit ${most}`)} order by a.public_ref`.execute(db);
@@ -106,15 +106,15 @@ export async function findChosenApplications(
 export async function findCandidateEmails(
   db: Db<'staff'>,
   applicationId: number,
-): Promise<CandidateEmailRow[]> {
-  const { rows } = await sql<CandidateEmailRow>`
+): Promise<CandidateEmailDbRow[]> {
+  const { rows } = await sql<CandidateEmailDbRow>`
     select id, kind, ${emailState} as state, ${emailMoment} as "sendAt", ${emailAttempts} as tries
     from pii.email_message m where application_id = ${applicationId} order by id desc`.execute(db);
   return rows;
 }
 
 type Step = ResponseOf<typeof findCandidateEndpoint>['history'][number];
-export type ApplicationHistoryRow = { at: Date; on: string; by: string } & Pick<
+export type ApplicationHistoryDbRow = { at: Date; on: string; by: string } & Pick<
   Step,
   'from' | 'to'
 >;
@@ -123,8 +123,8 @@ export type ApplicationHistoryRow = { at: Date; on: string; by: string } & Pick<
 export async function findApplicationHistory(
   db: Db<'staff'>,
   { id, zone }: { id: number; zone: string },
-): Promise<ApplicationHistoryRow[]> {
-  const { rows } = await sql<ApplicationHistoryRow>`
+): Promise<ApplicationHistoryDbRow[]> {
+  const { rows } = await sql<ApplicationHistoryDbRow>`
     with happened as (
       select at, member_id, from_state as "from", to_state as "to" from core.decision where application_id = ${id}
       union all
@@ -176,7 +176,7 @@ const noNames = sql`search.show_people('{}')`;
 const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null
   and invited_at is not null)`;
 
-export function isInStageGroupCondition(group: CandidateStageGroup): RawBuilder<unknown> {
+export function isInStageGroupCondition(group: CandidateStageGroupKey): RawBuilder<unknown> {
   const state = findOnlyApplicationStateOfStageGroup(group);
   // Invited people are no candidates yet, and counting them would tell who of a list had applied before.
   return state === null

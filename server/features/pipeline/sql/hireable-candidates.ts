@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { shuffleKeyExpression } from './candidates.ts';
 
-export type HireableCandidateRow = {
+export type HireableCandidateDbRow = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -25,9 +25,9 @@ type Wanted = { jobId: number; zone: string; search: string };
 export async function findHireableCandidates(
   db: Db<'staff'>,
   { jobId, zone, search }: Wanted,
-): Promise<HireableCandidateRow[]> {
+): Promise<HireableCandidateDbRow[]> {
   const part = search.normalize('NFC').trim().toLowerCase();
-  const { rows } = await sql<HireableCandidateRow>`
+  const { rows } = await sql<HireableCandidateDbRow>`
     with hireable as materialized (
       select id, public_ref from core.application
       where job_id = ${jobId} and state = any (${undecidedApplicationStates}::text[]) and submitted_at is not null)
@@ -42,8 +42,8 @@ export async function findHireableCandidates(
 export async function findHiredCandidates(
   db: Db<'staff'>,
   { jobId, zone }: Omit<Wanted, 'search'>,
-): Promise<HireableCandidateRow[]> {
-  const { rows } = await sql<HireableCandidateRow>`
+): Promise<HireableCandidateDbRow[]> {
+  const { rows } = await sql<HireableCandidateDbRow>`
     with hired as (
       select id from core.application where job_id = ${jobId} and state = 'hired' and submitted_at is not null)
     ${shown(zone, sql`hired a`)}`.execute(db);

@@ -1,7 +1,7 @@
 import { LEADERBOARD_PAGE_SIZE } from '@evenhand/contract/pipeline/leaderboard.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
@@ -19,11 +19,11 @@ export type LeaderboardProgress = {
   current: number;
   /** Those that somebody was scored in, or is to be, in their order. */
   stages: { id: number; position: number; name: string; kind: PlanStageKind; weight: number }[];
-  groups: RankingGroupOfCompletedStages[];
+  groups: RankedCountByCompletedStages[];
 };
 
 /** Who has completed the same stages, a bit for each. */
-export type RankingGroupOfCompletedStages = { complete: number; count: number };
+export type RankedCountByCompletedStages = { complete: number; count: number };
 
 /** In one statement, because asking costs more than answering. */
 export async function findLeaderboardProgress(
@@ -65,7 +65,7 @@ export async function findLeaderboardProgress(
   );
 }
 
-export type LeaderboardRow = {
+export type LeaderboardDbRow = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -89,7 +89,7 @@ export type StoredStageScore = {
   lone: number;
 };
 
-export type LeaderboardPageOfRows = Ends & { rows: LeaderboardRow[] };
+export type LeaderboardPageOfDbRows = Ends & { rows: LeaderboardDbRow[] };
 
 /** How many before the first row, and behind the last one, are equal to it; none of those who completed nothing. */
 type Ends = { equalBefore: number; equalAfter: number };
@@ -97,11 +97,11 @@ type Ends = { equalBefore: number; equalAfter: number };
 type Ranking = { jobId: number; scoring: number | null };
 
 /** As the weights of an earlier scoring version make them, which may have left out another stage. */
-export async function findRankingGroupsOfScoringVersion(
+export async function countRankedByCompletedStagesInScoringVersion(
   db: Db<'staff'>,
   { jobId, scoring }: { jobId: number; scoring: number },
-): Promise<RankingGroupOfCompletedStages[]> {
-  const { rows } = await sql<{ groups: RankingGroupOfCompletedStages[] }>`
+): Promise<RankedCountByCompletedStages[]> {
+  const { rows } = await sql<{ groups: RankedCountByCompletedStages[] }>`
     select ${groupsOf(sql`core.ranking_by_version(${jobId}, ${scoring}::smallint)`)} as groups`.execute(
     db,
   );
@@ -122,7 +122,7 @@ function groupsOf(ranking: RawBuilder<unknown>): RawBuilder<unknown> {
 export async function findLeaderboardPageOfRows(
   db: Db<'staff'>,
   { page, total, jobId, scoring }: Ranking & { page: number; total: number },
-): Promise<LeaderboardPageOfRows> {
+): Promise<LeaderboardPageOfDbRows> {
   const before = (page - 1) * LEADERBOARD_PAGE_SIZE;
   const left = Math.max(total - before, 0);
   const isNearEnd = before > left;
@@ -133,7 +133,7 @@ export async function findLeaderboardPageOfRows(
   const offset = isNearEnd ? Math.max(left - LEADERBOARD_PAGE_SIZE, 0) : before;
   const parts = rankingParts({ jobId, scoring });
   // As rows: one text of them all took as long to write as to find.
-  const { rows } = await sql<LeaderboardRow & Ends>`
+  const { rows } = await sql<LeaderboardDbRow & Ends>`
     with ranked as ${parts.ranked},
     page as materialized (select * from ranked order by ${order} limit ${limit} offset ${offset}),
     first as (select * from page order by complete desc, overall desc, lot limit 1),
@@ -182,7 +182,7 @@ export async function findReviewerVarianceByStage(
   return rows;
 }
 
-export type ScoresByQuestionRow = {
+export type ScoresByQuestionDbRow = {
   id: number;
   text: string;
   means: Record<string, number | null>;
@@ -193,8 +193,8 @@ export async function findScoresByQuestion(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: readonly number[],
-): Promise<ScoresByQuestionRow[]> {
-  const { rows } = await sql<ScoresByQuestionRow>`
+): Promise<ScoresByQuestionDbRow[]> {
+  const { rows } = await sql<ScoresByQuestionDbRow>`
     select q.id, q.text, (select coalesce(json_object_agg(r.application_id, r.mean), '{}')
         from (select application_id,
             case when count(stars) = count(*) then round(avg(stars), 2) end as mean

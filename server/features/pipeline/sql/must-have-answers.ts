@@ -1,11 +1,11 @@
-import type { CandidateStageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { PlanItemAnswer } from '@evenhand/contract/plan/plan-item-answer.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { isInStageGroupCondition } from './candidates.ts';
 
 /** All applications that were sent in under one version of the plan and answer the same. */
-export type ApplicationsAnsweringAlikeRow = {
+export type ApplicationsAnsweringAlikeDbRow = {
   planVersion: number;
   /** By the keys of the questions, without those that were not answered. */
   answers: Record<string, PlanItemAnswer>;
@@ -17,10 +17,10 @@ type Wanted = { jobId: number; keys: readonly string[] };
 
 export async function findAlikeAnswersOfStageGroup(
   db: Db<'staff'>,
-  { group, ...wanted }: Wanted & { group: CandidateStageGroup },
-): Promise<ApplicationsAnsweringAlikeRow[]> {
+  { group, ...wanted }: Wanted & { group: CandidateStageGroupKey },
+): Promise<ApplicationsAnsweringAlikeDbRow[]> {
   const { rows } =
-    await sql<ApplicationsAnsweringAlikeRow>`${selectWhere(isInStageGroupCondition(group), wanted)}`.execute(
+    await sql<ApplicationsAnsweringAlikeDbRow>`${selectWhere(isInStageGroupCondition(group), wanted)}`.execute(
       db,
     );
   return rows;
@@ -29,11 +29,10 @@ export async function findAlikeAnswersOfStageGroup(
 export async function findAlikeAnswersOfApplications(
   db: Db<'staff'>,
   { ids, ...wanted }: Wanted & { ids: readonly number[] },
-): Promise<ApplicationsAnsweringAlikeRow[]> {
+): Promise<ApplicationsAnsweringAlikeDbRow[]> {
   const chosen = sql`state <> 'erased' and id = any (${ids}::bigint[])`;
-  const { rows } = await sql<ApplicationsAnsweringAlikeRow>`${selectWhere(chosen, wanted)}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<ApplicationsAnsweringAlikeDbRow>`${selectWhere(chosen, wanted)}`.execute(db);
   return rows;
 }
 

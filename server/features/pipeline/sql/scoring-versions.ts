@@ -1,5 +1,5 @@
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import type { PlanItemKind } from '@evenhand/contract/plan/plan-item-kinds.ts';
+import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
+import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
@@ -48,7 +48,7 @@ export async function doesJobHaveMarks(db: Db<'staff'>, jobId: number): Promise<
   return mark !== undefined;
 }
 
-export type ScoringVersionRow = {
+export type ScoringVersionDbRow = {
   n: number;
   weights: StoredRankingWeights;
   at: Date;
@@ -60,8 +60,8 @@ export type ScoringVersionRow = {
 export async function findScoringVersions(
   db: Db<'staff'>,
   jobId: number,
-): Promise<ScoringVersionRow[]> {
-  const { rows } = await sql<ScoringVersionRow>`
+): Promise<ScoringVersionDbRow[]> {
+  const { rows } = await sql<ScoringVersionDbRow>`
     select v.n, v.weights, v.made_at as at,
       (select m.first_name || ' ' || m.last_name from core.member m where m.id = v.made_by) as by,
       (select p.reason from core.plan_version p where p.job_id = v.job_id and p.n = v.plan_version) as reason
@@ -92,7 +92,7 @@ export async function findTimeOfFirstDealing(db: Db<'staff'>, jobId: number): Pr
   return rows[0]?.at ?? null;
 }
 
-export type StageScoreSpreadRow = {
+export type StageScoreSpreadDbRow = {
   stageId: number;
   candidates: number;
   spread: number;
@@ -103,8 +103,8 @@ export type StageScoreSpreadRow = {
 export async function findScoreSpreadOfStages(
   db: Db<'staff'>,
   jobId: number,
-): Promise<StageScoreSpreadRow[]> {
-  const { rows } = await sql<StageScoreSpreadRow>`
+): Promise<StageScoreSpreadDbRow[]> {
+  const { rows } = await sql<StageScoreSpreadDbRow>`
     select s.stage_id as "stageId", count(*)::int as candidates, stddev_pop(s.mean)::float8 as spread,
       corr(s.mean::float8, r.overall::float8) as correlation
     from core.stage_score s join core.ranking r on r.application_id = s.application_id

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
+import { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { librarySkills, skillGroups } from '@evenhand/contract/skills.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';

@@ -1,7 +1,7 @@
 import type {
   OldestQuestionType,
   QuestionSeniority,
-} from '@evenhand/contract/question-library/question-types.ts';
+} from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 
 /** A question that comes with Evenhand. */

@@ -1,6 +1,6 @@
 import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
-import { mayItemKindHaveReviewGuides } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
+import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 
 const OPTIONS_LEAST = 2;
 

@@ -1,5 +1,5 @@
 import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
-import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
+import type { QuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type {
   QuestionLibraryQuery,
   LibraryQuestionText,

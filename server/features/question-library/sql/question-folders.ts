@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type QuestionFolderRow = { id: number; name: string; keys: string[] };
+export type QuestionFolderDbRow = { id: number; name: string; keys: string[] };
 
 const folders = sql`
   select folder.id, folder.name,
@@ -11,8 +11,8 @@ const folders = sql`
   from core.library_folder folder where folder.deleted_at is null`;
 
 /** By name, without what is archived. */
-export async function findQuestionFolders(db: Db<'staff'>): Promise<QuestionFolderRow[]> {
-  const { rows } = await sql<QuestionFolderRow>`
+export async function findQuestionFolders(db: Db<'staff'>): Promise<QuestionFolderDbRow[]> {
+  const { rows } = await sql<QuestionFolderDbRow>`
     ${folders} order by folder.name collate "und-x-icu", folder.id`.execute(db);
   return rows;
 }
@@ -20,8 +20,8 @@ export async function findQuestionFolders(db: Db<'staff'>): Promise<QuestionFold
 export async function findQuestionFolder(
   db: Db<'staff'>,
   id: number,
-): Promise<QuestionFolderRow | undefined> {
-  const { rows } = await sql<QuestionFolderRow>`${folders} and folder.id = ${id}`.execute(db);
+): Promise<QuestionFolderDbRow | undefined> {
+  const { rows } = await sql<QuestionFolderDbRow>`${folders} and folder.id = ${id}`.execute(db);
   return rows[0];
 }
 

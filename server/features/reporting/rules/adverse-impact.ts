@@ -1,6 +1,6 @@
 import {
-  type AdverseImpactRow,
-  type HiringReportStep,
+  type AdverseImpactOfOption,
+  type HiringReportStepKey,
   hiringReportSteps,
   type AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -34,7 +34,7 @@ export type DemographicOptionCountByStepsReached = {
 export type PublishedStepCounts = ReadonlyMap<string, readonly number[]>;
 
 export type AdverseImpactOfCategory = {
-  rows: Omit<AdverseImpactRow, 'category'>[];
+  rows: Omit<AdverseImpactOfOption, 'category'>[];
   /** Groups of 25 or more, as published, that are too small a share to be compared. A smaller one is never named. */
   leftOut: string[];
 };
@@ -128,7 +128,7 @@ function passesOf(
 
 function judgeStep(
   all: readonly Passes[],
-  step: HiringReportStep,
+  step: HiringReportStepKey,
 ): AdverseImpactOfCategory['rows'] {
   const groups = all
     .filter(({ published }) => published.total >= COMPARED_LEAST)

@@ -5,7 +5,7 @@ import {
 import { writeCsvCells } from '@evenhand/contract/write-csv.ts';
 
 /** What a line of the list of applicants tells. */
-export type ApplicantExportRow = {
+export type ApplicantCsvRow = {
   ref: string;
   state: ApplicationState;
   /** The days on which they started, submitted, came to interviews or tasks, were hired and were rejected, each 2026-04-01 or nothing, with commas between. */
@@ -44,7 +44,7 @@ export function applicantJobCells({ title, team, grade }: JobOfExportedApplicant
 }
 
 /** In the order of the columns. @param job written by `applicantJobCells` */
-export function applicantCsvLine(row: ApplicantExportRow, job: string): string {
+export function applicantCsvLine(row: ApplicantCsvRow, job: string): string {
   const { ref, state, days, source, firstName, lastName, email, meanStars } = row;
   const [stage, who] = [stageOf(state), [source, firstName, lastName, email, meanStars]];
   return `${writeCsvCells([ref])},${job},${writeCsvCells([stage])},${days},${writeCsvCells(who)}\r\n`;

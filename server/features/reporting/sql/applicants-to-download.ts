@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ApplicantExportRow, JobOfExportedApplicant } from '../rules/applicant-csv-line.ts';
+import type { ApplicantCsvRow, JobOfExportedApplicant } from '../rules/applicant-csv-line.ts';
 
 /** Whom a list of applicants is about: those submitted, or hired, on days of the organisation's zone. */
 export type ApplicantDownloadQuery = {
@@ -29,7 +29,7 @@ export async function findJobsWithApplicants(
   return rows;
 }
 
-export type ApplicantDownloadRow = ApplicantExportRow & { jobId: number };
+export type ApplicantDownloadDbRow = ApplicantCsvRow & { jobId: number };
 
 /**
  * The next applications of these roles, role by role in this order, by reference: an order that never changes and tells
@@ -41,8 +41,8 @@ export async function findApplicantsToDownload(
   db: Db<'staff'>,
   query: ApplicantDownloadQuery,
   { jobIds, after, most }: { jobIds: readonly number[]; after: string; most: number },
-): Promise<ApplicantDownloadRow[]> {
-  const { rows } = await sql<ApplicantDownloadRow>`
+): Promise<ApplicantDownloadDbRow[]> {
+  const { rows } = await sql<ApplicantDownloadDbRow>`
     with page as materialized (
       select p.place, a.* from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
       cross join lateral (

@@ -65,7 +65,7 @@ export async function findMedianDaysByStage(db: Db<'staff'>, jobId: number): Pro
   return rows;
 }
 
-export type JobScoreSumsRow = JobScoreSums & {
+export type JobScoreSumsDbRow = JobScoreSums & {
   scored: number;
   total: number;
   released: number;
@@ -76,8 +76,8 @@ export type JobScoreSumsRow = JobScoreSums & {
  * How far the reviews of a role are; and of released reviews alone what the stars add up to, by question: what is told of
  * them follows from sums, however many candidates there are.
  */
-export async function findJobScoreSums(db: Db<'staff'>, jobId: number): Promise<JobScoreSumsRow> {
-  const { rows } = await sql<JobScoreSumsRow>`
+export async function findJobScoreSums(db: Db<'staff'>, jobId: number): Promise<JobScoreSumsDbRow> {
+  const { rows } = await sql<JobScoreSumsDbRow>`
     with batch as (select id, released_at from core.review_batch where job_id = ${jobId}),
     question as (select id, text, position from core.question where job_id = ${jobId}),
     answer as (
@@ -123,7 +123,7 @@ export async function findJobScoreSums(db: Db<'staff'>, jobId: number): Promise<
   return rows[0] ?? nothing;
 }
 
-const nothing: JobScoreSumsRow = {
+const nothing: JobScoreSumsDbRow = {
   scored: 0,
   total: 0,
   released: 0,

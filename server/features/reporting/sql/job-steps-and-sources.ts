@@ -38,14 +38,14 @@ export async function countJobCandidatesByStep(
   return rows[0] ?? { sample: false, furthest: {}, rejected: 0, withdrawn: 0 };
 }
 
-export type JobSourceRow = { name: string; submitted: number; hired: number };
+export type JobSourceDbRow = { name: string; submitted: number; hired: number };
 
 /** Those whom the member may know the source of; the database tells nobody more. */
 export async function countJobCandidatesBySource(
   db: Db<'staff'>,
   jobId: number,
-): Promise<JobSourceRow[]> {
-  const { rows } = await sql<JobSourceRow>`
+): Promise<JobSourceDbRow[]> {
+  const { rows } = await sql<JobSourceDbRow>`
     select source as name, submitted, hired from pii.count_sources(${jobId})
     order by submitted desc, source collate "und-x-icu"`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
@@ -50,7 +50,7 @@ export async function countStepsReachedInYear(
 export async function insertAdverseImpacts(
   db: Db<'aggregate'>,
   year: number,
-  rows: readonly AdverseImpactRow[],
+  rows: readonly AdverseImpactOfOption[],
 ): Promise<void> {
   await sql`
     insert into report.adverse_impact (year, category, option, step, against, ratio, low, high, verdict)
@@ -73,18 +73,18 @@ export async function insertGroupsLeftOutOfAdverseImpact(
 }
 
 export type GroupLeftOutOfAdverseImpact = { category: DemographicCategory; option: string };
-export type YearJudgedForAdverseImpactRow = {
+export type YearJudgedForAdverseImpactDbRow = {
   year: number;
   outcome: 'compared' | 'too-few';
-  rows: AdverseImpactRow[];
+  rows: AdverseImpactOfOption[];
   leftOut: GroupLeftOutOfAdverseImpact[];
 };
 
 /** What was found, the latest year first. */
 export async function findAdverseImpactByYear(
   db: Db<'staff'>,
-): Promise<YearJudgedForAdverseImpactRow[]> {
-  const { rows } = await sql<YearJudgedForAdverseImpactRow>`
+): Promise<YearJudgedForAdverseImpactDbRow[]> {
+  const { rows } = await sql<YearJudgedForAdverseImpactDbRow>`
     select y.year, y.outcome,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option, 'step', step,
           'against', against, 'ratio', ratio, 'low', low, 'high', high, 'verdict', verdict) order by place), '[]')

@@ -1,4 +1,4 @@
-import type { ErasureProof } from '@evenhand/contract/retention/retention-plan.ts';
+import type { ErasureProof } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import type { RetentionHoldGround } from '@evenhand/contract/retention/retention-holds.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';

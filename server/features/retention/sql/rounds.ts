@@ -12,7 +12,7 @@ export async function findOrganisationsWithRetentionDue(
 }
 
 /** Takes a night for this transaction; false where another process has it, or it is done. */
-export async function takeErasureNight(db: Db<'system'>, night: string): Promise<boolean> {
+export async function claimErasureNight(db: Db<'system'>, night: string): Promise<boolean> {
   await db
     .insertInto('core.retention_round')
     .values({ night })

@@ -2,7 +2,7 @@ import { REVIEWER_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type ReviewerProgressRow = {
+export type ReviewerProgressDbRow = {
   id: number;
   linkId: number;
   name: string;
@@ -22,8 +22,8 @@ export type ReviewerProgressRow = {
 export async function findReviewerProgress(
   db: Db<'staff'>,
   jobId: number,
-): Promise<ReviewerProgressRow[]> {
-  const { rows } = await sql<ReviewerProgressRow>`
+): Promise<ReviewerProgressDbRow[]> {
+  const { rows } = await sql<ReviewerProgressDbRow>`
     select m.id, l.id as "linkId", m.first_name || ' ' || m.last_name as name,
       m.deactivated_at is not null as "hasLeft", l.taken_off_at is not null as "isTakenOff",
       bool_and(s.finished) as finished, count(r.batch_id)::int as dealt, count(r.stars)::int as scored,
@@ -61,7 +61,7 @@ export async function countUndealtCandidates(
 }
 
 /** Notes a reminder for those who had none for a while; of two who remind at once, one finds nobody. */
-export async function noteReviewerReminders(
+export async function recordReviewerReminders(
   db: Db<'staff'>,
   linkIds: number[],
   now: Date,

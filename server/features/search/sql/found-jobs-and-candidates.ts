@@ -5,7 +5,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
 import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
 
-export type FoundApplicationRow = {
+export type FoundApplicationDbRow = {
   id: number;
   publicRef: string;
   state: ApplicationState;
@@ -24,9 +24,9 @@ export type FoundApplicationRow = {
 export async function searchApplications(
   db: Db<'staff'>,
   { normalised, reference, most }: { normalised: string; reference: string | null; most: number },
-): Promise<FoundApplicationRow[]> {
+): Promise<FoundApplicationDbRow[]> {
   // The reference is looked for role by role, which is what its index is sorted by.
-  const { rows } = await sql<FoundApplicationRow>`
+  const { rows } = await sql<FoundApplicationDbRow>`
     ${selectFrom(sql`select id from core.application where state not in ('erased', 'invited') and (
       id = any (array(select application_id from pii.application_identity
         where candidate_id = any (array(select search.find_candidates(${normalised}, ${most})))))
@@ -36,14 +36,14 @@ export async function searchApplications(
   return rows;
 }
 
-export type FoundJobRow = JobPhaseDates & { id: number; title: string; team: string | null };
+export type FoundJobDbRow = JobPhaseDates & { id: number; title: string; team: string | null };
 
 /** Roles whose titles hold every word; those that begin with the first of them lead. */
 export async function searchJobs(
   db: Db<'staff'>,
   { words, most }: { words: string[]; most: number },
-): Promise<FoundJobRow[]> {
-  const { rows } = await sql<FoundJobRow>`
+): Promise<FoundJobDbRow[]> {
+  const { rows } = await sql<FoundJobDbRow>`
     ${jobs} where ${sql.join(
       words.map((word) => sql`strpos(' ' || title_normalised, ${asPart(word)}) > 0`),
       sql` and `,
@@ -68,18 +68,18 @@ export async function countJobsWithSealedNames(db: Db<'staff'>): Promise<number>
 export async function findJobsByTitleMemberMayVisit(
   db: Db<'staff'>,
   { member, normalised }: { member: ActingMember; normalised: string },
-): Promise<FoundJobRow[]> {
+): Promise<FoundJobDbRow[]> {
   const inOrder = `%${Array.from(normalised.replaceAll(' ', ''), (letter) => letter.replace(/[%_\\]/, '\\$&')).join('%')}%`;
   const mine = sql`id in (select job_id from core.job_member where member_id = ${member.actorId}
     and (role = 'admin' or published_at is not null))`;
-  const { rows } = await sql<FoundJobRow>`
+  const { rows } = await sql<FoundJobDbRow>`
     ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_normalised like ${inOrder}
     order by strpos(title_normalised, ${normalised}) > 0 desc, created_at desc, id desc
     limit ${LISTED_ITEMS_MAX}`.execute(db);
   return rows;
 }
 
-export type FoundIdentityRow = {
+export type FoundIdentityDbRow = {
   applicationId: number;
   firstName: string;
   lastName: string;
@@ -90,8 +90,8 @@ export type FoundIdentityRow = {
 export async function searchIdentities(
   db: Db<'staff'>,
   query: { normalised: string; reason: string; requestId: string; most: number },
-): Promise<FoundIdentityRow[]> {
-  const { rows } = await sql<FoundIdentityRow>`
+): Promise<FoundIdentityDbRow[]> {
+  const { rows } = await sql<FoundIdentityDbRow>`
     select application_id as "applicationId", first_name as "firstName", last_name as "lastName", email
     from search.search_identities(${query.normalised}, ${query.reason}, ${query.requestId}, ${query.most})`.execute(
     db,
@@ -102,8 +102,8 @@ export async function searchIdentities(
 export async function findApplicationsById(
   db: Db<'staff'>,
   ids: number[],
-): Promise<FoundApplicationRow[]> {
-  const { rows } = await sql<FoundApplicationRow>`
+): Promise<FoundApplicationDbRow[]> {
+  const { rows } = await sql<FoundApplicationDbRow>`
     ${selectFrom(sql`select id from core.application where id = any (${ids})`)} ${inVisibleOrder}`.execute(
     db,
   );

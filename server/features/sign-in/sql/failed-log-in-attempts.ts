@@ -12,21 +12,21 @@ export async function findFailedLogInAttempts(
   return rows;
 }
 
-export async function noteFailedLogInAttempt(
+export async function recordFailedLogInAttempt(
   db: Db<'public'> | Db<'staff'>,
   key: string,
 ): Promise<void> {
   await sql`select auth.note_failure(${key})`.execute(db as Db<'public'>);
 }
 
-export async function noteFailedLogInAttempts(
+export async function recordFailedLogInAttempts(
   db: Db<'public'> | Db<'staff'>,
   { account, network }: LogInThrottleKeys,
 ): Promise<void> {
-  for (const key of [account, network]) if (key !== '') await noteFailedLogInAttempt(db, key);
+  for (const key of [account, network]) if (key !== '') await recordFailedLogInAttempt(db, key);
 }
 
-export async function forgetFailedLogInAttempts(
+export async function deleteFailedLogInAttempts(
   db: Db<'public'> | Db<'staff'>,
   key: string,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function forgetFailedLogInAttempts(
 }
 
 /** True once an hour: then its owner is told. */
-export async function noteRefusedCodeOfLogin(
+export async function recordRefusedCodeOfLogin(
   db: Db<'public'>,
   loginId: number,
   now: Date,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type LoginRow = {
+export type LoginDbRow = {
   loginId: number;
   orgId: number;
   memberId: number;
@@ -15,9 +15,9 @@ export type LoginRow = {
 export async function findLoginByEmail(
   db: Db<'public'>,
   email: string,
-): Promise<LoginRow | undefined> {
+): Promise<LoginDbRow | undefined> {
   const { rows } =
-    await sql<LoginRow>`select login_id as "loginId", org_id as "orgId", member_id as "memberId",
+    await sql<LoginDbRow>`select login_id as "loginId", org_id as "orgId", member_id as "memberId",
     password_hash as "passwordHash", deactivated, org_deactivated as "orgDeactivated",
     totp_confirmed as "totpConfirmed", totp_required as "totpRequired" from auth.find_login(${email})`.execute(
       db,

@@ -100,7 +100,7 @@ export async function findOrganisationsWithPasswordResets(db: Db<'system'>): Pro
 }
 
 /** The members who asked, each once; their requests are gone with it. */
-export async function takePasswordResetRequests(db: Db<'system'>): Promise<number[]> {
+export async function claimPasswordResetRequests(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select auth.take_reset_requests() as id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ export async function deleteSession(db: Db<'public'>, token: string): Promise<vo
 }
 
 /** The id of the device if it is new to somebody who had others before. */
-export async function noteLoginDevice(
+export async function recordLoginDevice(
   db: Db<'public'>,
   loginId: number,
   words: string,

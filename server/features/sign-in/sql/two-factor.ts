@@ -58,7 +58,7 @@ export async function replaceOwnRecoveryCodes(db: Db<'staff'>, hashes: Buffer[])
   await sql`select auth.replace_own_recovery_codes(${hashes}::bytea[])`.execute(db);
 }
 
-export async function dropOwnTotp(db: Db<'staff'>): Promise<void> {
+export async function deleteOwnTotp(db: Db<'staff'>): Promise<void> {
   await sql`select auth.drop_own_totp()`.execute(db);
 }
 

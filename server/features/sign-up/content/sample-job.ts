@@ -1,4 +1,4 @@
-import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 
 export type SampleJobQuestion = Omit<JobDraftQuestion, 'id'>;
 

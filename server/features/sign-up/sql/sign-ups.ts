@@ -18,7 +18,7 @@ export type NewSignUp = {
 };
 
 /** The organisation to which the letters belong that the installation writes to people of no organisation. */
-export async function findOperatorOrganisation(db: Db<'public'>): Promise<number> {
+export async function findOperatorOrganisationId(db: Db<'public'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select auth.operator_organisation() as id`.execute(db);
   // It is made by the very asking.
   return (rows[0] as { id: number }).id;

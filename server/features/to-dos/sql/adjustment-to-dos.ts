@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type AdjustmentToDoRow = {
+export type AdjustmentToDoDbRow = {
   jobId: number;
   jobTitle: string;
   applicationId: number;
@@ -18,9 +18,9 @@ export type AdjustmentToDoRow = {
 export async function findAdjustmentToDos(
   db: Db<'staff'>,
   { memberId, now }: { memberId: number; now: Date },
-): Promise<AdjustmentToDoRow[]> {
+): Promise<AdjustmentToDoDbRow[]> {
   const zone = sql`(select coalesce(tz, 'Europe/London') from core.organisation)`;
-  const { rows } = await sql<AdjustmentToDoRow>`
+  const { rows } = await sql<AdjustmentToDoDbRow>`
     select j.id as "jobId", j.title as "jobTitle", a.id as "applicationId", a.public_ref as ref,
       to_char(d.asked_at at time zone ${zone}, 'YYYY-MM-DD') as "askedOn",
       to_char(${now}::timestamptz at time zone ${zone}, 'YYYY-MM-DD') as today

@@ -3,7 +3,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type Mine = { memberId: number; now: Date };
 
-export type ReviewToDoRow = {
+export type ReviewToDoDbRow = {
   linkId: number;
   serial: number;
   jobId: number;
@@ -18,8 +18,8 @@ export type ReviewToDoRow = {
 };
 
 /** The reviews the member was asked for and has not handed in; the database counts only their own. Practice is never late. */
-export async function findReviewToDos(db: Db<'staff'>, { now }: Mine): Promise<ReviewToDoRow[]> {
-  const { rows } = await sql<ReviewToDoRow>`
+export async function findReviewToDos(db: Db<'staff'>, { now }: Mine): Promise<ReviewToDoDbRow[]> {
+  const { rows } = await sql<ReviewToDoDbRow>`
     select w.link_id as "linkId", w.serial, w.job_id as "jobId", j.title as "jobTitle", w.total, w.scored, w.words,
       case when j.sample then greatest(w.due_on, d.today) else w.due_on end as "dueAt",
         w.sent_at as "lastBatchSentAt", d.today
@@ -29,7 +29,7 @@ export async function findReviewToDos(db: Db<'staff'>, { now }: Mine): Promise<R
   return rows;
 }
 
-export type DecisionToDoRow = {
+export type DecisionToDoDbRow = {
   jobId: number;
   jobTitle: string;
   /** In batches whose reviews are all in and whose names are still sealed. */
@@ -42,8 +42,8 @@ export type DecisionToDoRow = {
 export async function findDecisionToDos(
   db: Db<'staff'>,
   { memberId }: Mine,
-): Promise<DecisionToDoRow[]> {
-  const { rows } = await sql<DecisionToDoRow>`
+): Promise<DecisionToDoDbRow[]> {
+  const { rows } = await sql<DecisionToDoDbRow>`
     with waiting as (
       select j.id as "jobId", j.title as "jobTitle",
         (select count(distinct r.application_id)::int from core.review r where r.batch_id in (
@@ -60,7 +60,7 @@ export async function findDecisionToDos(
   return rows;
 }
 
-export type InterviewRoundToDecideToDoRow = {
+export type InterviewRoundToDecideToDoDbRow = {
   jobId: number;
   jobTitle: string;
   roundId: number;
@@ -75,8 +75,8 @@ export type InterviewRoundToDecideToDoRow = {
 export async function findInterviewRoundToDecideToDos(
   db: Db<'staff'>,
   { memberId }: Mine,
-): Promise<InterviewRoundToDecideToDoRow[]> {
-  const { rows } = await sql<InterviewRoundToDecideToDoRow>`
+): Promise<InterviewRoundToDecideToDoDbRow[]> {
+  const { rows } = await sql<InterviewRoundToDecideToDoDbRow>`
     select j.id as "jobId", j.title as "jobTitle", done.round_id as "roundId", done.round_name as "roundName",
       count(*)::int as candidates
     from core.job j join core.interviewed_application done on done.job_id = j.id
@@ -96,7 +96,7 @@ export async function findOwnDraftJobs(
   return rows;
 }
 
-export type DoneToDoRow = {
+export type DoneToDoDbRow = {
   jobId: number;
   jobTitle: string;
   kind: 'reviewed' | 'released' | 'decided' | 'published';
@@ -107,8 +107,8 @@ export type DoneToDoRow = {
 export async function findDoneToDos(
   db: Db<'staff'>,
   { memberId, since, most }: { memberId: number; since: Date; most: number },
-): Promise<DoneToDoRow[]> {
-  const { rows } = await sql<DoneToDoRow>`
+): Promise<DoneToDoDbRow[]> {
+  const { rows } = await sql<DoneToDoDbRow>`
     with done as (
       select e.job_id, 'reviewed' as kind, e.at from core.event e
         where e.kind = 'reviews-finished' and e.actor_kind = 'reviewer' and e.at > ${since}

@@ -46,7 +46,7 @@ export async function findTwinRunToAnnounce(db: Db<'system'>): Promise<number | 
   return callDatabaseFunction(db, 'auth.find_twin_run_to_announce', []);
 }
 
-export async function noteTwinRunAnnounced(
+export async function recordTwinRunAnnounced(
   db: Db<'system'>,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {

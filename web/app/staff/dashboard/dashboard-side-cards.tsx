@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
+import { ActivityFeedSection } from '../../../features/activity/activity-feed-section.tsx';
 import { ExperienceFeedbackFromCandidatesCard } from '../../../features/feedback/experience-feedback-from-candidates-card.tsx';
 import { ProductSurveyPrompt } from '../../../features/feedback/product-survey-prompt.tsx';
 import { DailyInterviewsCard } from '../../../features/interviews/daily-interviews-card.tsx';
@@ -54,7 +54,7 @@ export function DashboardSideCards() {
         <ExperienceFeedbackFromCandidatesCard zone={zone} />
       </DashboardCardErrorBoundary>
       <DashboardCardErrorBoundary title="Activity">
-        <ActivityFeed zone={zone} />
+        <ActivityFeedSection zone={zone} />
       </DashboardCardErrorBoundary>
       <DashboardCardErrorBoundary title="Survey">
         <ProductSurveyPrompt me={me} />

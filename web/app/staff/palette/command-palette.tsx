@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { openModalDialogElement } from '../../../ui/dialog.tsx';
-import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
 import { commandPaletteScreenItems } from '../navigation-items.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';

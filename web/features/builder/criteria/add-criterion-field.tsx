@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextInputField } from '../../../ui/text-input-field.tsx';
-import styles from './job-criteria-step.module.css';
+import styles from './job-criteria-step-section.module.css';
 
 type Props = { taken: readonly string[]; onAdd: (name: string) => void };
 

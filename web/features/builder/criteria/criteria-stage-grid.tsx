@@ -1,10 +1,10 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import { jobBuilderItemPath, jobBuilderStepPath } from '../job-builder-step-rules.ts';
+import { jobBuilderItemPath, jobBuilderStepPath } from '../job-builder-step-titles-and-paths.ts';
 import type { EditedCriterion, EditedStage } from '../edited-job-plan.ts';
 import styles from './criteria-stage-grid.module.css';
 

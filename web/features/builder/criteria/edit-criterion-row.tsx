@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { TextInputField } from '../../../ui/text-input-field.tsx';
@@ -10,7 +10,7 @@ import {
   MoveRowButtons,
   SortableListRow,
 } from '../../../parts/plan-item-editing/sortable-list-row.tsx';
-import styles from './job-criteria-step.module.css';
+import styles from './job-criteria-step-section.module.css';
 
 type Props = {
   criterion: EditedCriterion;
@@ -19,7 +19,7 @@ type Props = {
   isLocked: boolean;
   mayRemove: boolean;
   error: string | undefined;
-  problems: readonly PlanProblem[];
+  problems: readonly JobPlanProblem[];
   onChange: (change: Partial<EditedCriterion>) => void;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;

@@ -1,5 +1,8 @@
-import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
-import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import {
+  type PlanStageKind,
+  stageKindFacts,
+} from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import type { EditedCriterion, EditedJobPlan } from '../edited-job-plan.ts';

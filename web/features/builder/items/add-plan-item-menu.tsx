@@ -1,9 +1,12 @@
-import { type PlanItemKind, planItemKindFacts } from '@evenhand/contract/plan/plan-item-kinds.ts';
+import {
+  type PlanItemKind,
+  planItemKindFacts,
+} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import {
   itemKindsInBuilder,

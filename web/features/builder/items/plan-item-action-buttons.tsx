@@ -1,6 +1,6 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { IconArrowsExchange, IconCopy, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';

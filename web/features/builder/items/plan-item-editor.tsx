@@ -1,5 +1,5 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { IconBooks, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { SwitchField } from '../../../ui/switch-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { NumberFieldWhileTyping } from '../../../parts/plan-item-editing/number-field-while-typing.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
+import { jobBuilderStepPath } from '../job-builder-step-titles-and-paths.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanEditRightNote } from '../plan-edit-right-note.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
@@ -15,7 +15,7 @@ import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kind
 import { ItemConditionFields } from './item-condition-fields.tsx';
 import { CriteriaChoiceField } from './criteria-choice-field.tsx';
 import { ReviewGuideFields } from '../../../parts/plan-item-editing/review-guide-fields.tsx';
-import { FieldsOfPlanItemKind } from '../../../parts/plan-item-editing/item-fields-by-kind.tsx';
+import { PlanItemKindFields } from '../../../parts/plan-item-editing/plan-item-kind-fields.tsx';
 import { itemKindsInBuilder } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
 import { PlanItemPreview } from '../../../parts/plan-item-editing/plan-item-preview.tsx';
 import { MustHaveFields } from '../../../parts/plan-item-editing/must-have-fields.tsx';
@@ -68,7 +68,7 @@ export function PlanItemEditor(props: PlanItemEditorProps) {
         disabled={!draft.may.edit || (isLocked(rights.answering) && !('options' in item))}
       >
         <legend className="sr-only">How it is answered</legend>
-        <FieldsOfPlanItemKind
+        <PlanItemKindFields
           item={item}
           errors={errors}
           points={points}

@@ -2,8 +2,8 @@ import {
   findPlanItemScoringMethod,
   type PlanItemKind,
   planItemKindFacts,
-} from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { itemKindsInBuilder } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';

@@ -1,6 +1,6 @@
-import type { PlanItemKind } from '@evenhand/contract/plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { lazy, Suspense, useId } from 'react';
 import { loadChunk } from '../../../net/load-chunk.ts';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';

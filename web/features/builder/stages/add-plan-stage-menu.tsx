@@ -2,12 +2,12 @@ import {
   type PlanStageKind,
   planStageKinds,
   stageKindFacts,
-} from '@evenhand/contract/plan/stage-kind-facts.ts';
+} from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
-import styles from './job-stages-step.module.css';
+import styles from './job-stages-step-section.module.css';
 
 type Props = {
   /** In a published role only what nobody would have had to answer in writing. */

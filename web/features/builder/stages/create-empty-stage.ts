@@ -1,4 +1,7 @@
-import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import {
+  type PlanStageKind,
+  stageKindFacts,
+} from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 
 /** How long an interview lasts unless its author says otherwise. */

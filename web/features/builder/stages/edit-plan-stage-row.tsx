@@ -1,4 +1,4 @@
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
@@ -8,7 +8,7 @@ import { SwitchField } from '../../../ui/switch-field.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { NumberFieldWhileTyping } from '../../../parts/plan-item-editing/number-field-while-typing.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
+import { jobBuilderStepPath } from '../job-builder-step-titles-and-paths.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { PlanEditRightNote } from '../plan-edit-right-note.tsx';
@@ -21,7 +21,7 @@ import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kind
 import { INTERVIEW_MINUTES_DEFAULT } from './create-empty-stage.ts';
 import { describeStageWeightShare } from './describe-stage-weight-share.ts';
 import { TaskStageFields } from './task-stage-fields.tsx';
-import styles from './job-stages-step.module.css';
+import styles from './job-stages-step-section.module.css';
 
 type Props = {
   stage: EditedStage;

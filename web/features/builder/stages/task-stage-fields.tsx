@@ -3,7 +3,7 @@ import type { JobDraftState } from '../job-draft-autosave.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import styles from './job-stages-step.module.css';
+import styles from './job-stages-step-section.module.css';
 
 type Props = {
   stage: EditedStage;

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { TabsWithPanels } from '../../../ui/tabs-with-panels.tsx';
-import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import {
   type ReportPeriodAndFilterValues,
   toReportQuery,
@@ -13,7 +13,7 @@ import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.
 import {
   OrganisationReportSection,
   LoadedReportSection,
-  ReportSectionLoading,
+  ReportSectionLoadingSkeleton,
 } from './organisation-report-section.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience-survey-report-section.module.css';
@@ -80,7 +80,7 @@ function Survey({ survey, zone }: SurveyProps) {
     <LoadedReportSection
       call={survey}
       what="these ratings"
-      skeleton={<ReportSectionLoading what="ratings" height={200} />}
+      skeleton={<ReportSectionLoadingSkeleton what="ratings" height={200} />}
     >
       {(data) => <ExperienceSurveyFiguresPanel told={data} zone={zone} />}
     </LoadedReportSection>

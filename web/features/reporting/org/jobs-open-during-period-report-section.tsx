@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
@@ -15,7 +15,7 @@ import { formatDaysWithOneDecimal } from './format-days-with-one-decimal.ts';
 import {
   OrganisationReportSection,
   LoadedReportSection,
-  ReportSectionLoading,
+  ReportSectionLoadingSkeleton,
 } from './organisation-report-section.tsx';
 import {
   type ReportedJobColumn,
@@ -48,7 +48,7 @@ export function JobsOpenDuringPeriodReportSection({
       <LoadedReportSection
         call={overall}
         what="the roles"
-        skeleton={<ReportSectionLoading what="roles" height={240} />}
+        skeleton={<ReportSectionLoadingSkeleton what="roles" height={240} />}
       >
         {(data) => (
           <JobTable jobs={data.jobs} isFiltered={query.teams.length + query.grades.length > 0} />

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import { NumberWithDefinitionButton } from '../figure-definition-button.tsx';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
@@ -15,7 +15,7 @@ import {
   toReportQuery,
 } from './report-period-and-filter-values.ts';
 import { formatHoursAsDays } from './format-days-with-one-decimal.ts';
-import { ReportSectionFailed } from './organisation-report-section.tsx';
+import { ReportSectionFailedNote } from './organisation-report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';
 import reportSectionStyles from './organisation-report-section.module.css';
@@ -33,7 +33,7 @@ export function OrganisationKeyNumbersSection({ asked }: { asked: ReportPeriodAn
   if (failed.length > 0)
     return (
       <KeySection isRefreshing={false}>
-        <ReportSectionFailed
+        <ReportSectionFailedNote
           what="the key numbers"
           why={failed[0]?.error}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}

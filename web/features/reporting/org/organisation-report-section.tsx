@@ -71,7 +71,7 @@ type FailedProps = {
 };
 
 /** Instead of figures of which one call did not arrive. */
-export function ReportSectionFailed({ what, why, onRetry }: FailedProps) {
+export function ReportSectionFailedNote({ what, why, onRetry }: FailedProps) {
   return <LoadFailureNote onRetry={onRetry}>{failureSentence(why, what)}</LoadFailureNote>;
 }
 
@@ -86,7 +86,7 @@ function failureSentence(
 }
 
 /** Instead of figures that are on their way, as high as they will be. */
-export function ReportSectionLoading({ what, height }: { what: string; height: number }) {
+export function ReportSectionLoadingSkeleton({ what, height }: { what: string; height: number }) {
   return (
     <div
       className={joinClassNames(styles['report-section-loading'], skeletonStyles['appears-late'])}

@@ -7,7 +7,7 @@ import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { useEndpointMutation } from '../../../net/use-call-and-command.ts';
+import { useEndpointMutation } from '../../../net/use-endpoint-query-and-mutation.ts';
 import { SampleKeyNumbersWithoutAccessSection } from './organisation-key-numbers-section.tsx';
 import { ReportPeriodBar } from './report-period-bar.tsx';
 import { defaultReportRange } from './report-day-range.ts';

@@ -8,7 +8,7 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useEndpointQuery } from '../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import {
   type ReportPeriodAndFilterValues,
   toReportQuery,

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
   HiringStepDropOffReport,
-  HiringReportStep,
+  HiringReportStepKey,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type DemographicSharesOfGroup,
@@ -14,8 +14,8 @@ import {
 
 export const ALL_GRADES_CHOICE = 'all';
 
-export type DiversityChartStep = {
-  step: HiringReportStep;
+export type DiversityChartStepData = {
+  step: HiringReportStepKey;
   name: string;
   /** Exact and live; null for one level alone. */
   everybody: number | null;
@@ -34,7 +34,7 @@ export function calculateDemographicSharesByStep(
     coverage,
   }: Pick<HiringStepDropOffReport, 'demographicsByStep' | 'coverage'>,
   { category, grade }: Chosen,
-): DiversityChartStep[] {
+): DiversityChartStepData[] {
   const options = findDemographicCategoryOptions(coverage, category);
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
     const everybody = grade === ALL_GRADES_CHOICE ? runningTotal : null;
@@ -59,7 +59,7 @@ export function calculateDemographicSharesByStep(
 const reasons = { protected: 'unpublished', 'row-rule': 'held-back' } as const;
 
 /** What happens to those who are too few at a step. */
-export function stepsWithTooFewPeopleWords(steps: readonly DiversityChartStep[]): string[] {
+export function stepsWithTooFewPeopleWords(steps: readonly DiversityChartStepData[]): string[] {
   const names = steps
     .filter(({ without }) => without === 'unpublished')
     .map(({ name }) => `“${name}”`);

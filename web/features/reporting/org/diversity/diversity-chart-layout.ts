@@ -3,7 +3,7 @@ import {
   DEMOGRAPHIC_GROUP_LEAST,
   PERCENT_DENOMINATOR_LEAST,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { DiversityChartStep } from './demographic-shares-by-step.ts';
+import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
 import type { ChartSeries } from './choose-chart-series.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
@@ -51,7 +51,7 @@ export type DiversityChartLayout = {
 
 /** Where everything stands in a chart of this width. */
 export function layOutDiversityChart(
-  steps: readonly DiversityChartStep[],
+  steps: readonly DiversityChartStepData[],
   series: readonly ChartSeries[],
   { width, top }: { width: number; top: number },
 ): DiversityChartLayout {
@@ -82,7 +82,7 @@ export function layOutDiversityChart(
 type Space = { x: number; width: number; y: (share: number) => number; floor: number };
 
 function groupOf(
-  step: DiversityChartStep,
+  step: DiversityChartStepData,
   series: readonly ChartSeries[],
   room: Space,
 ): DiversityChartGroupLayout {
@@ -122,7 +122,7 @@ function groupOf(
 
 const MASKED = `Groups under ${DEMOGRAPHIC_GROUP_LEAST}`;
 
-function maskOf({ shares, without }: DiversityChartStep): string | null {
+function maskOf({ shares, without }: DiversityChartStepData): string | null {
   if (shares === undefined) return 'Not published';
   if (shares === null && without === null) return MASKED;
   if (shares === null) return without === 'held-back' ? 'Held back' : 'Too few';
@@ -140,7 +140,7 @@ function valueOf(share: number | null, count: number | '<5' | null): string {
 function inWords(
   share: number | null,
   count: number | '<5' | null,
-  { shares }: DiversityChartStep,
+  { shares }: DiversityChartStepData,
 ): string {
   if (share === null || typeof count !== 'number')
     return count === null ? 'held back' : 'fewer than 5';

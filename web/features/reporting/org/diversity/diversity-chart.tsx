@@ -6,7 +6,7 @@ import {
   type DiversityChartGroupLayout,
   layOutMaskedGroupBox,
 } from './diversity-chart-layout.ts';
-import type { DiversityChartStep } from './demographic-shares-by-step.ts';
+import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
 import { layOutChartLegend } from './chart-legend-layout.ts';
 import type { ChartSeries } from './choose-chart-series.ts';
 import { measureTextWidth } from './measure-text-width.ts';
@@ -26,7 +26,7 @@ const PAPER = 660;
 
 type Props = {
   label: string;
-  steps: readonly DiversityChartStep[];
+  steps: readonly DiversityChartStepData[];
   series: readonly ChartSeries[];
   ref: Ref<SVGSVGElement>;
 };

@@ -18,7 +18,7 @@ import { reportFilterSummarySentences } from '../report-filter-summary-words.ts'
 import { publishedDiversityPeriodsSentences } from '../published-diversity-periods-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
 import {
-  type DiversityChartStep,
+  type DiversityChartStepData,
   calculateDemographicSharesByStep,
   ALL_GRADES_CHOICE,
   listReportedGrades,
@@ -175,7 +175,7 @@ function coverageInWords(
 
 type Saved = {
   title: string;
-  steps: readonly DiversityChartStep[];
+  steps: readonly DiversityChartStepData[];
   coverage: HiringStepDropOffReport['coverage'];
   asked: ReportPeriodAndFilterValues;
   isExcluding: boolean;

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReactNode } from 'react';
 import { formatCountWithThousands } from '../../format-count-or-percent.ts';
-import type { DiversityChartStep } from './demographic-shares-by-step.ts';
+import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
 import styles from './diversity-table.module.css';
 import {
   HELD_BACK_FIGURE_WORDS,
@@ -16,7 +16,7 @@ import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
 type Props = {
   caption: string;
-  steps: readonly DiversityChartStep[];
+  steps: readonly DiversityChartStepData[];
   /** Without whoever did not say. */
   options: readonly DemographicOption[];
   /** Or only read out, beside the chart. */
@@ -88,7 +88,7 @@ export function DiversityTable({ caption, steps, options, isSeen }: Props) {
 }
 
 type StepCellProps = {
-  step: DiversityChartStep;
+  step: DiversityChartStepData;
   rows: number;
   isFirst?: boolean;
   children: (shares: DemographicSharesOfGroup) => ReactNode;
@@ -106,7 +106,7 @@ function StepCell({ step, rows, isFirst, children }: StepCellProps) {
   );
 }
 
-function whyMasked(step: DiversityChartStep): string {
+function whyMasked(step: DiversityChartStepData): string {
   if (step.shares === undefined) return 'Not published for these dates';
   if (step.without === 'held-back') return HELD_BACK_FIGURE_WORDS;
   return step.without === 'unpublished' ? 'Too few to publish' : TOO_FEW_CANDIDATES_MESSAGE;

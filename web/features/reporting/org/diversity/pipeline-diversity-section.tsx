@@ -3,7 +3,7 @@ import {
   findOrganisationOverallStatsEndpoint,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
-import { useEndpointQuery } from '../../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import {
   type ReportPeriodAndFilterValues,
@@ -12,7 +12,7 @@ import {
 import {
   OrganisationReportSection,
   LoadedReportSection,
-  ReportSectionLoading,
+  ReportSectionLoadingSkeleton,
 } from '../organisation-report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { ExcludeQuickApplyToggle } from './exclude-quick-apply-toggle.tsx';
@@ -52,7 +52,7 @@ export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilt
       <LoadedReportSection
         call={dropOff}
         what="pipeline diversity"
-        skeleton={<ReportSectionLoading what="pipeline diversity" height={300} />}
+        skeleton={<ReportSectionLoadingSkeleton what="pipeline diversity" height={300} />}
       >
         {(data) => <DiversityPanel dropOff={data} asked={asked} isExcluding={isExcluding} />}
       </LoadedReportSection>

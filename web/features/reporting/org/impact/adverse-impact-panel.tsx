@@ -4,12 +4,12 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { InlineTextSelect } from '../../../../ui/inline-text-select.tsx';
-import { useEndpointQuery } from '../../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import {
   OrganisationReportSection,
   LoadedReportSection,
-  ReportSectionLoading,
+  ReportSectionLoadingSkeleton,
 } from '../organisation-report-section.tsx';
 import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
 import { AdverseImpactTable } from './adverse-impact-table.tsx';
@@ -54,7 +54,7 @@ export function AdverseImpactPanel() {
       <LoadedReportSection
         call={impact}
         what="the comparisons"
-        skeleton={<ReportSectionLoading what="comparisons" height={200} />}
+        skeleton={<ReportSectionLoadingSkeleton what="comparisons" height={200} />}
       >
         {({ nothing, categories }) =>
           shown ? <OneYear told={shown} categories={categories} /> : <Nothing why={nothing} />

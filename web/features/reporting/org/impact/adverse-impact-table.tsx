@@ -1,6 +1,6 @@
 import type {
   AdverseImpactReport,
-  AdverseImpactRow,
+  AdverseImpactOfOption,
   AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
@@ -27,7 +27,10 @@ const colours: Readonly<Record<AdverseImpactVerdict, StatusTagColour>> = {
   'consistent with chance': 'grey',
 };
 
-type Props = { rows: readonly AdverseImpactRow[]; categories: AdverseImpactReport['categories'] };
+type Props = {
+  rows: readonly AdverseImpactOfOption[];
+  categories: AdverseImpactReport['categories'];
+};
 
 /** A comparison a row: in a sentence, on an axis they share, and in numbers. */
 export function AdverseImpactTable({ rows, categories }: Props) {
@@ -108,7 +111,7 @@ function Axis() {
   );
 }
 
-function DotAndBar({ row: { ratio, low, high } }: { row: AdverseImpactRow }) {
+function DotAndBar({ row: { ratio, low, high } }: { row: AdverseImpactOfOption }) {
   return (
     <svg
       className={styles['impact-figure']}

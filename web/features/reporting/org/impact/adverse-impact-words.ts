@@ -3,13 +3,13 @@ import type {
   DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
-  AdverseImpactRow,
-  HiringReportStep,
+  AdverseImpactOfOption,
+  HiringReportStepKey,
   AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** What a group did at a step. */
-const outcomes: Readonly<Record<HiringReportStep, string>> = {
+const outcomes: Readonly<Record<HiringReportStepKey, string>> = {
   started: 'began the form',
   submit: 'sent their application',
   review: 'were reviewed',
@@ -27,7 +27,7 @@ const conclusions: Readonly<Record<AdverseImpactVerdict, string>> = {
 type Categories = DiversityFiguresPeriodsAndGroups['categories'];
 
 /** One comparison in a sentence that says no more than its numbers do. */
-export function adverseImpactSentence(row: AdverseImpactRow, categories: Categories): string {
+export function adverseImpactSentence(row: AdverseImpactOfOption, categories: Categories): string {
   const label = (option: string) => findDemographicOptionLabel(categories, row.category, option);
   const whom = `Those who answered “${label(row.option)}” ${outcomes[row.step]}`;
   const others = `as those who answered “${label(row.against)}”`;
@@ -52,7 +52,10 @@ export function findDemographicCategoryTitle(
 }
 
 /** What a year comes to, first of all. */
-export function adverseImpactYearSentence(year: number, rows: readonly AdverseImpactRow[]): string {
+export function adverseImpactYearSentence(
+  year: number,
+  rows: readonly AdverseImpactOfOption[],
+): string {
   const of = rows.length === 1 ? 'the only comparison' : `${rows.length} comparisons`;
   const counts = (['act', 'worth a look'] as const).flatMap((verdict) => {
     const n = rows.filter((row) => row.verdict === verdict).length;

@@ -1,10 +1,10 @@
-import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
 import { adverseImpactRatioAxisPosition } from './adverse-impact-ratio-axis-position.ts';
 import { adverseImpactSentence, adverseImpactYearSentence } from './adverse-impact-words.ts';
 
-const row = (changed: Partial<AdverseImpactRow> = {}): AdverseImpactRow => ({
+const row = (changed: Partial<AdverseImpactOfOption> = {}): AdverseImpactOfOption => ({
   category: 'disability',
   option: 'disability.yes',
   step: 'submit',

@@ -1,5 +1,5 @@
 import type {
-  AdverseImpactRow,
+  AdverseImpactOfOption,
   AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 
@@ -11,8 +11,8 @@ const ranks: Readonly<Record<AdverseImpactVerdict, number>> = {
 
 /** What asks for something first, then the lowest ratios; a step that everybody passes is no comparison. */
 export function sortAdverseImpactRowsBySeverity(
-  rows: readonly AdverseImpactRow[],
-): AdverseImpactRow[] {
+  rows: readonly AdverseImpactOfOption[],
+): AdverseImpactOfOption[] {
   return rows
     .filter(({ ratio, low, high }) => !(ratio === 1 && low === 1 && high === 1))
     .toSorted((one, other) => ranks[one.verdict] - ranks[other.verdict] || one.ratio - other.ratio);

@@ -6,7 +6,7 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { useEndpointQuery } from '../../../../net/use-call-and-command.ts';
+import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import {
   type ReportPeriodAndFilterValues,
@@ -17,7 +17,7 @@ import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-no
 import {
   OrganisationReportSection,
   LoadedReportSection,
-  ReportSectionLoading,
+  ReportSectionLoadingSkeleton,
 } from '../organisation-report-section.tsx';
 import { SourceHeatTable } from './source-heat-table.tsx';
 import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';
@@ -42,7 +42,7 @@ export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodA
       <LoadedReportSection
         call={sources}
         what="the sources"
-        skeleton={<ReportSectionLoading what="sources" height={280} />}
+        skeleton={<ReportSectionLoadingSkeleton what="sources" height={280} />}
       >
         {() => null}
       </LoadedReportSection>

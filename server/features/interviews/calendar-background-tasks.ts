@@ -1,0 +1,20 @@
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
+import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
+import { deleteCalendarsOfDeactivatedMembers } from './sql/calendars-to-read.ts';
+
+export const calendarEventTasks: Record<string, EventTask> = {
+  'forget-calendars': {
+    on: ['member-deactivated'] satisfies EventKind[],
+    work: (services, { orgId }) =>
+      runTransactionByDoor(
+        { services, door: 'system', actor: { orgId, actorId: null } },
+        deleteCalendarsOfDeactivatedMembers,
+      ),
+  },
+};
+
+export const calendarPeriodicTasks = {
+  'read-calendars': { work: fetchAndStoreDueMemberCalendars, soon: false },
+};

@@ -1,0 +1,40 @@
+import type { InvitationToApplyRound } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { inviteRoundState } from './rules/invite-round-state.ts';
+import { findInviteRounds, type InviteRoundDbRow } from './sql/invite-rounds.ts';
+
+/**
+ * A role that candidates can apply for now, to whoever may manage it.
+ * @throws Refusal not-found, not-allowed, job-not-open
+ */
+export async function loadJobOpenToApplications(
+  visit: Visit,
+  command: RequestWithJobId,
+): Promise<void> {
+  const { now } = visit;
+  const job = await loadManagedJob(visit, command);
+  if (jobPhaseOf(job, now) !== 'OPEN')
+    throw new Refusal('conflict', {
+      message: 'Nobody can apply for this role now. Publish it, or open it again, and then invite.',
+    });
+}
+
+/** @throws Refusal not-found */
+export async function loadInviteRound(
+  { db, now }: Visit,
+  { jobId, roundId }: { jobId: number; roundId: number },
+): Promise<InvitationToApplyRound> {
+  const [found] = await findInviteRounds(db, jobId, roundId);
+  if (found === undefined) throw new Refusal('not-found');
+  return inviteRoundFromRow(found, now);
+}
+
+export function inviteRoundFromRow(
+  { cancelledAt, ...row }: InviteRoundDbRow,
+  now: Date,
+): InvitationToApplyRound {
+  return { ...row, state: inviteRoundState({ ...row, cancelledAt }, now) };
+}

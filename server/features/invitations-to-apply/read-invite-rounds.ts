@@ -1,0 +1,30 @@
+import {
+  type listInviteRoundsEndpoint,
+  invitationToApplyKinds,
+} from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { inviteRoundFromRow } from './load-open-job-or-invite-round.ts';
+import { findInviteRounds } from './sql/invite-rounds.ts';
+
+/** The rounds of a role, the newest first, and what another one can be written in. */
+export async function readInviteRounds(
+  visit: Visit,
+  query: RequestWithJobId,
+): Promise<ResponseOf<typeof listInviteRoundsEndpoint>> {
+  const { db, now } = visit;
+  const job = await loadManagedJob(visit, query);
+  const rounds = await findInviteRounds(db, job.id);
+  return {
+    isOpen: jobPhaseOf(job, now) === 'OPEN',
+    isSealed: job.sealed || job.ownReviewsOpen,
+    templates: await listEmailTemplatesToChoose(db, {
+      jobId: job.id,
+      kinds: invitationToApplyKinds,
+    }),
+    rounds: rounds.map((row) => inviteRoundFromRow(row, now)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../access/run-transaction-by-door.ts';
+import { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
+import { findFrozenMustHaves } from './sql/must-have-rules.ts';
+
+/** What an item requires in a version of the plan, of which there are as many as `newest` says. */
+export type MustHaveRule = { planVersion: number; newest: number; item: ItemWithMustHave };
+
+/** What each version of a role's plan requires, in the order of the versions and of what they ask. */
+export async function readMustHaveRules(db: Db<'staff'>, jobId: number): Promise<MustHaveRule[]> {
+  const rows = await findFrozenMustHaves(db, jobId);
+  return rows.map((row) => ({ ...row, item: ItemWithMustHave.parse(row.item) }));
+}

@@ -1,0 +1,12 @@
+import * as contract from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
+import { may } from '../../access/may.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import { readJobPlan } from './read-job-plan.ts';
+
+export function addPlanRoutes(server: RoutedApp): void {
+  addEndpointRoute(
+    server,
+    contract.findJobPlanEndpoint,
+    may.manageJob,
+  )(async ({ visit, params }) => readJobPlan(visit, params));
+}

@@ -1,8 +1,0 @@
-export const planTierTitles = {
-  'free-trial': 'Free trial',
-  starter: 'Starter',
-  growth: 'Growth',
-  pro: 'Pro',
-  enterprise: 'Enterprise',
-  beta: 'Beta',
-} as const;

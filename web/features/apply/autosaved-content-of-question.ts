@@ -1,0 +1,44 @@
+import { countWords } from '@evenhand/contract/count-words.ts';
+import { formatWordsLeft } from '../../parts/plan-items/format-words-left.ts';
+import type { AutosavedContent } from './autosaved-content.ts';
+import { findRequiredElement } from './find-required-element.ts';
+
+const INVISIBLE_CHARACTERS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The one field of a question. */
+export function makeAutosavedContentOfQuestion(form: HTMLFormElement): AutosavedContent {
+  const address = form.dataset['answer'] ?? '';
+  const field = findRequiredElement<HTMLTextAreaElement>(form, '[name=text]');
+  const write = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  showWordCountsOfFields(form);
+  return {
+    address,
+    draftName: address.split('/').at(-1) ?? '',
+    // A browser may have put back what was typed before a reload.
+    stored: field.defaultValue,
+    read: () =>
+      field.value.replaceAll('\r\n', '\n').replace(INVISIBLE_CHARACTERS, '').toWellFormed(),
+    write,
+    isReadable: () => true,
+    showUnreadable: () => {},
+    toBody: (text) => ({ text }),
+    explain: () => {},
+    takeNewer: write,
+  };
+}
+
+/** Counts under each field of several lines while it is written. */
+export function showWordCountsOfFields(form: HTMLFormElement): void {
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const place = target.parentElement?.querySelector<HTMLElement>('[data-words]');
+    if (!place) return;
+    const maxWords = Number(place.dataset['words']);
+    const words = countWords(target.value);
+    place.textContent = formatWordsLeft(words, maxWords);
+    place.toggleAttribute('data-over', words > maxWords);
+  });
+}

@@ -1,0 +1,10 @@
+import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
+
+export const organisationPlanTierWords: Record<OperatorOrganisation['tier'], string> = {
+  'free-trial': 'Free trial',
+  starter: 'Starter',
+  growth: 'Growth',
+  pro: 'Pro',
+  enterprise: 'Enterprise',
+  beta: 'Beta',
+};
