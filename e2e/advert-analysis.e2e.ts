@@ -7,7 +7,8 @@ import {
   logInByApi,
   createPublishableJobByApi,
 } from './staff-and-candidate-actions-by-api.ts';
-import { checkAdvertOnPage, advertWithAllFindings } from './screens-to-check/advert-analysis.ts';
+import { checkAdvertOnPage } from './check-advert-on-page.ts';
+import { advertWithAllFindings } from './advert-with-all-findings.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -11,11 +11,13 @@ import {
 import { phoneWindowSize } from './window-sizes.ts';
 import { copySessionToBrowser } from './staff-and-candidate-actions-by-api.ts';
 import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
-import { findLayoutFaults, listLayoutWindowSizes } from './layout/find-layout-faults.ts';
+import { findLayoutFaults } from './layout/find-layout-faults.ts';
+import { listLayoutWindowSizes } from './layout/list-layout-window-sizes.ts';
 import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
 import type { ScreenToCheck, ScreenVisitor } from './screen-to-check-types.ts';
 import { screensToCheck } from './all-screens-to-check.ts';
-import { openScreenToCheck, waitUntilPageIsDrawn } from './open-screen-to-check.ts';
+import { openScreenToCheck } from './open-screen-to-check.ts';
+import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';
 import { returnIdlePage, takeIdlePage } from './take-and-return-idle-browser-page.ts';
 import { plantScreenFixtures, type ScreenFixtures } from './plant-screen-fixtures.ts';
 

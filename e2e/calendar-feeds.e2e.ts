@@ -8,7 +8,7 @@ import {
   logInByApi,
 } from './staff-and-candidate-actions-by-api.ts';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
-import { locateDialogOnPage } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { exampleWrittenAnswer } from './example-written-answer.ts';
 

@@ -11,7 +11,7 @@ import { phoneWindowSize } from './window-sizes.ts';
 import {
   createJobWithCandidateTaskByApi,
   handInCandidateTaskByForm,
-} from './plant-candidate-tasks-for-screens.ts';
+} from './create-job-with-candidate-task-and-hand-it-in.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo, waitUntilValueIsFound } from './read-demo-outbox-emails.ts';
-import {
-  rejectScoredCandidatesByApi,
-  waitForFeedbackReport,
-} from './plant-feedback-for-screens.ts';
+import { linkInEmail, listEmailsTo } from './read-demo-outbox-emails.ts';
+import { waitUntilValueIsFound } from './wait-until-value-is-found.ts';
+import { waitForFeedbackReport } from './wait-for-feedback-report.ts';
+import { rejectScoredCandidatesByApi } from './reject-scored-candidates-by-api.ts';
 import { logInByApi, type PreparedJob } from './staff-and-candidate-actions-by-api.ts';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { phoneWindowSize } from './window-sizes.ts';

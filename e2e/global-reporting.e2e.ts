@@ -8,16 +8,14 @@ import {
 } from './staff-and-candidate-actions-by-api.ts';
 import {
   RANGE_TOO_LARGE_TEXT,
-  isoDayDaysAgoInLondon,
   readKeyNumbersOnPage,
   fetchKeyNumbers,
   recordReportCalls,
   waitForKeyNumbers,
   locateReportSection,
-  expectEventually,
-  isoDayTodayInLondon,
-  formatDayAsTyped,
 } from './read-and-open-global-reporting-page.ts';
+import { isoDayDaysAgoInLondon, isoDayTodayInLondon, formatDayAsTyped } from './days-in-london.ts';
+import { expectEventually } from './expect-eventually.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

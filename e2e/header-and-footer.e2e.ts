@@ -8,7 +8,7 @@ import {
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
 import { waitForAddressOfNewTab } from './wait-for-address-of-new-tab.ts';
-import { waitUntilPageIsDrawn } from './open-screen-to-check.ts';
+import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';
 
 const visit = setUpBrowser();
 const WIDTHS = [320, 390, 600, 721, 768, 900, 961, 1024, 1080, 1100, 1180, 1280, 1440, 1920];

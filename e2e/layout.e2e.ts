@@ -5,7 +5,7 @@ import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 import type { LayoutFaultKind } from './layout/layout-fault.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';
 import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
-import { waitUntilPageIsDrawn } from './open-screen-to-check.ts';
+import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';
 
 /** The judge of layouts is judged: it finds what is planted, and nothing where nothing is. */
 const { baseUrl, somebody } = setUpBrowser();

@@ -11,7 +11,7 @@ import {
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
-import { locateDialogOnPage } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

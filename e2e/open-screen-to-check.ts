@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
 import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
 import type { ScreenFixtureIds, ScreenToCheck } from './screen-to-check-types.ts';
+import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';
 
 /** Half of the ten minutes for which a log-in counts as recent. */
 const CONFIRMED_FOR_MS = 300_000;
@@ -49,19 +50,4 @@ async function confirmByPassword(context: BrowserContext): Promise<void> {
   });
   if (!confirmed.ok()) throw new Error(`/auth/confirm answered ${confirmed.status()}`);
   confirmedAt.set(context, Date.now());
-}
-
-/** Waits until everything that was asked for is drawn, and every colour has changed that was changing. */
-export async function waitUntilPageIsDrawn(page: Page): Promise<void> {
-  await page.locator('h1:visible, h2:visible').first().waitFor();
-  // What follows the size of the window is told of it with the next frame, and drawn after that.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[aria-busy="true"], [data-loading]') === null &&
-      document.fonts.status === 'loaded' &&
-      document.getAnimations().every(({ effect, playState }) => {
-        return playState === 'finished' || effect?.getComputedTiming().endTime === Infinity;
-      }),
-  );
 }

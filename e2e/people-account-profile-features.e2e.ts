@@ -3,12 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
-import {
-  locateDialogOnPage,
-  fillLogInPage,
-  logInOnPage,
-  signUpEmployerByApi,
-} from './sign-up-and-log-in.ts';
+import { fillLogInPage, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

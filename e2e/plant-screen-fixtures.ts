@@ -31,6 +31,7 @@ import { plantTasksForScreens } from './plant-candidate-tasks-for-screens.ts';
 import { plantTestsForScreens } from './plant-candidate-tests-for-screens.ts';
 import { plantIntegrationsForScreens } from './plant-integrations-for-screens.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
+import { impersonateAdminByApi } from './impersonate-admin-by-api.ts';
 
 /** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
 export type ScreenFixtures = {
@@ -261,26 +262,6 @@ async function decide(
     applicationIds: [row?.id ?? 0],
     decision,
   });
-}
-
-/** What an operator does who looks at an organisation as its admin sees it. */
-export async function impersonateAdminByApi(
-  baseUrl: string,
-  orgId: number,
-): Promise<StaffApiSession> {
-  const operator = await logInByApi(baseUrl, 'operator@demo.test');
-  const at = `/api/operator/organisations/${orgId}`;
-  const { people } = await callApi<{ people: { id: number; role: string }[] }>(operator, 'GET', at);
-  const { csrfToken } = await callApi<{ csrfToken: string }>(
-    operator,
-    'POST',
-    `${at}/impersonate`,
-    {
-      memberId: people.find(({ role }) => role === 'ADMIN')?.id ?? 0,
-      reason: 'They asked why their first role stays a draft.',
-    },
-  );
-  return { api: operator.api, csrfToken };
 }
 
 /** As the candidate's own status page says it. */

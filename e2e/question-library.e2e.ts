@@ -1,7 +1,8 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
-import { locateDialogOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import {
   callApi,
   copySessionToBrowser,

@@ -5,19 +5,6 @@ import { expect } from 'vitest';
 export const RANGE_TOO_LARGE_TEXT =
   'Reports can only be run within a maximum of a 2 year period. Adjust the dates in order to run a report and see your data.';
 
-const DAY_MS = 86_400_000;
-
-/** In the zone of the demo employer. */
-export const isoDayTodayInLondon = new Date().toLocaleDateString('sv-SE', {
-  timeZone: 'Europe/London',
-});
-export const isoDayDaysAgoInLondon = (days: number) =>
-  new Date(Date.parse(isoDayTodayInLondon) - days * DAY_MS).toISOString().slice(0, 10);
-export const formatDayAsTyped = (day: string) => day.split('-').reverse().join('/');
-
-/** Machines may be slow; nothing is waited for longer than it takes. */
-export const expectEventually = <T>(read: () => T | Promise<T>) => expect.poll(read);
-
 export const locateReportSection = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
 

@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { retryRequestWhileServerIsBusy } from './retry-request-while-server-is-busy.ts';
-import { PAGE_WAIT_LIMIT_MS, PAGE_POLL_INTERVAL_MS } from './set-up-browser-with-demo-log-ins.ts';
+import { waitUntilValueIsFound } from './wait-until-value-is-found.ts';
 
 export type OutboxEmail = {
   id: number;
@@ -21,18 +20,6 @@ export async function waitForEmailTo(
   return waitUntilValueIsFound(`no mail to ${address} that matches ${matching}`, async () =>
     (await listEmailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject)),
   );
-}
-
-/** What the server does by itself a moment later. Not vitest's own waiting: the pictures ask, too, and are no test. */
-export async function waitUntilValueIsFound<T>(
-  orElse: string,
-  find: () => Promise<T | undefined>,
-): Promise<T> {
-  for (const until = Date.now() + PAGE_WAIT_LIMIT_MS; ; await setTimeout(PAGE_POLL_INTERVAL_MS)) {
-    const found = await find();
-    if (found !== undefined) return found;
-    if (Date.now() > until) throw new Error(orElse);
-  }
 }
 
 /** Everything that was sent to an address so far, the newest first. */

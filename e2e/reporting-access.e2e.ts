@@ -8,7 +8,7 @@ import {
   waitForKeyNumbers,
   locateReportSection,
 } from './read-and-open-global-reporting-page.ts';
-import { impersonateAdminByApi } from './plant-screen-fixtures.ts';
+import { impersonateAdminByApi } from './impersonate-admin-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -15,7 +15,8 @@ import {
   logInByApi,
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
-import { locateReportSection, expectEventually } from './read-and-open-global-reporting-page.ts';
+import { locateReportSection } from './read-and-open-global-reporting-page.ts';
+import { expectEventually } from './expect-eventually.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -15,12 +15,11 @@ import {
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
 import {
-  isoDayDaysAgoInLondon,
   waitForKeyNumbers,
   openEachTabAndListTabTitles,
   locateReportSection,
-  isoDayTodayInLondon,
 } from './read-and-open-global-reporting-page.ts';
+import { isoDayDaysAgoInLondon, isoDayTodayInLondon } from './days-in-london.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

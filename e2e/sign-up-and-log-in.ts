@@ -52,10 +52,3 @@ export async function logInOnPage(page: Page, who: { email: string; password: st
   await fillLogInPage(page, who);
   await page.waitForURL('**/dashboard');
 }
-
-export async function openSecuritySettings(page: Page) {
-  await page.goto('/settings/security');
-  await page.getByRole('heading', { name: 'Password and two-factor', level: 1 }).waitFor();
-}
-
-export const locateDialogOnPage = (page: Page) => page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { requestSignUpTokenByApi } from './staff-and-candidate-actions-by-api.ts';
-import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './screens-to-check/sign-up.ts';
+import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './fill-sign-up-steps.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const PASSWORD = 'seven green umbrellas';

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
-import {
-  type TestEmployerLogin,
-  logInOnPage,
-  openSecuritySettings,
-  signUpEmployerByApi,
-} from './sign-up-and-log-in.ts';
+import { type TestEmployerLogin, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { openSecuritySettings } from './open-security-settings.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

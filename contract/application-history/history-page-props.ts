@@ -1,4 +1,4 @@
-import type { CandidatePageJobHeader } from '../apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '../apply/candidate-page-header-outline-preview-and-form-token.ts';
 import type { ApplicationState } from '../pipeline/application-states.ts';
 import type { PlanOfApplication } from '../job-plan/public-job-plan-and-plan-of-application.ts';
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-
-/** A heading of the notice with its paragraphs. */
-const PrivacyNoticeSection = z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) });
-export type PrivacyNoticeSection = z.infer<typeof PrivacyNoticeSection>;
+import type { Endpoint } from '../endpoint.ts';
+import { PrivacyNoticeSection } from './privacy-notice-section.ts';
 
 /** One activity in the records of processing. */
 const DataProcessingActivity = z.strictObject({
@@ -28,3 +26,12 @@ export const DataProcessingRecords = z.strictObject({
   notice: z.strictObject({ sections: z.array(PrivacyNoticeSection), versions: z.int() }),
 });
 export type DataProcessingRecords = z.infer<typeof DataProcessingRecords>;
+
+export const findDataProcessingRecordsEndpoint = {
+  method: 'GET',
+  path: '/api/privacy/records',
+  door: 'staff',
+  summary:
+    'Records of processing, made of the settings of the organisation and of this installation.',
+  output: DataProcessingRecords,
+} as const satisfies Endpoint;

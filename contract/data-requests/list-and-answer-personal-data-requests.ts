@@ -6,7 +6,6 @@ import {
   PersonalDataRequestKind,
   PersonalDataRequestOutcome,
 } from './personal-data-request-kinds.ts';
-import { DataProcessingRecords } from './data-processing-records.ts';
 
 /** Days are plain, yyyy-MM-dd, in the organisation's zone: nothing of a candidate is told more finely. */
 export const PersonalDataRequest = z.strictObject({
@@ -65,13 +64,4 @@ export const answerPersonalDataRequestEndpoint = {
     ),
   }),
   output: PersonalDataRequestLists,
-} as const satisfies Endpoint;
-
-export const findDataProcessingRecordsEndpoint = {
-  method: 'GET',
-  path: '/api/privacy/records',
-  door: 'staff',
-  summary:
-    'Records of processing, made of the settings of the organisation and of this installation.',
-  output: DataProcessingRecords,
 } as const satisfies Endpoint;

@@ -3,7 +3,7 @@ import type {
   DataRequestKindAnsweredByPerson,
   PersonalDataRequestOutcome,
 } from './personal-data-request-kinds.ts';
-import type { PrivacyNoticeSection } from './data-processing-records.ts';
+import type { PrivacyNoticeSection } from './privacy-notice-section.ts';
 
 /** Until when data is kept, by a plain day, or why nobody can say yet. */
 export type DataRetentionEndOnPage =

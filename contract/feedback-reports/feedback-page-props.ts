@@ -1,4 +1,4 @@
-import type { CandidatePageJobHeader } from '../apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '../apply/candidate-page-header-outline-preview-and-form-token.ts';
 import type { FeedbackReport } from './feedback-report.ts';
 
 /** A candidate's feedback report, or from which day on it will be there. */

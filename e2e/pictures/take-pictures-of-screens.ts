@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { copySessionToBrowser } from '../staff-and-candidate-actions-by-api.ts';
 import type { ScreenToCheck, ScreenVisitor } from '../screen-to-check-types.ts';
 import { screensToCheck } from '../all-screens-to-check.ts';
-import { openScreenToCheck, waitUntilPageIsDrawn } from '../open-screen-to-check.ts';
+import { openScreenToCheck } from '../open-screen-to-check.ts';
+import { waitUntilPageIsDrawn } from '../wait-until-page-is-drawn.ts';
 import { plantScreenFixtures, type ScreenFixtures } from '../plant-screen-fixtures.ts';
 import { takeDocumentationPicture } from './take-documentation-picture.ts';
 import {

@@ -1,18 +1,6 @@
-import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
-
-/** An advert in which something of each kind can be found. */
-export const advertWithAllFindings = `Customer Champion
-
-We are looking for a rockstar to lead a young team in a fast-paced environment. He will be driven, ambitious and a digital native with 5+ years of experience, and will utilise KPI dashboards to challenge the status quo.
-
-Requirements
-- A degree in Business
-- Native speaker of English
-- Full driving licence
-- Must be a good culture fit
-
-The salary is competitive. You support, share and understand.`;
+import { advertWithAllFindings } from '../advert-with-all-findings.ts';
+import { checkAdvertOnPage } from '../check-advert-on-page.ts';
 
 export const advertAnalysisScreensToCheck: ScreenToCheck[] = [
   {
@@ -60,9 +48,3 @@ export const advertAnalysisScreensToCheck: ScreenToCheck[] = [
     },
   },
 ];
-
-export async function checkAdvertOnPage(page: Page): Promise<void> {
-  await page.getByLabel('Your advert').fill(advertWithAllFindings);
-  await page.getByRole('button', { name: 'Check the advert' }).click();
-  await page.getByRole('heading', { name: 'The report' }).waitFor();
-}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
-import { mockDifferentTwinRun } from './privacy-settings.ts';
+import { mockDifferentTwinRun } from '../mock-different-twin-run.ts';
 
 export const operatorAndAuditTrailScreensToCheck: ScreenToCheck[] = [
   { name: 'operator', as: 'operator', path: () => '/operator' },

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
-
-const wish = {
-  firstName: 'Ada',
-  lastName: 'Quill',
-  orgName: 'The Royal Borough Allotment Association and Horticultural Friends Society',
-};
+import {
+  exampleSignUp,
+  fillSignUpPersonStep,
+  fillSignUpOrganisationStep,
+} from '../fill-sign-up-steps.ts';
 
 export const signUpScreensToCheck: ScreenToCheck[] = [
   { name: 'welcome', as: 'nobody', path: () => '/welcome' },
@@ -42,7 +41,7 @@ export const signUpScreensToCheck: ScreenToCheck[] = [
     path: () => '/org-signup-new/1',
     prepare: async (page) => {
       await fillSignUpPersonStep(page);
-      await page.getByLabel('Name').fill(wish.orgName);
+      await page.getByLabel('Name').fill(exampleSignUp.orgName);
     },
   },
   {
@@ -81,23 +80,4 @@ async function pretendMode(page: Page, mode: string, words: string | RegExp): Pr
   );
   await page.reload();
   await page.getByText(words).waitFor();
-}
-
-export async function fillSignUpPersonStep(
-  page: Page,
-  email = `ada.${Date.now()}@example.com`,
-): Promise<void> {
-  await page.getByLabel('First name').fill(wish.firstName);
-  await page.getByLabel('Last name').fill(wish.lastName);
-  await page.getByLabel('Work e-mail').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Your organisation' }).waitFor();
-}
-
-export async function fillSignUpOrganisationStep(page: Page, name = wish.orgName): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('What it does').selectOption('Education');
-  await page.getByLabel('People who work there').selectOption('11-50');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'What brings you here?' }).waitFor();
 }

@@ -15,7 +15,7 @@ import {
   type CheckedSqlStatement,
   prepareSqlStatementsByDoor,
 } from './sql-rows/prepare-sql-statements-by-door.ts';
-import type { RecordedSqlStatement } from './sql-rows/call-sql-functions-and-print-statements.ts';
+import type { RecordedSqlStatement } from './sql-rows/recorded-sql-statement.ts';
 import {
   ROW_COMPARISON_TYPES_SOURCE,
   generateRowTypeSource,

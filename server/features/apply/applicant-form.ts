@@ -1,7 +1,5 @@
-import type {
-  FormCsrfTokenAndProblems,
-  PublicJobPageProps,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { FormCsrfTokenAndProblems } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageRequestFields, PageContext } from '../../http/add-page-route.ts';

@@ -1,7 +1,7 @@
 import type {
   CandidateApplicationOutline,
   CandidateApplicationStep,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+} from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import type { AnsweredStage } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { PageContext } from '../../http/add-page-route.ts';

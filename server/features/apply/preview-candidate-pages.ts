@@ -1,4 +1,4 @@
-import type { CandidateApplicationOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateApplicationOutline } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import {
   equalOpportunitiesFieldKeys,
   equalOpportunitiesSetKeys,

@@ -1,8 +1,8 @@
 import type {
   ClosedJobPageProps,
   PublicJobPageProps,
-  CandidatePageJobHeader,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';

@@ -1,4 +1,4 @@
-import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';

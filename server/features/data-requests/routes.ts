@@ -1,3 +1,4 @@
+import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import * as contract from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -78,7 +79,7 @@ export function addDataRequestRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findDataProcessingRecordsEndpoint,
+    findDataProcessingRecordsEndpoint,
     may.admin,
   )(async ({ visit }) => readDataProcessingRecords(visit));
 }

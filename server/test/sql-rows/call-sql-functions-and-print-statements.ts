@@ -13,9 +13,7 @@ import {
   sampleObjectByDeclaredTypes,
   sampleArgumentsOfSignature,
 } from './sample-arguments-of-function-signature.ts';
-
-/** A statement that a function made, and the doors by whose databases it may ask. */
-export type RecordedSqlStatement = { text: string; doors: string[] };
+import { type RecordedSqlStatement } from './recorded-sql-statement.ts';
 
 const VARIANTS = 24;
 const MOST_OF_ONE_CALL = 40;

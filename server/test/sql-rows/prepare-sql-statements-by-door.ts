@@ -12,7 +12,7 @@ import {
   type TableColumnsByKey,
   keyOfTableColumn,
 } from './nullable-columns.ts';
-import type { RecordedSqlStatement } from './call-sql-functions-and-print-statements.ts';
+import type { RecordedSqlStatement } from './recorded-sql-statement.ts';
 
 export type DescribedColumn = { name: string; type: string; isNullable: boolean };
 

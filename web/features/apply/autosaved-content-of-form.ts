@@ -1,7 +1,7 @@
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type { AutosavedContent } from './autosaved-content.ts';
 import { hideFormQuestionsByCondition } from './hide-form-questions-by-condition.ts';
-import { showWordCountsOfFields } from './autosaved-content-of-question.ts';
+import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

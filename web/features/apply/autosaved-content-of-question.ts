@@ -1,7 +1,6 @@
-import { countWords } from '@evenhand/contract/count-words.ts';
-import { formatWordsLeft } from '../../parts/plan-items/format-words-left.ts';
 import type { AutosavedContent } from './autosaved-content.ts';
 import { findRequiredElement } from './find-required-element.ts';
+import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
 
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -28,17 +27,4 @@ export function makeAutosavedContentOfQuestion(form: HTMLFormElement): Autosaved
     explain: () => {},
     takeNewer: write,
   };
-}
-
-/** Counts under each field of several lines while it is written. */
-export function showWordCountsOfFields(form: HTMLFormElement): void {
-  form.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLTextAreaElement)) return;
-    const place = target.parentElement?.querySelector<HTMLElement>('[data-words]');
-    if (!place) return;
-    const maxWords = Number(place.dataset['words']);
-    const words = countWords(target.value);
-    place.textContent = formatWordsLeft(words, maxWords);
-    place.toggleAttribute('data-over', words > maxWords);
-  });
 }

@@ -1,7 +1,5 @@
-import type {
-  BeginApplicationPageProps as Page,
-  CandidateApplicationStep,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateApplicationStep } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';

@@ -1,8 +1,8 @@
+import type { EqualOpportunitiesFormPreviewProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type {
-  EqualOpportunitiesFormPreviewProps,
   CandidatePagePreviewProps,
   CandidatePageJobHeader,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+} from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './candidate-page-frame.module.css';

@@ -1,7 +1,7 @@
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { isEqualOpportunitiesFormAwaitingConfirmation } from './job-builder-step-titles-and-paths.ts';
+import { isEqualOpportunitiesFormAwaitingConfirmation } from './is-equal-opportunities-form-awaiting-confirmation.ts';
 import styles from './job-builder-editor.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */

@@ -1,5 +1,4 @@
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
-import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import {
   type JobDraftFieldName,
@@ -79,16 +78,4 @@ export function planProblemPath(jobId: number, problem: JobPlanProblem): string 
   return item === undefined
     ? jobBuilderStepPath(jobId, jobBuilderStepOfProblem(problem))
     : jobBuilderItemPath(jobId, item);
-}
-
-/** What a role asks about the candidates themselves; undefined while that is not known. */
-export type JobEqualOpportunitiesFormState =
-  | Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'>
-  | undefined;
-
-/** Wanted, and not asked because nobody confirmed what candidates are told. */
-export function isEqualOpportunitiesFormAwaitingConfirmation(
-  form: JobEqualOpportunitiesFormState,
-): boolean {
-  return form !== undefined && form.isWanted && !form.isConfirmed;
 }

@@ -3,14 +3,16 @@ import { countWords } from '@evenhand/contract/count-words.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { isPlanItemReadyToPublish } from './items/is-plan-item-ready-to-publish.ts';
 import {
-  isEqualOpportunitiesFormAwaitingConfirmation,
   type JobBuilderStepKey,
-  type JobEqualOpportunitiesFormState,
   jobBuilderStepKeys,
   jobBuilderStepOfProblem,
   jobBuilderStepPath,
   jobBuilderStepTitles,
 } from './job-builder-step-titles-and-paths.ts';
+import {
+  isEqualOpportunitiesFormAwaitingConfirmation,
+  type JobEqualOpportunitiesFormState,
+} from './is-equal-opportunities-form-awaiting-confirmation.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { listPublishProblems } from './list-publish-problems.ts';
 

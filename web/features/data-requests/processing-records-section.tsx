@@ -1,4 +1,4 @@
-import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
+import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import type {
   DataProcessingActivity,
   DataProcessingRecords,

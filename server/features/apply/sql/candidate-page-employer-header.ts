@@ -1,4 +1,4 @@
-import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { organisationLogoAddress } from '../../organisation/rules/photo-and-logo-address.ts';

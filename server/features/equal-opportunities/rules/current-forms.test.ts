@@ -6,10 +6,7 @@ import {
 } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
-import {
-  earlierEqualOpportunitiesForms,
-  currentEqualOpportunitiesCodesOfEarlierOptions,
-} from './earlier-forms.ts';
+import { earlierEqualOpportunitiesForms, currentCodesOfEarlierOptions } from './earlier-forms.ts';
 import { equalOpportunitiesFieldsBySet } from './fields-by-set.ts';
 import {
   reportedEthnicityCodesOfCensusGroups,
@@ -66,9 +63,8 @@ const cells = rows.flatMap(([fields = '', ...marks]) =>
 test('the sets are the fourteen locales of the specification and that of the EHRC', () => {
   const specified = 'AU, CA, FR, DE, GB, NI, HK, IN, NL, NZ, SG, CH, US, EHRC, other';
   expect(equalOpportunitiesSetKeys).toEqual(specified.split(', '));
-  expect(currentEqualOpportunitiesForms.map(({ eoSet }) => eoSet)).toEqual(
-    equalOpportunitiesSetKeys,
-  );
+  const sets = currentEqualOpportunitiesForms.map(({ eoSet }) => eoSet);
+  expect(sets).toEqual(equalOpportunitiesSetKeys);
 });
 
 test('all that is known can be asked, and each field is asked somewhere', () => {
@@ -226,7 +222,7 @@ test('each version is one form, and every earlier code means something today or 
     );
     const codes = questions.flatMap(({ options }) => options.map(({ code }) => code));
     const lost = codes.filter(
-      (code) => !today.includes(code) && !(code in currentEqualOpportunitiesCodesOfEarlierOptions),
+      (code) => !today.includes(code) && !(code in currentCodesOfEarlierOptions),
     );
     expect(lost).toEqual([]);
   }

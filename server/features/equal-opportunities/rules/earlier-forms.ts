@@ -8,7 +8,7 @@ const requested = (
   question: Pick<EqualOpportunitiesQuestion, 'name' | 'field' | 'question' | 'options'>,
 ): EqualOpportunitiesQuestion => ({ ...question, several: 'no', ownWords: null, offered: 'on' });
 
-/** Forms that are not asked any more. What was answered to them stays readable, as `currentEqualOpportunitiesCodesOfEarlierOptions` says. */
+/** Forms that are not asked any more. What was answered to them stays readable, as `currentCodesOfEarlierOptions` says. */
 export const earlierEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] = [
   {
     // Without words of one's own.
@@ -148,9 +148,7 @@ export const earlierEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] =
 ];
 
 /** Codes of earlier forms that have another name today; null where today nothing of the kind is counted. */
-export const currentEqualOpportunitiesCodesOfEarlierOptions: Readonly<
-  Record<string, string | null>
-> = {
+export const currentCodesOfEarlierOptions: Readonly<Record<string, string | null>> = {
   'hispanic.yes': 'ethnicity.hispanic-or-latino',
   'hispanic.no': null,
   'hispanic.prefer-not': 'ethnicity.prefer-not',

@@ -36,6 +36,12 @@ export type EqualOpportunitiesQuestionText = {
   ownWords?: string;
 };
 
+/** How every field is asked. */
+export type EqualOpportunitiesTextByField = Record<
+  EqualOpportunitiesFieldKey,
+  EqualOpportunitiesQuestionText
+>;
+
 export type EqualOpportunitiesForm = {
   /** Stored with each answer: the set, a hyphen and a number. */
   version: string;

@@ -1,10 +1,8 @@
-import type {
-  EqualOpportunitiesFieldKey,
-  EqualOpportunitiesSetKey,
-} from '@evenhand/contract/equal-opportunities.ts';
-import type { EqualOpportunitiesQuestionText } from './equal-opportunities-form.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesTextByField } from './equal-opportunities-form.ts';
 
-type Options = EqualOpportunitiesQuestionText['options'];
+type Text = EqualOpportunitiesTextByField['gender'];
+type Options = Text['options'];
 
 const yesOrNo = { yes: 'Yes', no: 'No' };
 const ages = {
@@ -33,20 +31,17 @@ const shortEthnicity = {
   other: 'Another ethnic group',
 };
 
-const gender = (options: Options, ownWords?: string): EqualOpportunitiesQuestionText => ({
+const gender = (options: Options, ownWords?: string): Text => ({
   question: 'What is your gender?',
   options,
   ...(ownWords && { ownWords }),
 });
-const ethnicity = (
-  options: Options,
-  more: Partial<EqualOpportunitiesQuestionText> = {},
-): EqualOpportunitiesQuestionText => ({
+const ethnicity = (options: Options, more: Partial<Text> = {}): Text => ({
   question: 'What is your ethnic group?',
   options,
   ...more,
 });
-const disability = (question: string): EqualOpportunitiesQuestionText => ({
+const disability = (question: string): Text => ({
   question,
   options: yesOrNo,
 });
@@ -55,9 +50,7 @@ const lastingCondition =
   'Do you have a disability or a health condition that has lasted, or will last, a year or more?';
 
 /** How each field is asked where no set asks it differently. */
-export const usualEqualOpportunitiesQuestionsByField: Readonly<
-  Record<EqualOpportunitiesFieldKey, EqualOpportunitiesQuestionText>
-> = {
+export const usualEqualOpportunitiesQuestionsByField: Readonly<EqualOpportunitiesTextByField> = {
   gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary', ...ownGender }, 'other'),
   sex: { question: 'What is your sex?', options: { female: 'Female', male: 'Male' } },
   genderIdentity: {
@@ -165,12 +158,7 @@ export const usualEqualOpportunitiesQuestionsByField: Readonly<
 
 /** Where a set asks in another way: its own law, its own census. */
 export const differingEqualOpportunitiesQuestionsBySet: Readonly<
-  Partial<
-    Record<
-      EqualOpportunitiesSetKey,
-      Partial<Record<EqualOpportunitiesFieldKey, EqualOpportunitiesQuestionText>>
-    >
-  >
+  Partial<Record<EqualOpportunitiesSetKey, Partial<EqualOpportunitiesTextByField>>>
 > = {
   GB: { gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary' }) },
   NI: {

@@ -1,12 +1,12 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
-import { currentEqualOpportunitiesCodesOfEarlierOptions } from './earlier-forms.ts';
+import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
 import { reportedEthnicityCodesOfCensusGroups } from './ethnicity-lists.ts';
 import type { EqualOpportunitiesAnswers } from './equal-opportunities-form.ts';
 import { findEqualOpportunitiesFormByVersion } from './current-forms.ts';
 
 const meanings = {
-  ...currentEqualOpportunitiesCodesOfEarlierOptions,
+  ...currentCodesOfEarlierOptions,
   ...reportedEthnicityCodesOfCensusGroups,
 };
 

@@ -1,4 +1,4 @@
-import type { PrivacyNoticeSection } from '@evenhand/contract/data-requests/data-processing-records.ts';
+import type { PrivacyNoticeSection } from '@evenhand/contract/data-requests/privacy-notice-section.ts';
 import {
   homeCountryOfLocale,
   findRetentionPeriodOfCountry,

@@ -1,0 +1,3 @@
+import { type Page } from 'playwright-core';
+
+export const locateDialogOnPage = (page: Page) => page.getByRole('dialog');
