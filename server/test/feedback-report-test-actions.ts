@@ -3,6 +3,7 @@ import {
   scheduleFeedbackReleaseOfEvent,
   releaseDueFeedbackReports,
 } from '../features/feedback-reports/release-due-feedback-reports.ts';
+import { feedbackReportEventTasks } from '../features/feedback-reports/tasks.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { personalLinkClient, type TestCandidate } from './test-candidate.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
@@ -58,12 +59,14 @@ export function makeFeedbackReportTestActions(
 ) {
   const { given, services } = server;
   const at = `/api/manage/${job.id}`;
-  /** Does what follows from all that happened, and lets whatever e-mails wait have left; or not yet. */
+  let settled = 0;
+  /** Does what follows from what happened since it was last called, and lets whatever e-mails wait have left; or not yet. */
   const settle = async ({ haveEmailsLeft = true } = {}) => {
     const { rows } = await given.owner.query<{ id: number }>(
-      `select id from core.event where job_id = $1 and kind in ('application-rejected', 'decision-undone') order by id`,
-      [job.id],
+      'select id from core.event where job_id = $1 and kind = any ($2) and id > $3 order by id',
+      [job.id, feedbackReportEventTasks['plan-feedback']?.on, settled],
     );
+    settled = rows.at(-1)?.id ?? settled;
     await writeEmailsOfAllPendingEvents(server);
     if (haveEmailsLeft)
       await given.owner.query(

@@ -94,6 +94,14 @@ export const applicationEventKinds = {
     webhook: 'application.rejected',
     audit: { kind: 'decided', oneForOne: false },
   },
+  /** Subject: the application. The e-mail that tells of the rejection leaves at another moment than it was to. */
+  'rejection-email-rescheduled': {
+    live: ['candidates'],
+    feed: null,
+    email: null,
+    webhook: null,
+    audit: { kind: 'mail-moved', oneForOne: false },
+  },
   'application-hired': {
     live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'day', about: 'application' },

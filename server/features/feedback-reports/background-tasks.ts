@@ -7,7 +7,11 @@ import {
 
 export const feedbackReportEventTasks: Record<string, EventTask> = {
   'plan-feedback': {
-    on: ['application-rejected', 'decision-undone'] satisfies EventKind[],
+    on: [
+      'application-rejected',
+      'decision-undone',
+      'rejection-email-rescheduled',
+    ] satisfies EventKind[],
     work: scheduleFeedbackReleaseOfEvent,
   },
 };

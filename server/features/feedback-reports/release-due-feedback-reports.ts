@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 type SystemServices = Pick<Services, 'pools' | 'roles' | 'now'>;
 
-/** Somebody was rejected, or that was taken back: what is due follows. */
+/** Somebody was rejected, that was taken back, or they hear of it at another moment: what is due follows. */
 export async function scheduleFeedbackReleaseOfEvent(
   services: SystemServices,
   { orgId, eventId }: EventTaskData,
@@ -86,11 +86,11 @@ async function settle(
 ): Promise<void> {
   const { id, isRejected, notifiedAt } = release;
   if (isRejected && notifiedAt !== null && notifiedAt > now)
-    return postponeFeedbackRelease(db, { id, dueAt: notifiedAt });
+    return postponeFeedbackRelease(db, release, notifiedAt);
   const isFrozen = release.isFrozen || (marks !== null && (await freeze(db, release, marks, now)));
   // Taken back a moment ago, or gone: what follows from that is on its way.
   if (!isRejected || !isFrozen)
-    return postponeFeedbackRelease(db, { id, dueAt: new Date(now.getTime() + HOUR_MS) });
+    return postponeFeedbackRelease(db, release, new Date(now.getTime() + HOUR_MS));
   return markFeedbackReleased(db, { id, now });
 }
 

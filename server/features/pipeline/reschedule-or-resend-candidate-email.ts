@@ -4,6 +4,7 @@ import {
   type rescheduleEmailEndpoint as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { Visit } from '../../access/visit.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { rescheduleWaitingEmail } from '../emails/reschedule-waiting-email.ts';
@@ -28,7 +29,7 @@ export async function rescheduleCandidateEmail(
     sendAt: Date | null;
   },
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, requestId, now } = visit;
+  const { db, member, requestId, now } = visit;
   const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_RESCHEDULE_DAYS_MAX * DAY_MS)
@@ -41,6 +42,14 @@ export async function rescheduleCandidateEmail(
     applicationId: application.id,
     sendAt: at,
   });
+  if (email.kind === 'applicant-rejection')
+    await recordDomainEvent(db, {
+      kind: 'rejection-email-rescheduled',
+      actorKind: 'member',
+      actorId: member.actorId,
+      jobId: job.id,
+      subjectId: application.id,
+    });
   await writeAuditEntry(db, {
     kind: 'mail-moved',
     actorKind: 'member',

@@ -19,7 +19,8 @@ export async function findApplicationIdOfEvent(
 
 /**
  * Brings what is due to what was decided: one release for each rejection, from the day that was chosen with it or that the job has,
- * taken back with it. However often it runs, it comes to the same.
+ * taken back with it. What waits is looked at again, as the e-mail that it follows may leave earlier. However often it runs, it
+ * comes to the same.
  */
 export async function syncFeedbackReleasesWithDecisions(
   db: Db<'system'>,
@@ -33,7 +34,8 @@ export async function syncFeedbackReleasesWithDecisions(
       cross join lateral (select coalesce(d.feedback_on, f.held_until) as day,
         coalesce(nullif(o.tz, ''), 'Europe/London') as zone) h
     where d.application_id = ${applicationId} and d.to_state = 'rejected' and d.undoes is null
-    on conflict do nothing`.execute(db);
+    on conflict (org_id, decision_id) do update set due_at = excluded.due_at
+      where feedback_release.released_at is null and feedback_release.taken_back_at is null`.execute(db);
   await sql`
     update core.feedback_release r set taken_back_at = back.at from core.decision back
     where r.application_id = ${applicationId} and back.undoes = r.decision_id and r.taken_back_at is null`.execute(
@@ -64,6 +66,8 @@ export async function tryLockFeedbackReleasesOfOrganisation(db: Db<'system'>): P
 
 export type DueFeedbackRelease = {
   id: number;
+  /** As the database writes it, to the microsecond. */
+  dueAt: string;
   applicationId: number;
   jobId: number;
   /** Whether the rejection stands. */
@@ -81,7 +85,7 @@ export async function findDueFeedbackReleases(
   now: Date,
 ): Promise<DueFeedbackRelease[]> {
   const { rows } = await sql<DueFeedbackRelease>`
-    select r.id, r.application_id as "applicationId", a.job_id as "jobId", a.state = 'rejected' as "isRejected",
+    select r.id, r.due_at::text as "dueAt", r.application_id as "applicationId", a.job_id as "jobId", a.state = 'rejected' as "isRejected",
       coalesce((select coalesce(m.sent_at, m.send_at) from pii.email_message m
           where m.application_id = a.id and m.kind = 'applicant-rejection' and m.cancelled_at is null
             and m.created_at >= a.rejected_at order by m.id desc limit 1),
@@ -95,15 +99,16 @@ export async function findDueFeedbackReleases(
   return rows;
 }
 
+/** Not where it was brought forward since it was read. */
 export async function postponeFeedbackRelease(
   db: Db<'system'>,
-  { id, dueAt }: { id: number; dueAt: Date },
+  { id, dueAt }: Pick<DueFeedbackRelease, 'id' | 'dueAt'>,
+  until: Date,
 ): Promise<void> {
-  await db
-    .updateTable('core.feedback_release')
-    .set({ due_at: dueAt })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update core.feedback_release set due_at = ${until} where id = ${id} and due_at = ${dueAt}::timestamptz`.execute(
+    db,
+  );
 }
 
 export async function markFeedbackReleased(
