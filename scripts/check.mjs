@@ -24,10 +24,8 @@ const groups = [
       name: 'format',
       run: ['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary', '.'],
     },
-    ...['contract', 'web', 'e2e'].map(types),
-    // Its measurements start the server: what they are made of includes it.
-    { ...types('bench'), name: 'types of server, bench' },
-    { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
+    // One reading of all sources finds errors of types (`typeCheck` in .oxlintrc.json) and what the rules forbid.
+    { name: 'types, lint', run: ['node_modules/oxlint/bin/oxlint'] },
     { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
   ],
   [
@@ -80,15 +78,6 @@ function testsWithoutBrowser() {
     'tests',
     apart.map((name) => `--project=!${name}`),
   );
-}
-
-function types(folder) {
-  const config = `${folder}/tsconfig.json`;
-  return {
-    name: `types of ${folder}`,
-    needs: config,
-    run: ['node_modules/typescript/bin/tsc', '-p', config],
-  };
 }
 
 function tests(name, projects, env = {}) {

@@ -3,11 +3,11 @@ import {
   scheduleFeedbackReleaseOfEvent,
   releaseDueFeedbackReports,
 } from '../features/feedback-reports/release-due-feedback-reports.ts';
-import { feedbackReportEventTasks } from '../features/feedback-reports/tasks.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { personalLinkClient, type TestCandidate } from './test-candidate.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
+import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { writeEmailsOfAllPendingEvents } from './write-emails-of-all-pending-events.ts';
 
 /** A job whose one answer was read by the same reviewers of everybody; `stars` says what each of them gave to each. */
@@ -64,7 +64,7 @@ export function makeFeedbackReportTestActions(
   const settle = async ({ haveEmailsLeft = true } = {}) => {
     const { rows } = await given.owner.query<{ id: number }>(
       'select id from core.event where job_id = $1 and kind = any ($2) and id > $3 order by id',
-      [job.id, feedbackReportEventTasks['plan-feedback']?.on, settled],
+      [job.id, allEventTasks['plan-feedback']?.on, settled],
     );
     settled = rows.at(-1)?.id ?? settled;
     await writeEmailsOfAllPendingEvents(server);
