@@ -98,6 +98,9 @@ export async function crawlAllAddresses(
     token: 'y'.repeat(43),
     hash: 'y'.repeat(43),
   };
+  const planted = JSON.stringify({ planted: 1, applicationIds: [ids.applicationId] });
+  // How a body is refused does not depend on what is not there.
+  const payloadsFor = (place: object) => (place === wrong ? [planted] : ['{', '{}', planted]);
   for (const address of [...server.running.endpoints, ...server.running.pages]) {
     // A deed without a body would be done by the asking alone; the round itself does them all.
     const isDeed = address.method !== 'GET' && !('body' in address) && 'summary' in address;
@@ -107,11 +110,8 @@ export async function crawlAllAddresses(
       ...(address.path.startsWith('/apply/') ? [{ ...ids, hash: job.hash }] : []),
     ];
     for (const place of places) {
-      for (const payload of address.method === 'GET'
-        ? [undefined]
-        : ['{', '{}', JSON.stringify({ planted: 1, applicationIds: [ids.applicationId] })]) {
+      for (const payload of address.method === 'GET' ? [undefined] : payloadsFor(place))
         await ask(walk, viewer, address, addressWithParamsFilledIn(address, place), payload);
-      }
       if (address.path.endsWith('/candidates'))
         await ask(
           walk,
