@@ -47,6 +47,8 @@ async function takeAndCompare(only: RegExp | undefined): Promise<void> {
   const server = await startServerProcess({
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
+    // Its many candidates come from networks of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   const browser = await launchChromium();
   try {
