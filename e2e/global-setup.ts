@@ -4,11 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { findQuickFolder } from '../server/test/find-quick-folder.ts';
 import { startServerWithDemo } from '../server/test/start-server-with-demo.ts';
 import { findFreePort } from '../server/test/server-process.ts';
-import {
-  callApi,
-  logInByApi,
-  setOrganisationPlanByApi,
-} from './staff-and-candidate-actions-by-api.ts';
+import { raisePlanOfDemo } from './raise-plan-of-demo.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,7 +30,7 @@ export default async function startServerForE2eTests(project: TestProject) {
     WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,
     JOBVITE_URL: `http://${jobviteHost}`,
   });
-  await raiseDemoPlan(server.baseUrl);
+  await raisePlanOfDemo(server.baseUrl);
   project.provide('baseUrl', server.baseUrl);
   project.provide('sinkHost', sinkHost);
   project.provide('jobviteHost', jobviteHost);
@@ -43,17 +39,4 @@ export default async function startServerForE2eTests(project: TestProject) {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-/** All stories share one demo, and together they open more roles than the plan it is planted with has room for. */
-async function raiseDemoPlan(baseUrl: string) {
-  const operator = await logInByApi(baseUrl, 'operator@demo.test');
-  const { organisations } = await callApi<{ organisations: { id: number; features: string[] }[] }>(
-    operator,
-    'GET',
-    '/api/operator/organisations?search=Larkfield',
-  );
-  for (const { id, features } of organisations)
-    await setOrganisationPlanByApi(baseUrl, id, { tier: 'enterprise', features });
-  await operator.api.dispose();
 }

@@ -54,7 +54,7 @@ async function startProduct(tree: string, dataDir: string) {
   );
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: tree,
-    env: { ...env, PORT: port, DATA_DIR: dataDir },
+    env: { ...env, PORT: port, DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
