@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mockLongAndRightToLeftNames } from '../mock-long-and-right-to-left-names.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 const press = (page: Page, name: RegExp | string) =>
@@ -24,6 +25,31 @@ export const interviewCalendarScreensToCheck: ScreenToCheck[] = [
     path: ({ interviewJob, crowdedDay }) =>
       `/manage/${interviewJob}/calendar?view=week&day=${crowdedDay}`,
     prepare: (page) => page.getByRole('list', { name: 'Days of the week' }).waitFor(),
+  },
+  {
+    name: 'calendar-long-names',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/calendar`,
+    prepare: async (page) => {
+      await mockLongAndRightToLeftNames(page, /\/interview(s|-slots)(\?|$)/);
+      await page
+        .getByText(/Marjoribanks/)
+        .first()
+        .waitFor();
+      await page.getByRole('main').locator('summary', { hasText: 'Past' }).click();
+    },
+  },
+  {
+    name: 'calendar-week-long-names',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/calendar?view=week`,
+    prepare: async (page) => {
+      await mockLongAndRightToLeftNames(page, /\/interview(s|-slots)(\?|$)/);
+      await page
+        .getByText(/Marjoribanks/)
+        .first()
+        .waitFor();
+    },
   },
   {
     name: 'calendar-lay-times',

@@ -1,3 +1,4 @@
+import { mockLongAndRightToLeftNames } from '../mock-long-and-right-to-left-names.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 export const scorecardScreensToCheck: ScreenToCheck[] = [
@@ -11,6 +12,15 @@ export const scorecardScreensToCheck: ScreenToCheck[] = [
     name: 'scorecard-opened',
     as: 'admin',
     path: ({ openedCards }) => `/interviews/${openedCards}`,
+  },
+  {
+    name: 'scorecard-long-names',
+    as: 'admin',
+    path: ({ openedCards }) => `/interviews/${openedCards}`,
+    prepare: async (page) => {
+      await mockLongAndRightToLeftNames(page, /\/scorecard$/);
+      await page.getByRole('heading', { name: /Marjoribanks/ }).waitFor();
+    },
   },
   {
     name: 'scorecard-agree',
