@@ -10,8 +10,8 @@ export type RichTextParagraph = {
   kind: 'paragraph' | 'heading' | 'subheading';
   inlines: RichTextInline[];
 };
-export type RichTextList = { kind: 'list'; isOrdered: boolean; items: RichTextBlock[][] };
-export type RichTextBlock = RichTextParagraph | RichTextList;
+export type RichTextListBlock = { kind: 'list'; isOrdered: boolean; items: RichTextBlock[][] };
+export type RichTextBlock = RichTextParagraph | RichTextListBlock;
 
 const LISTS_DEEP_MAX = 3;
 const LINK = /^(https?:\/\/|mailto:)[^\s"'<>\\]+$/i;
@@ -30,7 +30,7 @@ export function isRichTextLinkAddress(address: string, { tags = false } = {}): b
 /** Reads HTML as the few things a rich text may hold; whatever else it is becomes its words, and is never run or loaded. */
 export function parseRichText(html: string, options: { tags?: boolean } = {}): RichTextBlock[] {
   const root: RichTextBlock[] = [];
-  const lists: { list: RichTextList; around: RichTextBlock[] }[] = [];
+  const lists: { list: RichTextListBlock; around: RichTextBlock[] }[] = [];
   let into = root;
   let kind: RichTextParagraph['kind'] = 'paragraph';
   let inlines: RichTextInline[] = [];
@@ -54,7 +54,7 @@ export function parseRichText(html: string, options: { tags?: boolean } = {}): R
     endBlock();
     if (isOpening && lists.length === LISTS_DEEP_MAX) tooDeep += 1;
     else if (isOpening) {
-      const list: RichTextList = { kind: 'list', isOrdered, items: [] };
+      const list: RichTextListBlock = { kind: 'list', isOrdered, items: [] };
       into.push(list);
       lists.push({ list, around: into });
     } else if (tooDeep > 0) tooDeep -= 1;

@@ -7,11 +7,11 @@ import {
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
 import {
-  RANGE_TOO_LARGE_TEXT,
-  readKeyNumbersOnPage,
-  fetchKeyNumbers,
+  REPORT_RANGE_TOO_LARGE_TEXT,
+  readReportKeyNumbersOnPage,
+  fetchReportKeyNumbers,
   recordReportCalls,
-  waitForKeyNumbers,
+  waitForReportKeyNumbers,
   locateReportSection,
 } from './read-and-open-global-reporting-page.ts';
 import { isoDayDaysAgoInLondon, isoDayTodayInLondon, formatDayAsTyped } from './days-in-london.ts';
@@ -43,7 +43,7 @@ test('the period is typed, picked and preset within its limits, and filters that
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue())
     .toBe('three-months');
-  await waitForKeyNumbers(page);
+  await waitForReportKeyNumbers(page);
   const first = asked.filter((path) => path !== '/api/org/current');
   expect(first.indexOf('/job/filters')).toBe(0);
   // What is drawn by parts of the program that come later asks later.
@@ -64,11 +64,11 @@ test('the period is typed, picked and preset within its limits, and filters that
   expect(new URL(page.url()).search).toBe('');
   await start.fill(formatDayAsTyped(isoDayDaysAgoInLondon(732)));
   await start.press('Enter');
-  await page.getByText(RANGE_TOO_LARGE_TEXT, { exact: true }).waitFor();
+  await page.getByText(REPORT_RANGE_TOO_LARGE_TEXT, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
   expect(asked).toEqual([]);
   await page.goBack();
-  await waitForKeyNumbers(page);
+  await waitForReportKeyNumbers(page);
   await expect.poll(() => start.inputValue()).toBe(before);
 
   await start.fill(formatDayAsTyped(isoDayDaysAgoInLondon(731)));
@@ -135,7 +135,7 @@ test('the period is typed, picked and preset within its limits, and filters that
     await route.fulfill({ response, body: (await response.text()).replaceAll(name, odd) });
   });
   await page.goto(`/org-stats?teams=${encodeURIComponent(encodeURIComponent(odd))}`);
-  await waitForKeyNumbers(page);
+  await waitForReportKeyNumbers(page);
   await page.getByText(`Only including roles in the team ${odd}`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
@@ -152,7 +152,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
   await page.goto(`/org-stats?from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`);
-  await waitForKeyNumbers(page);
+  await waitForReportKeyNumbers(page);
   // Some sections are chunks of their own, which may come after the numbers.
   await expectEventually(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Pipeline diversity',
@@ -167,11 +167,11 @@ test('every section of the report opens, unfolds, sorts and says what its number
   await expect
     .poll(() => keys.locator('dt').allInnerTexts())
     .toEqual(['Candidates', 'Jobs', 'Hired', 'Rejected', 'Time to hire']);
-  const told = await fetchKeyNumbers(
+  const told = await fetchReportKeyNumbers(
     context,
     `from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`,
   );
-  await expect.poll(() => readKeyNumbersOnPage(keys)).toEqual(told);
+  await expect.poll(() => readReportKeyNumbersOnPage(keys)).toEqual(told);
   const opener = keys.getByRole('button', { name: /what Time to hire means/ });
   await opener.press('Enter');
   const definition = page.getByRole('dialog', { name: 'What Time to hire means' });

@@ -9,7 +9,7 @@ import {
 import { createJobWithCandidateTestByApi } from './create-and-take-candidate-test-by-api.ts';
 
 /** Somebody before the form of the demo's role that has one, and somebody before a form with every kind of question. */
-export async function plantFormForScreens(baseUrl: string, admin: StaffApiSession) {
+export async function plantApplicationFormForScreens(baseUrl: string, admin: StaffApiSession) {
   const job = findJobByTitle(await listMemberJobs(admin), 'Field Engineer, North');
   const every = await createJobWithCandidateTestByApi(admin, {
     title: 'Bakery Night Lead',

@@ -22,7 +22,7 @@ async function applicationIdsOf(staff: StaffApiSession, jobId: number): Promise<
 }
 
 /** Candidates who were sent a task: one writes it, one has handed in, of one it is closed; each with `/application/{token}`. */
-export async function plantTasksForScreens(baseUrl: string, admin: StaffApiSession) {
+export async function plantCandidateTasksForScreens(baseUrl: string, admin: StaffApiSession) {
   const job = await createJobWithCandidateTaskByApi(admin, 'Storm Crew Planner');
   const apply = (firstName: string) => {
     const email = `${firstName.toLowerCase()}.storm@example.com`;

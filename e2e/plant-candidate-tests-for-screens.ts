@@ -14,7 +14,7 @@ import {
 const LONG_MINUTES = 600;
 
 /** Candidates at each step of a test; the time of one is over while the others are looked at. */
-export async function plantTestsForScreens(baseUrl: string, admin: StaffApiSession) {
+export async function plantCandidateTestsForScreens(baseUrl: string, admin: StaffApiSession) {
   const reviewers = ['Wole Ashcombe'];
   const long = await createJobWithCandidateTestByApi(admin, {
     title: 'Kitchen Planner',

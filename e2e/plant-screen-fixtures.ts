@@ -25,10 +25,10 @@ import { plantDataRequestsForScreens } from './plant-data-requests-for-screens.t
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { createDraftWithFullPlanByApi } from './create-draft-with-full-plan-by-api.ts';
 import { plantFeedbackForScreens } from './plant-feedback-for-screens.ts';
-import { plantFormForScreens } from './plant-application-form-for-screens.ts';
+import { plantApplicationFormForScreens } from './plant-application-form-for-screens.ts';
 import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
-import { plantTasksForScreens } from './plant-candidate-tasks-for-screens.ts';
-import { plantTestsForScreens } from './plant-candidate-tests-for-screens.ts';
+import { plantCandidateTasksForScreens } from './plant-candidate-tasks-for-screens.ts';
+import { plantCandidateTestsForScreens } from './plant-candidate-tests-for-screens.ts';
 import { plantIntegrationsForScreens } from './plant-integrations-for-screens.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 import { impersonateAdminByApi } from './impersonate-admin-by-api.ts';
@@ -109,10 +109,10 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       foreignJob: findJobByTitle(await listMemberJobs(otherAdmin), 'Studio Assistant').id,
       ...(await plantCandidates(baseUrl, admin, advice)),
       ...(await plantReviews(baseUrl)),
-      ...(await plantTestsForScreens(baseUrl, admin)),
-      ...(await plantTasksForScreens(baseUrl, admin)),
+      ...(await plantCandidateTestsForScreens(baseUrl, admin)),
+      ...(await plantCandidateTasksForScreens(baseUrl, admin)),
       ...(await plantFeedbackForScreens(baseUrl, admin)),
-      ...(await plantFormForScreens(baseUrl, admin)),
+      ...(await plantApplicationFormForScreens(baseUrl, admin)),
       ...(await plantAdjustmentsForScreens(baseUrl, admin)),
       ...(await plantDataRequestsForScreens(baseUrl, admin)),
       ...(await plantInterviewsForScreens(baseUrl, admin)),

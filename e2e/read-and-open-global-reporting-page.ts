@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Word for word as the specification has it. */
-export const RANGE_TOO_LARGE_TEXT =
+export const REPORT_RANGE_TOO_LARGE_TEXT =
   'Reports can only be run within a maximum of a 2 year period. Adjust the dates in order to run a report and see your data.';
 
 export const locateReportSection = (page: Page, name: string) =>
@@ -20,7 +20,7 @@ export function recordReportCalls(page: Page): string[] {
   return asked;
 }
 
-export async function waitForKeyNumbers(page: Page): Promise<void> {
+export async function waitForReportKeyNumbers(page: Page): Promise<void> {
   await page.getByRole('button', { name: /what Candidates means/ }).waitFor();
 }
 
@@ -39,13 +39,13 @@ export async function openEachTabAndListTabTitles(within: Locator): Promise<stri
 }
 
 /** The key numbers as they stand on the page. */
-export async function readKeyNumbersOnPage(keys: Locator): Promise<number[]> {
+export async function readReportKeyNumbersOnPage(keys: Locator): Promise<number[]> {
   const texts = await keys.locator('dd:first-of-type').allInnerTexts();
   return texts.map((text) => Number.parseFloat(text.replaceAll(',', '')));
 }
 
 /** What the server says of a period, in the order and the units of the screen. */
-export async function fetchKeyNumbers(
+export async function fetchReportKeyNumbers(
   { request }: BrowserContext,
   period: string,
 ): Promise<number[]> {

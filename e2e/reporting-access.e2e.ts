@@ -5,7 +5,7 @@ import { callApi, copySessionToBrowser, logInByApi } from './staff-and-candidate
 import {
   recordReportCalls,
   firstNumberOfEachText,
-  waitForKeyNumbers,
+  waitForReportKeyNumbers,
   locateReportSection,
 } from './read-and-open-global-reporting-page.ts';
 import { impersonateAdminByApi } from './impersonate-admin-by-api.ts';
@@ -70,7 +70,7 @@ test('support sees the report of an organisation that does not have it, and no d
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, support);
   await page.goto('/org-stats');
-  await waitForKeyNumbers(page);
+  await waitForReportKeyNumbers(page);
   await page.getByText('No role was open in this period.').waitFor();
   await locateReportSection(page, 'Sourcing insights')
     .getByText(/support/i)

@@ -15,7 +15,7 @@ import {
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
 import {
-  waitForKeyNumbers,
+  waitForReportKeyNumbers,
   openEachTabAndListTabTitles,
   locateReportSection,
 } from './read-and-open-global-reporting-page.ts';
@@ -40,7 +40,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
   await page.goto(`/org-stats?from=${isoDayDaysAgoInLondon(720)}&until=${isoDayTodayInLondon}`);
-  await waitForKeyNumbers(page);
+  await waitForReportKeyNumbers(page);
 
   const diversity = locateReportSection(page, 'Pipeline diversity');
   const categories = await openEachTabAndListTabTitles(diversity);

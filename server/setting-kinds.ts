@@ -14,13 +14,13 @@ export function settingWithWords<Schema extends z.ZodType>(
 export function databaseSetting(help: string, fallback?: string) {
   const words = { help, must: 'must look like postgres://user:password@host:5432/database' };
   return settingWithWords(
-    addressWithProtocol('postgres:', 'postgresql:').optional(),
+    addressWithProtocolSetting('postgres:', 'postgresql:').optional(),
     fallback === undefined ? words : { ...words, fallback },
   );
 }
 
 /** Up to eight named addresses, in their order. */
-export function namedLinks(help: string) {
+export function namedLinksSetting(help: string) {
   return settingWithWords(
     z
       .string()
@@ -42,7 +42,7 @@ function linkOf(text: string): { name: string; href: string } | null {
   return URL.canParse(href) ? { name, href } : null;
 }
 
-export function yesOrNo() {
+export function yesOrNoSetting() {
   return z.enum(['true', 'false']).transform((text) => text === 'true');
 }
 
@@ -52,7 +52,7 @@ export function parseListeningAddress(text: string): { host: string; port: numbe
   return { host, port: Number(port) };
 }
 
-export function wholeNumber(least: number, most: number) {
+export function wholeNumberSetting(least: number, most: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/)
@@ -60,7 +60,7 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least).max(most));
 }
 
-export function addressWithProtocol(...protocols: string[]) {
+export function addressWithProtocolSetting(...protocols: string[]) {
   return z.string().refine((text) => {
     const url = URL.parse(text);
     return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
@@ -68,15 +68,15 @@ export function addressWithProtocol(...protocols: string[]) {
 }
 
 /** Over https, so that nobody on the way can speak for the provider; on this very machine also without. */
-export function issuerAddress() {
-  return addressWithProtocol('https:', 'http:').refine((text) => {
+export function issuerAddressSetting() {
+  return addressWithProtocolSetting('https:', 'http:').refine((text) => {
     const { protocol, hostname } = new URL(text);
     return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost';
   });
 }
 
-export function originAddress() {
-  return addressWithProtocol('http:', 'https:')
+export function originAddressSetting() {
+  return addressWithProtocolSetting('http:', 'https:')
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`)
     .transform((text) => new URL(text).origin);
 }

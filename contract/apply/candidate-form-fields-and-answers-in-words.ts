@@ -1,17 +1,17 @@
 import type { ItemShownToCandidate } from '../job-plan/item-shown-to-candidate.ts';
 
 /** One question that is answered by fields, as it stands on a page. */
-export type CandidateFormField = {
+export type CandidateFormFieldContent = {
   item: ItemShownToCandidate;
   /** As `PlanItemAnswerFieldProps` has it. */
   typed: readonly string[];
   /** How an answer was understood that could mean something else; null where it is plain. */
   readAs: string | null;
   /** It is asked only of whoever has chosen so; null where everybody is asked. */
-  condition: CandidateFieldCondition | null;
+  condition: CandidateFormFieldCondition | null;
 };
 
-export type CandidateFieldCondition = {
+export type CandidateFormFieldCondition = {
   /** Of the question that decides. */
   itemKey: string;
   /** Its title. */

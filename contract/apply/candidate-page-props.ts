@@ -7,7 +7,7 @@ import type {
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { OwnInterviewOnBookingPage } from '../interview-booking/own-interview-on-booking-page.ts';
 import type {
-  OwnTaskLink,
+  OwnTaskNumberNameAndState,
   CandidateTaskPageContent,
 } from '../candidate-tasks/candidate-task-page-contents.ts';
 import type {
@@ -21,7 +21,7 @@ import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-
 import type {
   QuestionAndAnswer,
   AnsweredStage,
-  CandidateFormField,
+  CandidateFormFieldContent,
 } from './candidate-form-fields-and-answers-in-words.ts';
 import type {
   CandidateErrorPageProps,
@@ -147,7 +147,7 @@ export type CandidateFormPageProps = {
   journey: CandidateApplicationOutline;
   path: string;
   stage: { id: number; name: string };
-  fields: CandidateFormField[];
+  fields: CandidateFormFieldContent[];
   version: number;
   /** Somebody saved this in between: shown above the candidate's own answers. */
   newer: QuestionAndAnswer[] | null;
@@ -221,7 +221,7 @@ export type ApplicationStatusPageProps = {
   mayAskForAdjustment: boolean;
   /** Whether they are invited to an interview, whatever became of it. */
   hasInterview: boolean;
-  tasks: OwnTaskLink[];
+  tasks: OwnTaskNumberNameAndState[];
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;

@@ -1,11 +1,11 @@
 import type {
   AnsweredQuestion,
   QuestionAndAnswer,
-  CandidateFormField,
+  CandidateFormFieldContent,
 } from '../apply/candidate-form-fields-and-answers-in-words.ts';
 
 /** One of the tasks that a candidate was sent, for a link to it. */
-export type OwnTaskLink = {
+export type OwnTaskNumberNameAndState = {
   number: number;
   name: string;
   state: 'open' | 'submitted' | 'closed';
@@ -34,7 +34,7 @@ export type CandidateTaskOpenContent = {
   state: 'open';
   task: CandidateTaskOutline;
   stageId: number;
-  fields: CandidateFormField[];
+  fields: CandidateFormFieldContent[];
   version: number;
   /** Somebody saved this in between: shown above the candidate's own answers. */
   newer: QuestionAndAnswer[] | null;

@@ -18,7 +18,7 @@ export type CareersPageJob = {
   closesAt: Date | null;
 };
 
-export type CareersPageFilterField = {
+export type CareersPageFilterFieldContent = {
   /** Of its field, and in the address. */
   name: 'team' | 'location' | 'remote' | 'function' | 'brand';
   label: string;
@@ -50,7 +50,7 @@ export type CareersPageProps = {
   groups: { team: string | null; jobs: CareersPageJob[] }[];
   found: number;
   open: number;
-  filters: CareersPageFilterField[];
+  filters: CareersPageFilterFieldContent[];
   /** Page of the list, from 1. */
   number: number;
   pages: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PrivacyNoticeSection } from './privacy-notice-section.ts';
+import { PrivacyNoticeSectionText } from './privacy-notice-section-text.ts';
 
 /** One activity in the records of processing. */
 const DataProcessingActivity = z.strictObject({
@@ -23,7 +23,7 @@ export const DataProcessingRecords = z.strictObject({
   /** What protects it, each with the heading of the promise that a test proves. */
   measures: z.array(z.string()),
   /** The notice as candidates read it now, and how many of its wordings somebody has read. */
-  notice: z.strictObject({ sections: z.array(PrivacyNoticeSection), versions: z.int() }),
+  notice: z.strictObject({ sections: z.array(PrivacyNoticeSectionText), versions: z.int() }),
 });
 export type DataProcessingRecords = z.infer<typeof DataProcessingRecords>;
 

@@ -3,7 +3,7 @@ import type {
   DataRequestKindAnsweredByPerson,
   PersonalDataRequestOutcome,
 } from './personal-data-request-kinds.ts';
-import type { PrivacyNoticeSection } from './privacy-notice-section.ts';
+import type { PrivacyNoticeSectionText } from './privacy-notice-section-text.ts';
 
 /** Until when data is kept, by a plain day, or why nobody can say yet. */
 export type DataRetentionEndOnPage =
@@ -75,7 +75,7 @@ type DataExportGone<Journey> = { page: 'data-export-gone'; journey: Journey };
 type PrivacyNotice<Job> = {
   page: 'privacy-notice';
   job: Job;
-  sections: PrivacyNoticeSection[];
+  sections: PrivacyNoticeSectionText[];
   /** The organisation's own words, beside what follows from its settings. */
   statement: string | null;
   /** Back to the page that asked to read it. */

@@ -21,7 +21,7 @@ export type EducationGuideSummary = {
   minutes: number;
 };
 
-export type EducationGuideSection = {
+export type EducationGuideSectionContent = {
   /** Its anchor on the page; of the text before the first heading there is none. */
   id: string | null;
   title: string | null;
@@ -77,7 +77,7 @@ export type EducationGuidePageProps = {
   page: 'guide';
   guide: EducationGuideSummary;
   count: number;
-  sections: readonly EducationGuideSection[];
+  sections: readonly EducationGuideSectionContent[];
   previous: EducationGuideSummary | null;
   next: EducationGuideSummary | null;
 };

@@ -34,7 +34,7 @@ const onPage: ElementSurroundings = {
 type Known = { own: ElementSurroundings; inner: ElementSurroundings };
 
 /** Looks surroundings up, and remembers them: an instance is true until something on the page moves. */
-export function createSurroundingsLookup() {
+export function createElementSurroundingsLookup() {
   const known = new Map<Element, Known>();
 
   /** What the content of an element stands in; the element itself stands in `own`. */

@@ -6,11 +6,11 @@ import {
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
 import {
-  type createSurroundingsLookup,
+  type createElementSurroundingsLookup,
   isOpaqueColour,
 } from './clipping-ancestors-and-surroundings-of-element.ts';
 
-type Look = ReturnType<typeof createSurroundingsLookup>;
+type Look = ReturnType<typeof createElementSurroundingsLookup>;
 
 const REPLACED = 'img, canvas, video, iframe, input, select, textarea, button';
 /** The part of the window, from each edge, where bars stick. */

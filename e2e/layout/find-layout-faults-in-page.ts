@@ -8,7 +8,7 @@ import {
 } from './find-pieces-outside-panel-or-page.ts';
 import { findOverlappingPieces } from './find-overlapping-pieces.ts';
 import { findPagePieces } from './find-page-pieces.ts';
-import { createSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
+import { createElementSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
 
 const drawn = new CSSStyleSheet();
 drawn.replaceSync('* { content-visibility: visible !important; }');
@@ -17,7 +17,7 @@ drawn.replaceSync('* { content-visibility: visible !important; }');
 export function findLayoutFaultsInPage(): LayoutFault[] {
   drawEverything();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  const look = createSurroundingsLookup();
+  const look = createElementSurroundingsLookup();
   const pieces = findPagePieces(look);
   const faults = [
     ...findOverlappingPieces(pieces),

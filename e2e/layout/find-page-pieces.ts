@@ -1,6 +1,6 @@
 import { type ScreenBox, toScreenBox, intersectBoxes, isEmptyBox } from './box-geometry.ts';
 import type {
-  createSurroundingsLookup,
+  createElementSurroundingsLookup,
   ElementSurroundings,
 } from './clipping-ancestors-and-surroundings-of-element.ts';
 import {
@@ -24,7 +24,7 @@ export type PagePiece = {
   measure: () => ScreenBox | null;
 };
 
-type Look = ReturnType<typeof createSurroundingsLookup>;
+type Look = ReturnType<typeof createElementSurroundingsLookup>;
 
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"], [contenteditable="true"]';

@@ -5,9 +5,9 @@ import {
 } from './describe-element-and-shorten-text.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
-import type { createSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
+import type { createElementSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
 
-type Look = ReturnType<typeof createSurroundingsLookup>;
+type Look = ReturnType<typeof createElementSurroundingsLookup>;
 
 /** Text, controls and panels that stand out of the panel they belong to. */
 export function findPiecesOutsidePanel(pieces: PagePiece[], look: Look): LayoutFault[] {

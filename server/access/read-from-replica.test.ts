@@ -24,7 +24,7 @@ import {
 } from './database-pools.ts';
 import { runTransactionByDoor } from './run-transaction-by-door.ts';
 import { openReplica } from './open-replica.ts';
-import { findWrittenPosition, readFromReplica } from './read-from-replica.ts';
+import { findDatabaseWritePosition, readFromReplica } from './read-from-replica.ts';
 
 const server = startTestServer();
 const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
@@ -88,7 +88,7 @@ async function countCandidates(running: RoutedApp): Promise<number> {
 async function catchUp(): Promise<void> {
   const position = await runTransactionByDoor(
     entry({ ...server.services, pools }),
-    findWrittenPosition,
+    findDatabaseWritePosition,
   );
   const isThere = () =>
     poolsThere.app.raw
@@ -183,7 +183,7 @@ test('one that is lost in the middle of a report is answered for by the database
   const services = withReplica();
   await given.application(job);
   await catchUp();
-  const position = await runTransactionByDoor(entry(services), findWrittenPosition);
+  const position = await runTransactionByDoor(entry(services), findDatabaseWritePosition);
   let times = 0;
   const read = () =>
     readFromReplica(entry(services), position, async (db) => {
@@ -208,7 +208,7 @@ test('one that was made a database of its own is not read', async () => {
   const there = openPools(replica.url);
   await replica.asSuperuser('select pg_promote()');
   const services = withReplica(there);
-  const position = await runTransactionByDoor(entry(services), findWrittenPosition);
+  const position = await runTransactionByDoor(entry(services), findDatabaseWritePosition);
   const isThere = await readFromReplica(entry(services), position, async (db) => {
     const { rows } = await sql<{ is: string }>`select current_setting('port') as is`.execute(db);
     return rows[0]?.is;

@@ -9,7 +9,7 @@ const CAUGHT_UP_MS = 40;
 const LOOK_EVERY_MS = 4;
 
 /** How far the database has written down what was done, as it says it. */
-export type WrittenPosition = string;
+export type DatabaseWritePosition = string;
 
 /** The doors by which long reads are read. */
 type ReplicaDoor = 'staff' | 'aggregate';
@@ -22,9 +22,9 @@ type ReplicaEntry<D extends ReplicaDoor> = {
 };
 
 /** Everything that can be seen now has been written down by this position. */
-export async function findWrittenPosition(
+export async function findDatabaseWritePosition(
   db: Db<'staff'> | Db<'aggregate'>,
-): Promise<WrittenPosition> {
+): Promise<DatabaseWritePosition> {
   // Where a commit does not wait for the disk, it is seen before it is written down.
   const { rows } = await sql<{ position: string }>`
     select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
@@ -40,7 +40,7 @@ export async function findWrittenPosition(
  */
 export async function readFromReplica<D extends ReplicaDoor, T>(
   entry: ReplicaEntry<D>,
-  position: WrittenPosition,
+  position: DatabaseWritePosition,
   read: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
   const { services, signal } = entry;

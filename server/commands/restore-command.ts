@@ -8,7 +8,7 @@ import { restoreBackup } from '../db/backup/restore-backup.ts';
 import {
   readErasureTombstonesOfFile,
   ERASURE_TOMBSTONES_FILE_NAME,
-} from '../features/retention/keep-tombstones.ts';
+} from '../features/retention/append-and-read-erasure-tombstones-file.ts';
 import { reapplyErasureTombstones } from '../features/retention/reapply-erasure-tombstones.ts';
 import { storeSecretKeyFromBackup } from '../outside/stored-secret-key-and-rotation.ts';
 import { StartError } from '../outside/start-error.ts';

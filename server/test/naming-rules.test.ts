@@ -86,3 +86,39 @@ test('what a file exports has a name that no other file of its workspace exports
   });
   expect(shared).toEqual([]);
 });
+
+/** Where a name is declared, whose names they are, and how they end or begin, so that no other kind of thing is thought of. */
+const kinds = [
+  {
+    what: 'row of the database',
+    at: /^server\/features\/.+\/sql\//,
+    names: /^[A-Z]\w*Rows?$/,
+    must: /DbRows?$/,
+  },
+  {
+    what: 'e-mail',
+    at: /^server\/emails\/types\//,
+    names: /^[a-z]\w*Email(Type)?$/,
+    must: /EmailType$/,
+  },
+  {
+    what: 'planted faults',
+    at: /^server\/test\/faults\//,
+    names: /^[a-z]\w*Faults$/,
+    must: /^planted/,
+  },
+  {
+    what: 'component',
+    at: /^web\/.+\.tsx$/,
+    names: /^[A-Z][a-z]\w*(Step|Row)$/,
+    must: /TableRow$/,
+  },
+];
+
+test.for(kinds)('a name tells that it is of this kind: $what', ({ at, names, must }) => {
+  const ofKind = declared.filter(
+    ({ path, name, isExported }) => isExported && at.test(path) && names.test(name),
+  );
+  expect(ofKind.length).toBeGreaterThan(0);
+  expect(ofKind.filter(({ name }) => !must.test(name))).toEqual([]);
+});

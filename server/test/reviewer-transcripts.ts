@@ -1,5 +1,5 @@
 import { sendAllReviewerRequests } from '../features/twin-run/send-all-reviewer-requests.ts';
-import { createRandomValueReplacer } from '../features/twin-run/rules/leave-chance-out.ts';
+import { createRandomValueReplacer } from '../features/twin-run/rules/create-random-value-replacer.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** Everything a reviewer is told from the e-mail to the lock, as they are told it. */

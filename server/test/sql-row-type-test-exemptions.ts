@@ -9,7 +9,8 @@ export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/db/tolerated-schema-versions.ts': 'as the migrator, over a schema of another program',
   'server/db/squashed-migrations.ts': 'as the migrator, over a schema of another program',
   'server/commands/operator-command.ts': 'a command, as the operator, in whose tests each is done',
-  'server/features/twin-run/sql/look-into-world.ts': 'as the owner, within a rehearsal',
+  'server/features/twin-run/sql/emails-events-and-people-of-twin-world.ts':
+    'as the owner, within a rehearsal',
   'server/database-clock.ts': 'as a login, before any door',
   'server/http/health-routes.ts': 'as a login, before any door',
   'server/access/read-from-replica.ts': 'of a database that follows another one',

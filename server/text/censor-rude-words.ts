@@ -5,7 +5,7 @@ import {
   type MatchPayload,
   RegExpMatcher,
 } from 'obscenity';
-import { everydayWordsListedAsRude } from './not-rude-words.ts';
+import { everydayWordsListedAsRude } from './everyday-words-listed-as-rude.ts';
 import { isCensoredWordRude, rudePhrasesPattern, rudeWords } from './rude-words.ts';
 
 /** Puts asterisks for all but the first letter of swear words and slurs, hidden ones (sh1t, a$$, f u c k) included. */

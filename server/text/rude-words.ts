@@ -1,5 +1,5 @@
 import { cuss } from 'cuss';
-import { everydayWordsListedAsRude } from './not-rude-words.ts';
+import { everydayWordsListedAsRude } from './everyday-words-listed-as-rude.ts';
 
 /** From this rating on a word of the list is most likely meant as an insult. */
 const LIKELY = 2;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Route } from 'wouter';
 
 /** One screen; its title stands until the page knows a better one, such as the name of a role. */
-export type StaffScreen = {
+export type StaffScreenRoute = {
   path: string;
   Page: ComponentType;
   load: () => Promise<unknown>;
@@ -12,7 +12,7 @@ export type StaffScreen = {
 const PRODUCT = 'Evenhand';
 
 /** Where a screen stands, with its title. */
-export function routeOfStaffScreen({ path, Page, title }: StaffScreen) {
+export function routeOfStaffScreen({ path, Page, title }: StaffScreenRoute) {
   return (
     <Route key={path} path={path}>
       <title>{title === PRODUCT ? title : `${title} – ${PRODUCT}`}</title>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { makeLazyPage } from './make-lazy-page.tsx';
-import { routeOfStaffScreen, type StaffScreen } from './route-of-screen.tsx';
+import { routeOfStaffScreen, type StaffScreenRoute } from './route-of-screen.tsx';
 
 const shell = makeLazyPage(
   () => import('./staff/dashboard-with-shell.ts'),
@@ -201,7 +201,7 @@ const privacySettings = makeLazyPage(
 );
 
 /** Open without a session, without header or footer. */
-const barePages: readonly StaffScreen[] = [
+const barePages: readonly StaffScreenRoute[] = [
   { path: '/', ...home, title: 'Evenhand' },
   { path: '/login', ...signIn, title: 'Log in' },
   { path: '/:token/reset-password', ...password, title: 'Choose a new password' },
@@ -213,7 +213,7 @@ const barePages: readonly StaffScreen[] = [
 ];
 
 /** Inside the shell, which asks who is there and sends strangers to the log-in page. */
-const staffPages: readonly StaffScreen[] = [
+const staffPages: readonly StaffScreenRoute[] = [
   { path: '/dashboard', ...jobs, title: 'Jobs' },
   { path: '/user-dashboard', ...myTasks, title: 'My Tasks' },
   { path: '/org-stats', ...orgReport, title: 'Global Reporting' },

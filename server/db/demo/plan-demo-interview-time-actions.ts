@@ -2,7 +2,7 @@ import {
   changeInterviewRound,
   loadInterviewRound,
 } from '../../features/interviews/change-interview-round.ts';
-import { createInterviewVenue } from '../../features/interviews/keep-venues.ts';
+import { createInterviewVenue } from '../../features/interviews/read-and-change-interview-venues.ts';
 import { createInterviewSlots } from '../../features/interviews/create-interview-slots.ts';
 import { withdrawInterviewSlots } from '../../features/interviews/withdraw-interview-slots.ts';
 import {

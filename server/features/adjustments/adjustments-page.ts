@@ -10,7 +10,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-own-application.ts';
+} from '../apply/load-and-outline-own-application.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
 import { mayAskForAdjustment } from '../apply/rules/may-ask-for-adjustment.ts';
 import { askForAdjustment } from './ask-for-adjustment.ts';

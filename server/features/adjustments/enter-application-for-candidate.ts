@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { loadOwnApplication } from '../apply/load-own-application.ts';
+import { loadOwnApplication } from '../apply/load-and-outline-own-application.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
   randomApplicationReference,

@@ -1,6 +1,9 @@
 import type { ApplicationHistoryPageProps } from '@evenhand/contract/application-history/history-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import {
+  personalApplicationPath,
+  loadOwnApplication,
+} from '../apply/load-and-outline-own-application.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { readPlanOfOwnApplication } from '../apply/read-plan-of-own-application.ts';
 import { findHistoryOfOwnApplication } from './sql/own-history.ts';

@@ -21,7 +21,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import {
   eraseEqualOpportunitiesAnswers,
   findEqualOpportunitiesAnswers,

@@ -9,16 +9,16 @@ import {
   buildOwnApplicationOutline,
   isVisitedFromCheckAnswersPage,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
 import { showAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
 import {
-  type CandidateApplicationStepPage,
+  type CandidateApplicationStepPageFacts,
   listApplicationSteps,
 } from './rules/application-steps.ts';
 import type { CandidateStage } from './rules/candidate-stage.ts';
-import { listCandidateFormFields } from './rules/form-fields.ts';
+import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
 import { saveCandidateForm } from './save-candidate-form.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
@@ -79,7 +79,7 @@ type Again = {
 
 function formPage(
   own: OwnApplication,
-  { path, stage }: CandidateApplicationStepPage,
+  { path, stage }: CandidateApplicationStepPageFacts,
   context: Context,
   again?: Again,
 ): AnyCandidatePageProps {
@@ -121,7 +121,7 @@ function problemsByField(problems: Record<string, string>): Record<string, strin
   );
 }
 
-function formStepsOf(own: OwnApplication): CandidateApplicationStepPage[] {
+function formStepsOf(own: OwnApplication): CandidateApplicationStepPageFacts[] {
   return listApplicationSteps(own).filter(({ stage }) => stage.kind === 'form');
 }
 

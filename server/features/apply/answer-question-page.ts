@@ -12,11 +12,11 @@ import {
   buildOwnApplicationOutline,
   isVisitedFromCheckAnswersPage,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { showAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
 import {
-  type CandidateApplicationStepPage,
+  type CandidateApplicationStepPageFacts,
   listApplicationSteps,
 } from './rules/application-steps.ts';
 import type { CandidateStageQuestion } from './rules/candidate-stage.ts';
@@ -26,7 +26,7 @@ import { saveCandidateAnswer } from './save-candidate-answer.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
-type QuestionStep = CandidateApplicationStepPage & { asked: CandidateStageQuestion };
+type QuestionStep = CandidateApplicationStepPageFacts & { asked: CandidateStageQuestion };
 
 const Text = multilineTextSchema(ANSWER_CHARACTERS_MAX);
 

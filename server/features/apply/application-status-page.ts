@@ -2,7 +2,7 @@ import type {
   AnyCandidatePageProps,
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { OwnTaskLink } from '@evenhand/contract/candidate-tasks/candidate-task-page-contents.ts';
+import type { OwnTaskNumberNameAndState } from '@evenhand/contract/candidate-tasks/candidate-task-page-contents.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { findDueCandidateSurvey } from './find-due-candidate-survey.ts';
 import { hasOrGetsOwnFeedbackReport } from './has-or-gets-own-feedback-report.ts';
@@ -12,7 +12,7 @@ import {
   listOwnAnswersToCheck,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import { mayAskForAdjustment } from './rules/may-ask-for-adjustment.ts';
 import { planOfApplication } from './rules/plan-of-application.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
@@ -98,7 +98,11 @@ export async function buildApplicationStatusPageProps(
   };
 }
 
-function stateOfTask(own: OwnApplication, task: OwnCandidateTask, now: Date): OwnTaskLink['state'] {
+function stateOfTask(
+  own: OwnApplication,
+  task: OwnCandidateTask,
+  now: Date,
+): OwnTaskNumberNameAndState['state'] {
   if (task.submittedAt !== null) return 'submitted';
   return isCandidateTaskOpen(own, task, now) ? 'open' : 'closed';
 }

@@ -6,7 +6,7 @@ import {
   listOwnAnswersToCheck,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
 import { testSubmitProblems } from './rules/test-submit-problems.ts';
 import { listTestsToCheck } from './own-test-outlines.ts';

@@ -1,15 +1,15 @@
-import type { CandidateFieldCondition } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+import type { CandidateFormFieldCondition } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { toItemShownToCandidate } from './rules/to-item-shown-to-candidate.ts';
-import { listCandidateFormFields } from './rules/form-fields.ts';
+import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
 import { findCandidateStagesToPreview } from './sql/stages-to-preview.ts';
 
 export type StageForApplicationEntry = {
   id: number;
   kind: string;
   name: string;
-  questions: { item: ItemShownToCandidate; condition: CandidateFieldCondition | null }[];
+  questions: { item: ItemShownToCandidate; condition: CandidateFormFieldCondition | null }[];
 };
 
 /** What candidates of a role are asked before they send in, for whoever types it in for one of them. */

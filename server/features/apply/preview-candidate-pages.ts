@@ -9,9 +9,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
 import { candidateQuestionPageContent } from './answer-question-page.ts';
-import { outlineApplicationSteps } from './load-own-application.ts';
+import { outlineApplicationSteps } from './load-and-outline-own-application.ts';
 import { listApplicationSteps } from './rules/application-steps.ts';
-import { listCandidateFormFields } from './rules/form-fields.ts';
+import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
 import { equalOpportunitiesFormContent } from './answer-equal-opportunities-form-page.ts';
 import {
   buildCandidatePageJobHeader,

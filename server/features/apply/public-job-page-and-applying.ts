@@ -13,7 +13,7 @@ import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployerStatements } from './sql/employer-statements.ts';
 import { findPublicJobPlan } from './sql/public-plan.ts';
 import { findSkillsOfWrittenQuestions } from './sql/public-job-and-own-application.ts';
-import { findStagesForTimeEstimate } from './sql/timed-stages.ts';
+import { findStagesForTimeEstimate } from './sql/stages-for-time-estimate.ts';
 import { parseApplicantForm } from './applicant-form.ts';
 
 export function buildClosedJobPageProps(job: JobWithEmployer): ClosedJobPageProps {

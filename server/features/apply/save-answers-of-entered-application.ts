@@ -3,7 +3,7 @@ import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadOwnApplication } from './load-own-application.ts';
+import { loadOwnApplication } from './load-and-outline-own-application.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
 import type { CandidateStage } from './rules/candidate-stage.ts';
 import { removeInvisibleCharacters } from './rules/remove-invisible-characters.ts';

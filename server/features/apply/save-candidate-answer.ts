@@ -2,7 +2,7 @@ import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadOwnApplication } from './load-own-application.ts';
+import { loadOwnApplication } from './load-and-outline-own-application.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import {
   findOwnSavedAnswer,

@@ -9,7 +9,7 @@ import { titleOfQuestion } from '../job-plan/rules/title-of-question.ts';
 import type { CandidateStage } from './rules/candidate-stage.ts';
 import { isCandidateTaskWritable } from './rules/is-candidate-task-writable.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
-import { type ParsedCandidateForm, parseCandidateForm } from './rules/read-form-page.ts';
+import { type ParsedCandidateForm, parseCandidateForm } from './rules/parse-candidate-form.ts';
 import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import {
   findOwnCandidateForm,

@@ -1,6 +1,6 @@
 import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { personalApplicationPath, loadOwnApplication } from './load-own-application.ts';
+import { personalApplicationPath, loadOwnApplication } from './load-and-outline-own-application.ts';
 import { updateOtherJobsConsent } from './sql/public-job-and-own-application.ts';
 
 /** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */

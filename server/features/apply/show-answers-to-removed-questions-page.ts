@@ -1,5 +1,8 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { personalApplicationPath, buildOwnApplicationOutline } from './load-own-application.ts';
+import {
+  personalApplicationPath,
+  buildOwnApplicationOutline,
+} from './load-and-outline-own-application.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 /** For an older tab that answers what is not asked any more: what was typed stays, to be copied. */

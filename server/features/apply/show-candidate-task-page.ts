@@ -15,9 +15,9 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import { describeAnsweredQuestion } from './rules/answered-stages.ts';
-import { listCandidateFormFields } from './rules/form-fields.ts';
+import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
 import { isCandidateTaskWritable } from './rules/is-candidate-task-writable.ts';
 import { findTasksOfOwnApplication, type OwnCandidateTask } from './sql/own-tasks.ts';
 import type { OwnApplication } from './sql/own-application.ts';

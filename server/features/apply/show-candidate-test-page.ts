@@ -12,16 +12,16 @@ import { Refusal } from '../../http/refusal.ts';
 import { readOwnTestItemsAndAnswers } from '../candidate-tests/read-own-test-items-and-answers.ts';
 import { findTestAttemptState } from '../candidate-tests/rules/attempt-state.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
-import { countSecondsLeftOfTest } from '../candidate-tests/rules/test-time.ts';
+import { countSecondsLeftOfTest } from '../candidate-tests/rules/test-end-time-and-seconds-left.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import { listCandidateTestQuestionsOfPage } from './rules/list-candidate-test-questions-of-page.ts';
 import { buildCandidateTestOutline } from './own-test-outlines.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
-import { isOwnWishForMoreTimeUnanswered } from './sql/own-wishes.ts';
+import { isOwnWishForMoreTimeUnanswered } from './sql/is-own-wish-for-more-time-unanswered.ts';
 import type { OwnCandidateTest } from './sql/own-tests.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 

@@ -12,7 +12,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import { listStagesForTimeEstimate } from './rules/candidate-stage.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
 import type { OwnApplication } from './sql/own-application.ts';

@@ -7,7 +7,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 
 export async function showStopRemindersPage(
   context: PageContext<'candidate'>,

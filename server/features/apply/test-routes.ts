@@ -5,9 +5,9 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findTestAttemptState } from '../candidate-tests/rules/attempt-state.ts';
-import { countSecondsLeftOfTest } from '../candidate-tests/rules/test-time.ts';
+import { countSecondsLeftOfTest } from '../candidate-tests/rules/test-end-time-and-seconds-left.ts';
 import { saveCandidateTestAnswers } from '../candidate-tests/save-candidate-test-answers.ts';
-import { loadOwnApplication } from './load-own-application.ts';
+import { loadOwnApplication } from './load-and-outline-own-application.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import { showCandidateTestPage } from './show-candidate-test-page.ts';
 import { startCandidateTestFromPage, saveCandidateTestFromPage } from './take-test-page.ts';

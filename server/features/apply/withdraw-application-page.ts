@@ -4,7 +4,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-own-application.ts';
+} from './load-and-outline-own-application.ts';
 import {
   mayWithdrawApplication,
   applicationStatusForCandidate,

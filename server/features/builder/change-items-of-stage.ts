@@ -11,7 +11,7 @@ import { planItemFromRow } from '../job-plan/rules/plan-item-from-row.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
 import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
-import { findForbiddenItemChanges } from './rules/fixed-plan-fields.ts';
+import { findForbiddenItemChanges } from './rules/forbidden-plan-changes.ts';
 import { findMisplacedItemFields } from './rules/misplaced-item-fields.ts';
 import { type JobDraftPlanDbRow, countCriteriaOfJob } from './sql/job-draft-plan.ts';
 import {

@@ -2,7 +2,7 @@ import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-cri
 import type { Visit } from '../../access/visit.ts';
 import { setCriteriaOfJob } from '../job-plan/set-criteria-of-job.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
-import { findForbiddenCriterionChanges } from './rules/fixed-plan-fields.ts';
+import { findForbiddenCriterionChanges } from './rules/forbidden-plan-changes.ts';
 
 /**
  * Saves what a role looks for, in its order.

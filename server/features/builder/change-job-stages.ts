@@ -6,7 +6,7 @@ import {
 } from '../interviews/set-interview-rounds-of-stages.ts';
 import { setStagesOfJob } from '../job-plan/set-stages-of-job.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
-import { findForbiddenStageChanges } from './rules/fixed-plan-fields.ts';
+import { findForbiddenStageChanges } from './rules/forbidden-plan-changes.ts';
 import { deletePlanItemsOfStages } from './sql/items-of-stage.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteri
 import { expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { whyPublishedPlanPartsAreFixed } from './rules/plan-rights.ts';
+import { whyPublishedPlanPartsAreFixed } from './rules/published-plan-edit-rights.ts';
 
 const server = startTestServer();
 const reason = 'We met too few bakers.';

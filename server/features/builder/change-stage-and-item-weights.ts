@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadWeightedStagesOfJob } from '../pipeline/load-weighted-stages-of-job.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
-import { findPlanWeightsProblem } from '../pipeline/rules/weights-problem.ts';
+import { findPlanWeightsProblem } from '../pipeline/rules/plan-weights-problem.ts';
 import { setStageWeights } from '../job-plan/set-stage-weights.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { updatePlanItemWeights } from './sql/item-weights.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
-import { findPublishedPlanEditRights } from './rules/plan-rights.ts';
+import { findPublishedPlanEditRights } from './rules/published-plan-edit-rights.ts';
 import { findPublishBlockers } from './rules/publish-blockers.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
 import { estimateCandidateMinutes } from '../job-plan/rules/estimate-candidate-minutes.ts';

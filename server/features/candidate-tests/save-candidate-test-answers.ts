@@ -2,7 +2,7 @@ import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/ta
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseTestChoice } from './rules/parse-test-choice.ts';
-import { latestEndTimeOfClosedTests } from './rules/test-time.ts';
+import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
 import { mergeOwnTestAnswers, type TestOfApplication } from './sql/own-test-attempts.ts';
 import { findCandidateTestItems } from './sql/test-items.ts';
 

@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { findTestEndTime } from './rules/test-time.ts';
+import { findTestEndTime } from './rules/test-end-time-and-seconds-left.ts';
 import { insertTestAttempt, type TestOfApplication } from './sql/own-test-attempts.ts';
 
 /** Begins a test: its time runs from now, by the server's clock. Beginning twice, even at once, is beginning once. */

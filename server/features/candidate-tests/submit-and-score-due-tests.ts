@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { storeStageScoreOfApplication } from '../pipeline/recompute-stored-scores.ts';
 import { findTestScoreBand } from './rules/find-test-score-band.ts';
 import { scoreTestAnswers } from './rules/score-test-answers.ts';
-import { latestEndTimeOfClosedTests } from './rules/test-time.ts';
+import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
 import {
   addToRescoredTestCounts,
   findPendingAnswerKeyCorrections,

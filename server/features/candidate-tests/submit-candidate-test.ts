@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { latestEndTimeOfClosedTests } from './rules/test-time.ts';
+import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
 import { submitRunningTest, type TestOfApplication } from './sql/own-test-attempts.ts';
 
 /** Hands in what is saved; done twice, the first counts. */

@@ -1,7 +1,10 @@
 import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
-import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import {
+  personalApplicationPath,
+  loadOwnApplication,
+} from '../apply/load-and-outline-own-application.ts';
 import { confirmOwnNewAddress, correctOwnDetails } from './correct-own-details.ts';
 import { findOwnContactDetails } from './sql/own-contact-details.ts';
 import {

@@ -3,7 +3,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-own-application.ts';
+} from '../apply/load-and-outline-own-application.ts';
 import { findOwnDataExportFile } from './sql/own-export.ts';
 
 const GONE = 410;

@@ -6,7 +6,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-own-application.ts';
+} from '../apply/load-and-outline-own-application.ts';
 import { readOwnRetentionEndForPage } from './read-own-retention-end-for-page.ts';
 import { dataRequestDueDay } from './rules/data-request-due-day.ts';
 import { findOwnDataRequests, insertDataRequest } from './sql/own-requests.ts';

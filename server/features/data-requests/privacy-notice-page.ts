@@ -2,7 +2,10 @@ import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-p
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import type { Services } from '../../services.ts';
 import { findPublicJobByHash } from '../apply/find-public-job-by-hash.ts';
-import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import {
+  personalApplicationPath,
+  loadOwnApplication,
+} from '../apply/load-and-outline-own-application.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { readPrivacyNotice } from '../privacy-notice/read-privacy-notice.ts';
 

@@ -14,7 +14,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-own-application.ts';
+} from '../apply/load-and-outline-own-application.ts';
 import { readOwnPrivacyNoticeVersion } from '../privacy-notice/read-own-privacy-notice-version.ts';
 import { submitOwnComplaintOrObjection } from './submit-own-complaint-or-objection.ts';
 import { requestOwnDataExport } from './request-own-data-export.ts';

@@ -8,9 +8,12 @@ import {
   type CandidateSectionContext,
 } from './rules/decision-record-candidate-section.ts';
 import { mightTextNamePerson } from './rules/might-text-name-person.ts';
-import type { DecisionRecordCandidate, CandidateNameAndEmail } from './rules/record-facts.ts';
-import { makeNameRedactorOfPeople } from './rules/redact-others.ts';
-import type { DecisionRecordSection } from './rules/decision-record-section.ts';
+import type {
+  DecisionRecordCandidate,
+  CandidateNameAndEmail,
+} from './rules/decision-record-fact-types.ts';
+import { makeNameRedactorOfPeople } from './rules/make-name-redactor-of-people.ts';
+import type { DecisionRecordSectionContent } from './rules/decision-record-section-content.ts';
 import {
   findDecisionRecordCandidates,
   findCandidateNamesOfJob,
@@ -33,7 +36,7 @@ type Request = {
 export async function* readDecisionRecordCandidates(
   { db, member }: Visit,
   { jobId, order, edition, services, reading }: Request,
-): AsyncIterable<DecisionRecordSection> {
+): AsyncIterable<DecisionRecordSectionContent> {
   let redactOthers: ((text: string) => string) | null = null;
   for (let from = 0; from < order.length; from += CANDIDATES_A_PIECE) {
     const piece = order.slice(from, from + CANDIDATES_A_PIECE);

@@ -11,7 +11,7 @@ import { decisionRecordCandidateSectionName } from './rules/decision-record-cand
 import { decisionRecordCertificateSection } from './rules/decision-record-certificate-section.ts';
 import { decisionRecordDealingSection } from './rules/decision-record-dealing-section.ts';
 import { decisionRecordDiversitySection } from './rules/decision-record-diversity-section.ts';
-import type { DecisionRecordSection } from './rules/decision-record-section.ts';
+import type { DecisionRecordSectionContent } from './rules/decision-record-section-content.ts';
 import {
   decisionRecordAdjustmentsSection,
   decisionRecordAdvertSection,
@@ -19,7 +19,7 @@ import {
   decisionRecordPlanSection,
   decisionRecordScoringSection,
   decisionRecordTimetableSection,
-} from './rules/job-sections.ts';
+} from './rules/decision-record-job-sections.ts';
 import {
   countErasedCandidatesOfJob,
   findDecisionRecordCandidateOrder,
@@ -27,7 +27,7 @@ import {
 import {
   findDecisionRecordReviewBatches,
   findDecisionRecordVoidings,
-} from './sql/dealing-facts.ts';
+} from './sql/review-batches-and-voidings-of-record.ts';
 import {
   countAgreedAdjustmentsOfJob,
   countSentEmailsOfJobByKind,
@@ -56,7 +56,7 @@ export type DecisionRecordRequest = {
 export async function* readDecisionRecordSections(
   visit: Visit,
   { jobId, edition, services, diversity }: DecisionRecordRequest,
-): AsyncIterable<DecisionRecordSection> {
+): AsyncIterable<DecisionRecordSectionContent> {
   const { db, member, now, config } = visit;
   const job = await findDecisionRecordJob(db, jobId);
   const { zone } = job;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DecisionRecordLayout } from './rules/decision-record-layout.ts';
-import type { DecisionRecordSection } from './rules/decision-record-section.ts';
-import { startDecisionRecordHashTree } from './rules/record-tree.ts';
+import type { DecisionRecordSectionContent } from './rules/decision-record-section-content.ts';
+import { startDecisionRecordHashTree } from './rules/decision-record-hash-tree.ts';
 
 const SALT_BYTES = 16;
 
@@ -10,7 +10,7 @@ const SALT_BYTES = 16;
  */
 export async function* writeDecisionRecordFile(
   layout: DecisionRecordLayout,
-  sections: AsyncIterable<DecisionRecordSection>,
+  sections: AsyncIterable<DecisionRecordSectionContent>,
   keepRoot: (made: { root: string; sections: number }) => Promise<void>,
 ): AsyncIterable<string> {
   const tree = startDecisionRecordHashTree(() => randomBytes(SALT_BYTES).toString('hex'));

@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-candidate-form.ts';
-import { equalOpportunitiesSetInUse } from '../equal-opportunities/rules/eo-set-in-use-or-of-place.ts';
+import { equalOpportunitiesSetInUse } from '../equal-opportunities/rules/equal-opportunities-set-in-use-or-of-place.ts';
 import { demographicCategoriesOfForm } from './rules/demographic-categories-of-form.ts';
 import { findEqualOpportunitiesFormSettings } from './sql/equal-opportunities-form-settings.ts';
 

@@ -2,7 +2,7 @@ import {
   type EducationGuideBarValues,
   educationGuideFigureNames,
   type EducationGuideContentBlock,
-  type EducationGuideSection,
+  type EducationGuideSectionContent,
   type EducationGuideRangeValues,
   type StyledTextSpans,
 } from '@evenhand/contract/education/education-guides.ts';
@@ -12,7 +12,7 @@ export type ParsedEducationGuide = {
   title: string;
   lead: string;
   minutes: number;
-  sections: EducationGuideSection[];
+  sections: EducationGuideSectionContent[];
 };
 
 const WORDS_READ_A_MINUTE = 220;
@@ -38,8 +38,8 @@ export function parseEducationGuide(markdown: string): ParsedEducationGuide {
   };
 }
 
-function sectionsOf(tokens: MarkedToken[]): EducationGuideSection[] {
-  const sections: EducationGuideSection[] = [];
+function sectionsOf(tokens: MarkedToken[]): EducationGuideSectionContent[] {
+  const sections: EducationGuideSectionContent[] = [];
   for (const token of tokens) {
     const last = sections.at(-1);
     if (isHeading(token, 2)) {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import {
   type EducationGuideSummary,
   type EducationGuidePageProps,
-  type EducationGuideSection,
+  type EducationGuideSectionContent,
   educationGuideSlugs,
 } from '@evenhand/contract/education/education-guides.ts';
 
-type Guide = { head: EducationGuideSummary; sections: EducationGuideSection[] };
+type Guide = { head: EducationGuideSummary; sections: EducationGuideSectionContent[] };
 
 let guides: Promise<Guide[]> | undefined;
 

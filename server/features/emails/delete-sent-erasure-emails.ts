@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { deleteErasureEmailsSentBefore } from './sql/parting-emails.ts';
+import { deleteErasureEmailsSentBefore } from './sql/erasure-emails.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { EqualOpportunitiesLawfulBasis } from '@evenhand/contract/equal-opp
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesForm } from './rules/equal-opportunities-form.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
-import { equalOpportunitiesSetInUse } from './rules/eo-set-in-use-or-of-place.ts';
+import { equalOpportunitiesSetInUse } from './rules/equal-opportunities-set-in-use-or-of-place.ts';
 import { findCandidateEqualOpportunitiesSettings } from './sql/settings-and-notices.ts';
 
 export type EqualOpportunitiesFormWithNotice = EqualOpportunitiesForm & {

@@ -11,7 +11,7 @@ import { suggestedEqualOpportunitiesNotice } from './content/suggested-notice.ts
 import {
   equalOpportunitiesSetInUse,
   equalOpportunitiesSetOfPlace,
-} from './rules/eo-set-in-use-or-of-place.ts';
+} from './rules/equal-opportunities-set-in-use-or-of-place.ts';
 import {
   findEqualOpportunitiesNotice,
   findEqualOpportunitiesSettings,

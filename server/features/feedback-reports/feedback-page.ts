@@ -3,7 +3,10 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { findDueCandidateSurvey } from '../apply/find-due-candidate-survey.ts';
 import { hasOrGetsOwnFeedbackReport } from '../apply/has-or-gets-own-feedback-report.ts';
-import { personalApplicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
+import {
+  personalApplicationPath,
+  loadOwnApplication,
+} from '../apply/load-and-outline-own-application.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
 import { isPageOpenedByPerson } from './rules/is-page-opened-by-person.ts';

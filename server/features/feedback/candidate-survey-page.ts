@@ -10,7 +10,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-own-application.ts';
+} from '../apply/load-and-outline-own-application.ts';
 import {
   surveyKindByCandidateMoment,
   listReachedCandidateSurveyMoments,

@@ -1,5 +1,5 @@
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { findWrittenPosition, readFromReplica } from '../../access/read-from-replica.ts';
+import { findDatabaseWritePosition, readFromReplica } from '../../access/read-from-replica.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
@@ -24,12 +24,12 @@ export async function readRefreshedFigures<T>(
   const isRead = services.replica === null;
   const found = await runTransactionByDoor(aggregateEntry, async (db) => {
     if (!areRollupsUpToDate(await findRollupState(db))) return undefined;
-    return isRead ? { figures: await read(db) } : { position: await findWrittenPosition(db) };
+    return isRead ? { figures: await read(db) } : { position: await findDatabaseWritePosition(db) };
   });
   if (found !== undefined && 'figures' in found) return found.figures;
   if (found !== undefined) return readFromReplica(aggregateEntry, found.position, read);
   await refreshRollupsBeforeReading(services, orgId, signal);
   if (isRead) return runTransactionByDoor(aggregateEntry, read);
-  const position = await runTransactionByDoor(aggregateEntry, findWrittenPosition);
+  const position = await runTransactionByDoor(aggregateEntry, findDatabaseWritePosition);
   return readFromReplica(aggregateEntry, position, read);
 }

@@ -1,5 +1,5 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { personalApplicationPath } from '../apply/load-own-application.ts';
+import { personalApplicationPath } from '../apply/load-and-outline-own-application.ts';
 import { cancelInterviewOrInvitation } from '../interviews/cancel-interview-or-invitation.ts';
 import { bookSlotForInterview } from '../interviews/book-slot-for-interview.ts';
 import { recordInterviewChange } from '../interviews/record-interview-change.ts';

@@ -8,7 +8,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-own-application.ts';
+} from '../apply/load-and-outline-own-application.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
 import { interviewChangeableUntil } from '../interviews/rules/may-book-or-change.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';

@@ -7,7 +7,7 @@ import {
   releaseInterviewSlot,
   markInterviewBooked,
   occupyInterviewSlot,
-} from './sql/taking-slots.ts';
+} from './sql/lock-occupy-and-release-interview-slots.ts';
 import { type WhoChangedInterview, recordInterviewChange } from './record-interview-change.ts';
 
 type Command = {

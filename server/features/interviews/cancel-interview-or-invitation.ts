@@ -3,7 +3,7 @@ import {
   type DbForEndingInterviews,
   releaseInterviewSlot,
   markInterviewCancelled,
-} from './sql/taking-slots.ts';
+} from './sql/lock-occupy-and-release-interview-slots.ts';
 
 type Command = {
   /** Locked by the caller, who has checked that it may be cancelled. */

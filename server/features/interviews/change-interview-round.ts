@@ -13,7 +13,7 @@ import {
   findInterviewRoundSettings,
   replaceInterviewRoundPanel,
   updateInterviewRoundSettings,
-} from './sql/round-settings.ts';
+} from './sql/interview-round-settings.ts';
 
 type Which = { jobId: number; roundId: number };
 type Command = Which & HandlerInputOf<typeof contract>['body'];

@@ -14,8 +14,12 @@ import {
 } from './check-panel-and-venue-are-free.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
 import { lockInterviewOfJob, type InterviewOfManagedJob } from './sql/interviews.ts';
-import { findInterviewSlot, setPanelSeatsOfSlot, updateInterviewSlot } from './sql/slots.ts';
-import { markInterviewBooked } from './sql/taking-slots.ts';
+import {
+  findInterviewSlot,
+  setPanelSeatsOfSlot,
+  updateInterviewSlot,
+} from './sql/interview-slots.ts';
+import { markInterviewBooked } from './sql/lock-occupy-and-release-interview-slots.ts';
 import {
   recordInterviewChange,
   recordInterviewChangeForPanelOnly,

@@ -2,9 +2,9 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
 import { describeInterviewClashes } from './rules/clash-words.ts';
-import { findInterviewClashes } from './sql/clashes.ts';
-import { findInterviewVenue } from './sql/venues.ts';
-import { type NewInterviewSlots, panelSeatKey } from './sql/slots.ts';
+import { findInterviewClashes } from './sql/interview-clashes.ts';
+import { findInterviewVenue } from './sql/interview-venues.ts';
+import { type NewInterviewSlots, panelSeatKey } from './sql/interview-slots.ts';
 
 type PlacesWish = {
   job: { id: number; zone: string };

@@ -1,6 +1,9 @@
 import type { Visit } from '../../access/visit.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
-import { type InterviewRoundCapacity, countInterviewRoundCapacity } from './sql/invitations.ts';
+import {
+  type InterviewRoundCapacity,
+  countInterviewRoundCapacity,
+} from './sql/interview-invitations-and-capacity.ts';
 
 const HOUR_MS = 3_600_000;
 

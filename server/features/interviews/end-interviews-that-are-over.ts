@@ -9,7 +9,7 @@ import {
   lockInterviewsThatAreOver,
   claimInterviewsToRemindOf,
 } from './sql/interviews-that-are-over.ts';
-import { insertInterviewNotice } from './sql/taking-slots.ts';
+import { insertInterviewNotice } from './sql/lock-occupy-and-release-interview-slots.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 

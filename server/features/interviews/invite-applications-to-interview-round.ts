@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { insertOrReopenInterviewInvitations } from './sql/invitations.ts';
+import { insertOrReopenInterviewInvitations } from './sql/interview-invitations-and-capacity.ts';
 
 type Command = {
   jobId: number;

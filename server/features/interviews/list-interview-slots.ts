@@ -6,7 +6,7 @@ import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts'
 import type { Visit } from '../../access/visit.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { findInterviewSlotsOfPage } from './sql/slots.ts';
+import { findInterviewSlotsOfPage } from './sql/interview-slots.ts';
 
 type Query = HandlerInputOf<typeof contract>['query'] & { jobId: number };
 

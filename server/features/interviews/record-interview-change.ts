@@ -5,7 +5,7 @@ import {
   type DbForEndingInterviews,
   insertInterviewNotice,
   insertInterviewNoticeWithCandidateApart,
-} from './sql/taking-slots.ts';
+} from './sql/lock-occupy-and-release-interview-slots.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 
 export type WhoChangedInterview =

@@ -5,7 +5,7 @@ import {
   lockInterviewsToRestore,
   restoreInterviewRow,
 } from './sql/interviews-that-are-over.ts';
-import { occupyInterviewSlot } from './sql/taking-slots.ts';
+import { occupyInterviewSlot } from './sql/lock-occupy-and-release-interview-slots.ts';
 import { findSubjectOfEvent } from './sql/subject-of-event.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';

@@ -12,7 +12,7 @@ import {
   createInterviewVenue,
   readInterviewVenues,
   removeInterviewVenue,
-} from './keep-venues.ts';
+} from './read-and-change-interview-venues.ts';
 import { createInterviewSlots } from './create-interview-slots.ts';
 import { listInterviewSlots } from './list-interview-slots.ts';
 import { bookInterview, cancelInterview, recordInterviewOutcome } from './manage-interview.ts';

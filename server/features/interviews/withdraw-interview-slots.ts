@@ -2,7 +2,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
-import { withdrawInterviewSlotRows } from './sql/slots.ts';
+import { withdrawInterviewSlotRows } from './sql/interview-slots.ts';
 
 /**
  * Withdraws times, all or none.

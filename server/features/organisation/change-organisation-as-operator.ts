@@ -8,7 +8,7 @@ import {
   updateOrganisationPlanTerms,
   switchRequestedFeatureOn,
   type OrganisationPlanTerms,
-} from './sql/organisation-plan-terms.ts';
+} from './sql/organisation-plan-terms-and-account-end.ts';
 
 /** What an organisation may do here and until when; only whoever runs the installation says so. */
 export async function changeOrganisationPlanTerms(

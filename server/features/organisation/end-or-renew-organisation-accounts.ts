@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import {
   endOrRenewOrganisationAccount,
   findOrganisationsPastAccountEnd,
-} from './sql/organisation-plan-terms.ts';
+} from './sql/organisation-plan-terms-and-account-end.ts';
 
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
 export async function endOrRenewOrganisationAccounts(services: Services): Promise<void> {

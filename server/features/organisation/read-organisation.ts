@@ -4,7 +4,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
-import { listPlanNotificationsToShow } from './rules/plan-notifications.ts';
+import { listPlanNotificationsToShow } from './rules/organisation-plan-notifications.ts';
 import { organisationLogoAddress } from './rules/photo-and-logo-address.ts';
 import { organisationPlanTierTitles } from './rules/organisation-plan-tier-titles.ts';
 import { findOrganisation, type OrganisationDbRow } from './sql/organisation.ts';

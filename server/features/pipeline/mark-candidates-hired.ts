@@ -10,7 +10,7 @@ import {
   type DecisionWithReason,
 } from './decide-candidates.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { hireDayProblem } from './rules/hire-day.ts';
+import { hireDayProblem } from './rules/hire-day-problem.ts';
 
 type Command = DecisionWithReason & {
   jobId: number;

@@ -14,7 +14,7 @@ import type { Visit } from '../../access/visit.ts';
 import { candidateIdentityUnlessSealed } from './candidate-row.ts';
 import { type RequestWithJobId, refuseUnlessMayManage } from '../jobs/load-managed-job.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
-import { roundToTwoDecimals } from './rules/round-to-2.ts';
+import { roundToTwoDecimals } from './rules/round-to-two-decimals.ts';
 import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
 import { isStageAmongCompleted, likelyRangeOfScore } from './rules/likely-range-of-score.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PrivacyNoticeSection } from '@evenhand/contract/data-requests/privacy-notice-section.ts';
+import type { PrivacyNoticeSectionText } from '@evenhand/contract/data-requests/privacy-notice-section-text.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Config } from '../../config.ts';
 import {
@@ -20,7 +20,7 @@ export async function readPrivacyNotice(
   { config, country }: NoticeOfPlace,
 ): Promise<{
   facts: PrivacyNoticeFacts;
-  sections: PrivacyNoticeSection[];
+  sections: PrivacyNoticeSectionText[];
   statement: string | null;
 }> {
   const facts = await findPrivacyNoticeFacts(db, privacyNoticeInstallationFacts(config.SMTP_URL));

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicationListEndpoint as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { findWrittenPosition, readFromReplica } from '../../access/read-from-replica.ts';
+import { findDatabaseWritePosition, readFromReplica } from '../../access/read-from-replica.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
@@ -75,7 +75,7 @@ export async function downloadApplicationList({
       if (services.replica === null) return runTransactionByDoor(entry, readOwn);
       return readFromReplica(
         entry,
-        await runTransactionByDoor(entry, findWrittenPosition),
+        await runTransactionByDoor(entry, findDatabaseWritePosition),
         readOwn,
       );
     });

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { endRetentionHoldsBefore } from './sql/holds.ts';
+import { endRetentionHoldsBefore } from './sql/retention-holds.ts';
 
 /** Notes of each hold once that its end has come; what it held goes in the same night where its time is over. */
 export async function endExpiredRetentionHolds(

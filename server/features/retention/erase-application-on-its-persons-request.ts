@@ -2,8 +2,8 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { eraseApplicationWithProof } from './erase-application-with-proof.ts';
-import { appendErasureTombstonesToFile } from './keep-tombstones.ts';
-import { findApplicationRetentionEnd } from './rules/kept-until.ts';
+import { appendErasureTombstonesToFile } from './append-and-read-erasure-tombstones-file.ts';
+import { findApplicationRetentionEnd } from './rules/application-retention-end.ts';
 import {
   findApplicationWithRetentionFacts,
   findOrganisationRetentionRules,

@@ -3,13 +3,13 @@ import type { Services } from '../../services.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { endExpiredRetentionHolds } from './end-expired-retention-holds.ts';
 import { eraseApplicationWithProof } from './erase-application-with-proof.ts';
-import { appendErasureTombstonesToFile } from './keep-tombstones.ts';
+import { appendErasureTombstonesToFile } from './append-and-read-erasure-tombstones-file.ts';
 import {
   isApplicationToBeErased,
   findApplicationRetentionEnd,
   mayAnyRetentionOfJobBeOver,
   type OrganisationRetentionRules,
-} from './rules/kept-until.ts';
+} from './rules/application-retention-end.ts';
 import {
   findApplicationsWithRetentionFacts,
   findClosedJobsWithRetentionFacts,
@@ -21,7 +21,7 @@ import {
   findOrganisationsWithRetentionDue,
   finishErasureNight,
   claimErasureNight,
-} from './sql/rounds.ts';
+} from './sql/erasure-nights.ts';
 
 /** In one transaction: small enough that nobody waits for it, and that little is done again after a crash. */
 export const ERASED_APPLICATIONS_PER_BATCH = 20;

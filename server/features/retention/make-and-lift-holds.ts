@@ -9,7 +9,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { addMonthsToDay } from './rules/kept-until.ts';
+import { addMonthsToDay } from './rules/application-retention-end.ts';
 import {
   doesRetentionHoldExist,
   doesJobExist,
@@ -20,7 +20,7 @@ import {
   insertRetentionHold,
   isMemberActive,
   markRetentionHoldLifted,
-} from './sql/holds.ts';
+} from './sql/retention-holds.ts';
 import {
   findOrganisationRetentionRules,
   lockRetentionOfOrganisation,

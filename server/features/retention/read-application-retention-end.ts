@@ -4,7 +4,10 @@ import { retentionHoldGrounds } from '@evenhand/contract/retention/retention-hol
 import { retainedDataKinds } from '@evenhand/contract/retention/retention-periods.ts';
 import { hireStatuses } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { z } from 'zod';
-import { type ApplicationRetentionEnd, findApplicationRetentionEnd } from './rules/kept-until.ts';
+import {
+  type ApplicationRetentionEnd,
+  findApplicationRetentionEnd,
+} from './rules/application-retention-end.ts';
 import {
   findApplicationWithRetentionFacts,
   findOrganisationRetentionRules,

@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit.ts';
 import { nextCalendarDay } from '../../time/calendar-days.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { countErasuresOfNightByJob } from './read-retention-outlook.ts';
-import { findEndedRetentionHoldsOfMember } from './sql/holds.ts';
+import { findEndedRetentionHoldsOfMember } from './sql/retention-holds.ts';
 import { findOrganisationRetentionRules } from './sql/retention-facts.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import {
   findApplicationRetentionEnd,
   type ApplicationRetentionEnd,
   mayAnyRetentionOfJobBeOver,
-} from './rules/kept-until.ts';
+} from './rules/application-retention-end.ts';
 import {
   findClosedJobsWithRetentionFacts,
   findOrganisationRetentionRules,

@@ -7,7 +7,7 @@ import {
   appendErasureTombstonesToFile,
   readErasureTombstonesOfFile,
   ERASURE_TOMBSTONES_FILE_NAME,
-} from './keep-tombstones.ts';
+} from './append-and-read-erasure-tombstones-file.ts';
 import type { ErasureTombstone } from './rules/tombstone-lines.ts';
 import {
   findApplicationWithRetentionFacts,

@@ -4,7 +4,7 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchSealedIdentitiesWithReason } from './search-sealed-identities-with-reason.ts';
 import {
-  foundJobFromRow,
+  jobSearchResultFromRow,
   searchApplicationsWithOpenNames,
   searchJobsAndCandidates,
 } from './search-jobs-and-candidates.ts';
@@ -42,6 +42,6 @@ export function addSearchRoutes(server: RoutedApp): void {
       member: visit.member,
       normalised: normaliseForSearch(query.search),
     });
-    return { jobs: jobs.map((job) => foundJobFromRow(job, visit.now)) };
+    return { jobs: jobs.map((job) => jobSearchResultFromRow(job, visit.now)) };
   });
 }

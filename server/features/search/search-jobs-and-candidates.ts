@@ -40,8 +40,8 @@ export async function searchJobsAndCandidates(
     most: room + 1,
   });
   return {
-    jobs: jobs.slice(0, JOBS_MAX).map((job) => foundJobFromRow(job, now)),
-    applications: applications.slice(0, room).map(foundApplicationFromRow),
+    jobs: jobs.slice(0, JOBS_MAX).map((job) => jobSearchResultFromRow(job, now)),
+    applications: applications.slice(0, room).map(applicationSearchResultFromRow),
     more: { jobs: jobs.length > JOBS_MAX, applications: applications.length > room },
     sealedJobs,
   };
@@ -58,17 +58,19 @@ export async function searchApplicationsWithOpenNames(
     reference: parseApplicationReference(query),
     most: SEARCH_RESULTS_MAX,
   });
-  return rows.map(foundApplicationFromRow);
+  return rows.map(applicationSearchResultFromRow);
 }
 
-export function foundJobFromRow(
+export function jobSearchResultFromRow(
   { id, title, team, ...dates }: FoundJobDbRow,
   now: Date,
 ): JobSearchResult {
   return { id, title, team, phase: jobPhaseOf(dates, now) };
 }
 
-export function foundApplicationFromRow(row: FoundApplicationDbRow): ApplicationSearchResult {
+export function applicationSearchResultFromRow(
+  row: FoundApplicationDbRow,
+): ApplicationSearchResult {
   const { id, publicRef, state, submittedAt, interviewAt, firstName, lastName, email, zone } = row;
   const person =
     firstName === null || lastName === null || email === null

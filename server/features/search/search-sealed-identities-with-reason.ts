@@ -6,7 +6,7 @@ import {
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { foundApplicationFromRow } from './search-jobs-and-candidates.ts';
+import { applicationSearchResultFromRow } from './search-jobs-and-candidates.ts';
 import { findApplicationsById, searchIdentities } from './sql/found-jobs-and-candidates.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function searchSealedIdentitiesWithReason(
     db,
     people.map(({ applicationId }) => applicationId),
   );
-  const applications = new Map(rows.map((row) => [row.id, foundApplicationFromRow(row)]));
+  const applications = new Map(rows.map((row) => [row.id, applicationSearchResultFromRow(row)]));
   return people.flatMap(({ applicationId, ...person }) => {
     const application = applications.get(applicationId);
     return application === undefined ? [] : [{ ...application, User: person }];

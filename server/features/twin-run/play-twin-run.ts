@@ -3,14 +3,14 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { RehearsalTransaction } from '../../access/open-rehearsal-transaction.ts';
 import type { Services } from '../../services.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { foundTwinWorld, playTwinWorld, type TwinWorldContext } from './play-twin-world.ts';
+import { createTwinWorld, playTwinWorld, type TwinWorldContext } from './play-twin-world.ts';
 import { compareTwinWorldResponses } from './rules/compare-twin-world-responses.ts';
 import {
   inventedTwinWorldJob,
   inventedTwinWorlds,
   type InventedTwinWorld,
 } from './rules/invented-twin-worlds.ts';
-import { findWaitingTwinWorldEvents } from './sql/look-into-world.ts';
+import { findWaitingTwinWorldEvents } from './sql/emails-events-and-people-of-twin-world.ts';
 import { beginTwinRun, endTwinRun, makeOperatorOrganisation } from './sql/twin-runs.ts';
 
 /** What a run is played with: whoever starts it has all of the house, which no feature knows. */
@@ -75,7 +75,7 @@ async function playBoth(surroundings: TwinRunSurroundings): Promise<TwinRunOutco
       setMinutesBefore,
     };
     try {
-      const founded = await foundTwinWorld(stage);
+      const founded = await createTwinWorld(stage);
       const [one, other] = inventedTwinWorlds;
       const play = (world: InventedTwinWorld) =>
         rehearsal.takeBack(() => playTwinWorld(stage, founded, world));

@@ -10,12 +10,12 @@ import {
   inventedTwinWorldJob,
   type InventedTwinWorld,
 } from './rules/invented-twin-worlds.ts';
-import { createRandomValueReplacer } from './rules/leave-chance-out.ts';
+import { createRandomValueReplacer } from './rules/create-random-value-replacer.ts';
 import {
   findApplicationIdsOfJob,
   findEmailsToAddress,
   findMemberByEmailAddress,
-} from './sql/look-into-world.ts';
+} from './sql/emails-events-and-people-of-twin-world.ts';
 
 /** What a world is played on. */
 export type TwinWorldContext = {
@@ -34,10 +34,10 @@ const OPEN_FOR_MS = 86_400_000;
 const NOWHERE = '192.0.2.1';
 
 /** An organisation with a role that is open, and nobody who has applied. */
-export type FoundedTwinWorld = { staff: Staff; job: WorldJob; team: readonly number[] };
+export type CreatedTwinWorld = { staff: Staff; job: WorldJob; team: readonly number[] };
 
 /** Founds an organisation, invites its reviewers, and writes and publishes its role: through the same addresses as browsers. */
-export async function foundTwinWorld(stage: TwinWorldContext): Promise<FoundedTwinWorld> {
+export async function createTwinWorld(stage: TwinWorldContext): Promise<CreatedTwinWorld> {
   const { admin, reviewers } = inventedTwinWorldJob;
   stage.setMinutesBefore(FOUNDED_MINUTES_BEFORE);
   const staff = await foundOrganisation(stage);
@@ -54,7 +54,7 @@ export async function foundTwinWorld(stage: TwinWorldContext): Promise<FoundedTw
 /** Has the candidates of a world apply and answer, sends the answers to review, and asks all that the reviewers can ask. */
 export async function playTwinWorld(
   stage: TwinWorldContext,
-  { staff, job, team }: FoundedTwinWorld,
+  { staff, job, team }: CreatedTwinWorld,
   world: InventedTwinWorld,
 ): Promise<ResponseToReviewer[]> {
   for (const [n, candidate] of world.candidates.entries()) {

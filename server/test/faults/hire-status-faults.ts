@@ -92,7 +92,7 @@ export const plantedHireStatusFaults: PlantedFault[] = [
     name: 'somebody hired before they applied',
     change: [
       {
-        file: 'server/features/pipeline/rules/hire-day.ts',
+        file: 'server/features/pipeline/rules/hire-day-problem.ts',
         from: 'day > hiredOn',
         to: 'day < hiredOn',
       },

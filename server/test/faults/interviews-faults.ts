@@ -166,7 +166,7 @@ export const plantedInterviewsFaults: PlantedFault[] = [
     name: 'a time that two candidates have',
     change: [
       {
-        file: 'server/features/interviews/sql/taking-slots.ts',
+        file: 'server/features/interviews/sql/lock-occupy-and-release-interview-slots.ts',
         from: /\.where\('interview_id', 'is', null\)/g,
         to: '',
       },

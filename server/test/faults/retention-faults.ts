@@ -34,7 +34,7 @@ export const plantedRetentionFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: `${feature}/rules/kept-until.test.ts`,
+      file: `${feature}/rules/application-retention-end.test.ts`,
       title: 'a role that closes later',
     },
   },

@@ -151,7 +151,7 @@ const factorFaults: PlantedFault[] = [
     name: 'a limit of time without what was agreed',
     change: [
       {
-        file: 'server/features/candidate-tests/rules/test-time.ts',
+        file: 'server/features/candidate-tests/rules/test-end-time-and-seconds-left.ts',
         from: 'minutes * timeFactor * MINUTE_MS',
         to: 'minutes * (timeFactor > 0 ? 1 : 0) * MINUTE_MS',
       },

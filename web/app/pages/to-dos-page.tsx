@@ -6,17 +6,17 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
+import { DecisionToDoListItem } from '../../features/to-dos/decision-to-do-list-item.tsx';
 import { decisionToDoKey } from '../../features/to-dos/describe-decision-to-do.ts';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
-import { AdjustmentToDoRow } from '../../features/to-dos/adjustment-to-do-row.tsx';
-import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
-import { JobHireStatusToDoRow } from '../../features/to-dos/job-hire-status-to-do-row.tsx';
-import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx';
-import { CandidateTaskToDoRow } from '../../features/to-dos/candidate-task-to-do-row.tsx';
-import { ScorecardToDoRow } from '../../features/to-dos/scorecard-to-do-row.tsx';
-import { PrivacyToDoRow } from '../../features/to-dos/privacy-to-do-row.tsx';
-import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
+import { AdjustmentToDoListItem } from '../../features/to-dos/adjustment-to-do-list-item.tsx';
+import { DraftToDoListItem } from '../../features/to-dos/draft-to-do-list-item.tsx';
+import { JobHireStatusToDoListItem } from '../../features/to-dos/job-hire-status-to-do-list-item.tsx';
+import { InterviewToDoListItem } from '../../features/to-dos/interview-to-do-list-item.tsx';
+import { CandidateTaskToDoListItem } from '../../features/to-dos/candidate-task-to-do-list-item.tsx';
+import { ScorecardToDoListItem } from '../../features/to-dos/scorecard-to-do-list-item.tsx';
+import { PrivacyToDoListItem } from '../../features/to-dos/privacy-to-do-list-item.tsx';
+import { ReviewToDoListItem } from '../../features/to-dos/review-to-do-list-item.tsx';
 import { ToDoGroupSection } from '../../features/to-dos/to-do-group-section.tsx';
 import { describeWaitingToDos } from '../../features/to-dos/describe-waiting-to-dos.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -76,37 +76,37 @@ function Groups({ tasks }: { tasks: Tasks }) {
     <>
       {isEmpty && <Nothing />}
       <ToDoGroupSection title="Urgent" tasks={privacy.filter(isUrgent)}>
-        {(task) => <PrivacyToDoRow key={privacyToDoKey(task)} task={task} />}
+        {(task) => <PrivacyToDoListItem key={privacyToDoKey(task)} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Reviews to do" tasks={reviews}>
-        {(task, place) => <ReviewToDoRow key={task.jobId} task={task} isNext={place === 0} />}
+        {(task, place) => <ReviewToDoListItem key={task.jobId} task={task} isNext={place === 0} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Interviews" tasks={interviews}>
-        {(task) => <InterviewToDoRow key={task.id} task={task} />}
+        {(task) => <InterviewToDoListItem key={task.id} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Cards to hand in" tasks={scorecards}>
-        {(task) => <ScorecardToDoRow key={task.id} task={task} />}
+        {(task) => <ScorecardToDoListItem key={task.id} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Tasks of candidates" tasks={tasks.tasks}>
-        {(task) => <CandidateTaskToDoRow key={task.stageId} task={task} />}
+        {(task) => <CandidateTaskToDoListItem key={task.stageId} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Adjustments to answer" tasks={adjustments}>
-        {(task) => <AdjustmentToDoRow key={task.applicationId} task={task} />}
+        {(task) => <AdjustmentToDoListItem key={task.applicationId} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Decisions waiting" tasks={decisions}>
-        {(task) => <DecisionToDoRow key={decisionToDoKey(task)} task={task} />}
+        {(task) => <DecisionToDoListItem key={decisionToDoKey(task)} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Drafts" tasks={drafts}>
-        {(task) => <DraftToDoRow key={task.jobId} task={task} />}
+        {(task) => <DraftToDoListItem key={task.jobId} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Hire status to confirm" tasks={hireStatus}>
-        {(task) => <JobHireStatusToDoRow key={task.jobId} task={task} />}
+        {(task) => <JobHireStatusToDoListItem key={task.jobId} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection
         title="Data of candidates"
         tasks={privacy.filter((task) => !isUrgent(task))}
       >
-        {(task) => <PrivacyToDoRow key={privacyToDoKey(task)} task={task} />}
+        {(task) => <PrivacyToDoListItem key={privacyToDoKey(task)} task={task} />}
       </ToDoGroupSection>
       {done.length > 0 && <DoneToDoList tasks={done} />}
     </>

@@ -13,7 +13,12 @@ type Place = {
 };
 
 /** A place as one person sees it. */
-export type StaffNavigationItem = { words: string; href: string; whyNot?: string; badge?: string };
+export type StaffNavigationItemData = {
+  words: string;
+  href: string;
+  whyNot?: string;
+  badge?: string;
+};
 
 const admins = (user: CurrentUser) => user.role === 'ADMIN';
 const jobAdmins = (user: CurrentUser) => admins(user) || user.JobUsers.length > 0;
@@ -100,7 +105,7 @@ export function listNavigationItems(
   user: CurrentUser,
   list: readonly Place[],
   hasScreen: (path: string) => boolean,
-): StaffNavigationItem[] {
+): StaffNavigationItemData[] {
   return list.flatMap(({ words, href, isFor, whyNot, badge }) => {
     const place = { words, href: href(user) };
     if (isFor && !isFor(user)) return [];

@@ -1,6 +1,6 @@
 import type {
-  CandidateFormField,
-  CandidateFieldCondition,
+  CandidateFormFieldContent,
+  CandidateFormFieldCondition,
 } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import { PlanItemAnswerField } from '../../parts/plan-items/plan-item-answer-field.tsx';
@@ -14,7 +14,7 @@ export function CandidateFormQuestionField({
   readAs,
   condition,
   problem,
-}: CandidateFormField & { problem: string | undefined }) {
+}: CandidateFormFieldContent & { problem: string | undefined }) {
   const isUnderstood = item.kind === 'number' || item.kind === 'date';
   return (
     <div
@@ -36,7 +36,7 @@ export function CandidateFormQuestionField({
 }
 
 /** Without scripts everybody sees the question, and is told whom it is for; with them, whoever it is not for does not. */
-function OnlyIf({ question, options }: CandidateFieldCondition) {
+function OnlyIf({ question, options }: CandidateFormFieldCondition) {
   const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
   return (
     <p className={styles['only-if']} data-only-if>

@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import type { EditedStage } from './edited-job-plan.ts';
-import { LibraryQuestionToAddRow } from './library-question-to-add-row.tsx';
+import { LibraryQuestionToAddListItem } from './library-question-to-add-list-item.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-drawer.module.css';
@@ -135,7 +135,7 @@ export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
           )}
           <ul>
             {data?.questions.map((question) => (
-              <LibraryQuestionToAddRow
+              <LibraryQuestionToAddListItem
                 key={question.id}
                 question={question}
                 now={now}

@@ -1,6 +1,6 @@
 import { employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
 import type {
-  CareersPageFilterField,
+  CareersPageFilterFieldContent,
   CareersPageProps,
   CareersPageJob,
 } from '@evenhand/contract/careers-page/careers-page-props.ts';
@@ -50,7 +50,7 @@ export function CareersJobList(props: Props) {
   );
 }
 
-function Filters({ base, filters }: { base: string; filters: CareersPageFilterField[] }) {
+function Filters({ base, filters }: { base: string; filters: CareersPageFilterFieldContent[] }) {
   const isFiltered = filters.some(({ chosen }) => chosen !== '');
   return (
     <form className={styles['careers-filters']} method="get" action={`${base}#roles`}>

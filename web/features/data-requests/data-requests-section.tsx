@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { PersonalDataRequestRow } from './personal-data-request-row.tsx';
+import { PersonalDataRequestListItem } from './personal-data-request-list-item.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './data-requests.module.css';
 
@@ -44,7 +44,7 @@ function Requests({ requests }: { requests: readonly PersonalDataRequest[] }) {
       {waiting.length > 0 && (
         <ul className={styles['rows']} aria-label="Waiting">
           {waiting.map((request) => (
-            <PersonalDataRequestRow key={request.id} request={request} />
+            <PersonalDataRequestListItem key={request.id} request={request} />
           ))}
         </ul>
       )}
@@ -55,7 +55,7 @@ function Requests({ requests }: { requests: readonly PersonalDataRequest[] }) {
           </summary>
           <ul className={styles['rows']} aria-label="Closed">
             {closed.map((request) => (
-              <PersonalDataRequestRow key={request.id} request={request} />
+              <PersonalDataRequestListItem key={request.id} request={request} />
             ))}
           </ul>
         </details>

@@ -1,7 +1,7 @@
 import type {
   EducationGuideSummary,
   EducationGuidePageProps as Page,
-  EducationGuideSection,
+  EducationGuideSectionContent,
 } from '@evenhand/contract/education/education-guides.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -55,7 +55,7 @@ function Contents({ sections }: Pick<Page, 'sections'>) {
   );
 }
 
-function Section({ id, title, isExample, parts }: EducationGuideSection) {
+function Section({ id, title, isExample, parts }: EducationGuideSectionContent) {
   const body = parts.map((part, i) => <EducationGuideBlockView key={i} part={part} />);
   if (id === null || title === null)
     return <section className={styles['guide-section']}>{body}</section>;

@@ -10,12 +10,12 @@ import { RotateWebhookSecretDialog } from './rotate-webhook-secret-dialog.tsx';
 import { ShowSecretOnceDialog } from './show-secret-once-dialog.tsx';
 import { WebhookSignatureGuide } from './webhook-signature-guide.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { type WebhookRowCommand, WebhookRow } from './webhook-row.tsx';
+import { type WebhookCardCommand, WebhookCard } from './webhook-card.tsx';
 import styles from './integrations-settings-panel.module.css';
 
 type Open =
   | { dialog: 'new' }
-  | { dialog: WebhookRowCommand; webhook: Webhook }
+  | { dialog: WebhookCardCommand; webhook: Webhook }
   | { dialog: 'secret'; secret: string };
 
 export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
@@ -46,7 +46,7 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
         <ul className={styles['webhooks']}>
           {webhooks.map((webhook) => (
             <li key={webhook.id}>
-              <WebhookRow webhook={webhook} onChoose={(dialog) => setOpen({ dialog, webhook })} />
+              <WebhookCard webhook={webhook} onChoose={(dialog) => setOpen({ dialog, webhook })} />
             </li>
           ))}
         </ul>

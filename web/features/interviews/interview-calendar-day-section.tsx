@@ -15,7 +15,7 @@ import {
   type JobInterviewWithTime,
   formatInterviewCalendarDayTitle,
   findInterviewStateWord,
-} from './job-interview-days.ts';
+} from './job-interviews-by-day-and-state-words.ts';
 import { InterviewEmailReturnedNote } from './interview-email-returned-note.tsx';
 import styles from './job-interview-calendar-panel.module.css';
 

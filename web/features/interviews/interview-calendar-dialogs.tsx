@@ -1,6 +1,6 @@
 import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
 import type {
-  OpenInterviewCalendarDialog,
+  OpenedInterviewCalendarDialogState,
   InterviewCalendarFacts,
 } from './interview-calendar-facts.ts';
 import { dayOfMomentInZone, nextWorkingDay } from './interview-days-and-time-zones.ts';
@@ -13,7 +13,7 @@ import { WithdrawInterviewTimesDialog } from './withdraw-interview-times-dialog.
 
 type Props = InterviewCalendarFacts & {
   team: readonly InterviewPanelPerson[];
-  open: OpenInterviewCalendarDialog | undefined;
+  open: OpenedInterviewCalendarDialogState | undefined;
   onClose: () => void;
 };
 

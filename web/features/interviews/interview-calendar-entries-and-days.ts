@@ -1,10 +1,10 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';
-import type { DayWithInterviews } from './job-interview-days.ts';
+import type { DayWithInterviews } from './job-interviews-by-day-and-state-words.ts';
 
 /** A time in the calendar: free, or that of an interview, which was held without a laid time where `slot` is null. */
-export type InterviewCalendarEntry = {
+export type InterviewCalendarEntryData = {
   key: string;
   startsAt: Date;
   minutes: number;
@@ -17,10 +17,10 @@ export type InterviewCalendarEntry = {
 export function mergeInterviewCalendarEntries(
   slots: readonly InterviewSlot[],
   interviews: readonly JobInterview[],
-): InterviewCalendarEntry[] {
+): InterviewCalendarEntryData[] {
   const byId = new Map(interviews.map((interview) => [interview.id, interview]));
   const laid = slots.map(
-    (slot): InterviewCalendarEntry => ({
+    (slot): InterviewCalendarEntryData => ({
       key: `slot ${slot.id}`,
       startsAt: slot.startsAt,
       minutes: slot.minutes,
@@ -30,7 +30,7 @@ export function mergeInterviewCalendarEntries(
     }),
   );
   const atSlots = new Set(slots.flatMap(({ interview }) => interview?.id ?? []));
-  const others = interviews.flatMap((interview): InterviewCalendarEntry[] => {
+  const others = interviews.flatMap((interview): InterviewCalendarEntryData[] => {
     const { id, startsAt, minutes, roundId } = interview;
     if (startsAt === null || atSlots.has(id)) return [];
     return [{ key: `interview ${id}`, startsAt, minutes, roundId, slot: null, interview }];

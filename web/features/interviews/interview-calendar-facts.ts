@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
 
-export type OpenInterviewCalendarDialog =
+export type OpenedInterviewCalendarDialogState =
   | { dialog: 'round' | 'lay'; roundId: number }
   /** As it was when it was opened, for a week of which this page holds nothing else. */
   | { dialog: 'slot'; slot: InterviewSlot }
@@ -24,5 +24,5 @@ export type InterviewCalendarFacts = {
   /** The organisation's, in which times are laid and days counted. */
   zone: string;
   now: Date;
-  onOpen: (dialog: OpenInterviewCalendarDialog) => void;
+  onOpen: (dialog: OpenedInterviewCalendarDialogState) => void;
 };

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { InterviewCalendarFeedRow } from './interview-calendar-feed-row.tsx';
+import { InterviewCalendarFeedListItem } from './interview-calendar-feed-list-item.tsx';
 import { EndInterviewCalendarFeedDialog } from './end-interview-calendar-feed-dialog.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './interview-calendar-feeds-section.module.css';
@@ -40,7 +40,7 @@ export function InterviewCalendarFeedsSection() {
         {(answer) => (
           <ul className={styles['feeds']}>
             {calendarFeedDetailLevels.map((detail) => (
-              <InterviewCalendarFeedRow
+              <InterviewCalendarFeedListItem
                 key={detail}
                 detail={detail}
                 madeAt={answer.feeds.find((feed) => feed.detail === detail)?.madeAt ?? null}

@@ -1,13 +1,13 @@
 import { describeBusyPanelInShort } from './busy-panel-words.ts';
-import type { InterviewCalendarEntry } from './interview-calendar-entries-and-days.ts';
+import type { InterviewCalendarEntryData } from './interview-calendar-entries-and-days.ts';
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import { formatInterviewHours } from './format-interview-day-and-hours.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
-import { findInterviewStateWord } from './job-interview-days.ts';
+import { findInterviewStateWord } from './job-interviews-by-day-and-state-words.ts';
 import styles from './interview-calendar-week-grid.module.css';
 
 type Props = Pick<InterviewCalendarFacts, 'rounds' | 'busyPanel' | 'zone' | 'now' | 'onOpen'> & {
-  entry: InterviewCalendarEntry;
+  entry: InterviewCalendarEntryData;
 };
 
 /** Of these nothing can be done, or not here. */

@@ -9,7 +9,7 @@ import {
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';
 import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';
-import { formatInterviewCalendarDayTitle } from './job-interview-days.ts';
+import { formatInterviewCalendarDayTitle } from './job-interviews-by-day-and-state-words.ts';
 import { InterviewCalendarWeekEntryButton } from './interview-calendar-week-entry-button.tsx';
 import styles from './interview-calendar-week-grid.module.css';
 

@@ -6,7 +6,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { InterviewCalendarDialogs } from './interview-calendar-dialogs.tsx';
 import type {
-  OpenInterviewCalendarDialog,
+  OpenedInterviewCalendarDialogState,
   InterviewCalendarFacts,
 } from './interview-calendar-facts.ts';
 import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
@@ -50,7 +50,7 @@ type Props = Omit<InterviewCalendarFacts, 'jobId' | 'now' | 'onOpen' | 'busyPane
 };
 
 function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
-  const [open, setOpen] = useState<OpenInterviewCalendarDialog>();
+  const [open, setOpen] = useState<OpenedInterviewCalendarDialogState>();
   const { query } = useInterviewCalendarUrlQuery();
   const busyPanel = useBusyPanelMembersFromToday(job.id);
   const booked = interviews.flatMap(({ startsAt, minutes }) =>

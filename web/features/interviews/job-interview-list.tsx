@@ -4,7 +4,7 @@ import { addSlotsToDays } from './interview-calendar-entries-and-days.ts';
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import { InterviewCalendarDaySection } from './interview-calendar-day-section.tsx';
 import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';
-import { groupJobInterviewsByDay } from './job-interview-days.ts';
+import { groupJobInterviewsByDay } from './job-interviews-by-day-and-state-words.ts';
 import { InvitedWithoutTimeList } from './invited-without-time-list.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './job-interview-calendar-panel.module.css';

@@ -5,7 +5,7 @@ import {
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { OrganisationFeatureRow } from './organisation-feature-row.tsx';
+import { OrganisationFeatureListItem } from './organisation-feature-list-item.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
@@ -61,7 +61,7 @@ function FeatureList({ features }: { features: readonly OrganisationFeature[] })
   return (
     <ul className={styles['features']}>
       {features.map((feature) => (
-        <OrganisationFeatureRow key={feature.name} feature={feature} />
+        <OrganisationFeatureListItem key={feature.name} feature={feature} />
       ))}
     </ul>
   );

@@ -21,7 +21,7 @@ import {
 import {
   canStageAskLibraryQuestion,
   canAnyStageAskLibraryQuestion,
-} from './stages-for-question.ts';
+} from './stages-that-can-ask-library-question.ts';
 import {
   questionLibraryEndpointsToRefresh,
   pluraliseQuestions,

@@ -4,7 +4,10 @@ import { planItemFromLibraryQuestion } from '@evenhand/contract/question-library
 import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { PlanItemPreview } from '../../parts/plan-item-editing/plan-item-preview.tsx';
-import { canAnyStageAskLibraryQuestion, describeStagesForQuestion } from './stages-for-question.ts';
+import {
+  canAnyStageAskLibraryQuestion,
+  describeStagesForQuestion,
+} from './stages-that-can-ask-library-question.ts';
 import questionUsageStyles from './library-question-usage-section.module.css';
 import styles from './library-question-item-sections.module.css';
 

@@ -27,7 +27,7 @@ import {
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
 import { WriteLibraryQuestionDialog } from './write-library-question-dialog.tsx';
-import { canAnyStageAskLibraryQuestion } from './stages-for-question.ts';
+import { canAnyStageAskLibraryQuestion } from './stages-that-can-ask-library-question.ts';
 import { LibraryQuestionItemSections } from './library-question-item-sections.tsx';
 import { LibraryQuestionUsageSection } from './library-question-usage-section.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';

@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
-import { MoveRowButtons, SortableListRow } from './sortable-list-row.tsx';
+import { MoveListItemButtons, SortableListItem } from './sortable-list-item.tsx';
 import { moveRowInList, useSortableList } from './use-sortable-list.ts';
 import type { PlanItemKindFieldsProps } from './plan-item-kind-fields-props.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
@@ -71,7 +71,7 @@ export function ItemOptionListEditor({
       {errors['options'] && <p className={fieldStyles['field-error']}>{errors['options']}</p>}
       <ol ref={list}>
         {options.map(({ key, words }, i) => (
-          <SortableListRow
+          <SortableListItem
             key={key}
             rowKey={key}
             list={`options of ${item.key}`}
@@ -109,7 +109,7 @@ export function ItemOptionListEditor({
             )}
             {!isFixed && (
               <div className={styles['option-actions']}>
-                <MoveRowButtons
+                <MoveListItemButtons
                   name={words.trim() || `option ${i + 1}`}
                   index={i}
                   count={options.length}
@@ -122,7 +122,7 @@ export function ItemOptionListEditor({
                 />
               </div>
             )}
-          </SortableListRow>
+          </SortableListItem>
         ))}
       </ol>
       {!isFixed && options.length < OPTIONS_MAX && (

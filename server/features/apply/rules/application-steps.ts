@@ -5,7 +5,7 @@ import type { CandidateStageQuestion, CandidateStage } from './candidate-stage.t
 import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
 /** One page on the way to sending in. */
-export type CandidateApplicationStepPage = {
+export type CandidateApplicationStepPageFacts = {
   /** The end of its address. */
   path: string;
   /** What it is called in the preview and where it is gone back to. */
@@ -23,12 +23,12 @@ export type ApplicationStagesAndTests = {
   tests: readonly { stageId: number; attempt: Parameters<typeof findTestAttemptState>[0] }[];
 };
 
-type Before = ApplicationStagesAndTests & { steps: readonly CandidateApplicationStepPage[] };
+type Before = ApplicationStagesAndTests & { steps: readonly CandidateApplicationStepPageFacts[] };
 
 /** What a stage of each kind asks before sending in: a new kind says it here, and every page goes by it. */
 const stepsByKind: Record<
   PlanStageKind,
-  (stage: CandidateStage, before: Before) => CandidateApplicationStepPage[]
+  (stage: CandidateStage, before: Before) => CandidateApplicationStepPageFacts[]
 > = {
   form: formSteps,
   sift: questionSteps,
@@ -42,15 +42,15 @@ const stepsByKind: Record<
 export function listApplicationSteps({
   stages,
   tests,
-}: ApplicationStagesAndTests): CandidateApplicationStepPage[] {
-  const steps: CandidateApplicationStepPage[] = [];
+}: ApplicationStagesAndTests): CandidateApplicationStepPageFacts[] {
+  const steps: CandidateApplicationStepPageFacts[] = [];
   for (const stage of stages)
     steps.push(...stepsByKind[stage.kind](stage, { stages, tests, steps }));
   return steps;
 }
 
 /** A form is one page; one that asks nothing is none. */
-function formSteps(stage: CandidateStage, { steps }: Before): CandidateApplicationStepPage[] {
+function formSteps(stage: CandidateStage, { steps }: Before): CandidateApplicationStepPageFacts[] {
   if (stage.items.length === 0) return [];
   const number = 1 + steps.filter((step) => step.stage.kind === 'form').length;
   const isLeft =
@@ -59,7 +59,10 @@ function formSteps(stage: CandidateStage, { steps }: Before): CandidateApplicati
 }
 
 /** Written answers are asked one a page, and counted over all stages of the kind. */
-function questionSteps(stage: CandidateStage, { steps }: Before): CandidateApplicationStepPage[] {
+function questionSteps(
+  stage: CandidateStage,
+  { steps }: Before,
+): CandidateApplicationStepPageFacts[] {
   const asked = steps.filter((step) => step.stage.kind === 'sift').length;
   return stage.items.map((one, i) => ({
     path: `question/${asked + i + 1}`,
@@ -71,7 +74,7 @@ function questionSteps(stage: CandidateStage, { steps }: Before): CandidateAppli
 }
 
 /** Tests are numbered among themselves. */
-function testSteps(stage: CandidateStage, { tests }: Before): CandidateApplicationStepPage[] {
+function testSteps(stage: CandidateStage, { tests }: Before): CandidateApplicationStepPageFacts[] {
   const at = tests.findIndex(({ stageId }) => stageId === stage.id);
   const test = tests[at];
   if (test === undefined) return [];

@@ -3,7 +3,7 @@ import { countWords } from '@evenhand/contract/count-words.ts';
 import { parseItemAnswer } from '../../job-plan/rules/parse-item-answer.ts';
 import { parseStoredAnswer } from '../../job-plan/rules/stored-answer.ts';
 import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
-import { fieldTextsOfAnswer } from '../../job-plan/rules/typed-answer.ts';
+import { fieldTextsOfAnswer } from '../../job-plan/rules/field-texts-of-answer.ts';
 import {
   isRequiredAnswerMissing,
   listApplicationSteps,

@@ -6,7 +6,7 @@ import {
   makeReusableStatement,
   type ReusableStatementParameters,
 } from '../../../access/make-reusable-statement.ts';
-import { equalOpportunitiesSetInUse } from '../../equal-opportunities/rules/eo-set-in-use-or-of-place.ts';
+import { equalOpportunitiesSetInUse } from '../../equal-opportunities/rules/equal-opportunities-set-in-use-or-of-place.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
 import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
 import {

@@ -1,13 +1,15 @@
-import type { CareersPageFilterField } from '@evenhand/contract/careers-page/careers-page-props.ts';
+import type { CareersPageFilterFieldContent } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { PubliclyListedJob } from './publicly-listed-job.ts';
 
-export type CareersPageFilterValues = Partial<Record<CareersPageFilterField['name'], string>>;
+export type CareersPageFilterValues = Partial<
+  Record<CareersPageFilterFieldContent['name'], string>
+>;
 
 type Labels = { brands: Map<number, string> };
 
 const valuesOf: Record<
-  CareersPageFilterField['name'],
+  CareersPageFilterFieldContent['name'],
   (job: PubliclyListedJob, labels: Labels) => string[]
 > = {
   team: ({ team }) => (team === null ? [] : [team]),
@@ -18,7 +20,7 @@ const valuesOf: Record<
     [brandId === null ? undefined : brands.get(brandId)].filter((name) => name !== undefined),
 };
 
-const labels: Record<CareersPageFilterField['name'], string> = {
+const labels: Record<CareersPageFilterFieldContent['name'], string> = {
   team: 'Team',
   location: 'Location',
   remote: 'Where you work',
@@ -47,7 +49,7 @@ export function listCareersPageFilters(
   jobs: PubliclyListedJob[],
   wanted: CareersPageFilterValues,
   about: Labels,
-): CareersPageFilterField[] {
+): CareersPageFilterFieldContent[] {
   return careersPageFilterNames.flatMap((name) => {
     const chosen = wanted[name] ?? '';
     const values = new Set(jobs.flatMap((job) => valuesOf[name](job, about)));
@@ -75,7 +77,7 @@ export function areCareersPageFilterValuesOffered(
   });
 }
 
-function wordsOf(name: CareersPageFilterField['name'], value: string): string {
+function wordsOf(name: CareersPageFilterFieldContent['name'], value: string): string {
   if (name !== 'function') return value;
   const words: Record<string, string> = jobFunctions;
   return Object.hasOwn(words, value) ? (words[value] ?? value) : value;

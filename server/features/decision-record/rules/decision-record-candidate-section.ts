@@ -8,13 +8,16 @@ import {
   formatDateInWords,
 } from '../../../time/format-date-time-in-words.ts';
 import { likelyRangeOfScore } from '../../pipeline/rules/likely-range-of-score.ts';
-import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
+import type {
+  DecisionRecordPart,
+  DecisionRecordSectionContent,
+} from './decision-record-section-content.ts';
 import type {
   DecisionRecordCandidate,
   DecisionRecordItem,
   CandidateNameAndEmail,
   DecisionRecordStage,
-} from './record-facts.ts';
+} from './decision-record-fact-types.ts';
 
 export type CandidateSectionContext = {
   zone: string;
@@ -43,7 +46,7 @@ export function decisionRecordCandidateSectionName(n: number): string {
 export function decisionRecordCandidateSection(
   { n, place, candidate, person, redact }: Facts,
   { zone, items, stages, isOrderShown }: CandidateSectionContext,
-): DecisionRecordSection {
+): DecisionRecordSectionContent {
   const { ref, state, isOpen, submittedAt, withdrawnAt, planVersion } = candidate;
   const spread = isOrderShown
     ? likelyRangeOfScore(candidate, {

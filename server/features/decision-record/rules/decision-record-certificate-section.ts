@@ -1,7 +1,10 @@
 import type { BlindnessCertificate } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
-import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
-import type { DecisionRecordJob } from './record-facts.ts';
+import type {
+  DecisionRecordPart,
+  DecisionRecordSectionContent,
+} from './decision-record-section-content.ts';
+import type { DecisionRecordJob } from './decision-record-fact-types.ts';
 
 type Facts = {
   job: DecisionRecordJob;
@@ -22,7 +25,7 @@ const howInWords = {
 } as const;
 
 /** The first page: who knew whom, and when. */
-export function decisionRecordCertificateSection(facts: Facts): DecisionRecordSection {
+export function decisionRecordCertificateSection(facts: Facts): DecisionRecordSectionContent {
   const { job, edition, madeAt, madeBy, certificate, whyIn, candidates, erased } = facts;
   const { openedEarly, pairsDealtDespiteName, isSealed } = certificate;
   const when = (at: Date) => formatDateTimeInWords(at, job.zone);

@@ -1,6 +1,12 @@
 import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
-import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
-import type { DecisionRecordReviewBatch, DecisionRecordVoiding } from './record-facts.ts';
+import type {
+  DecisionRecordPart,
+  DecisionRecordSectionContent,
+} from './decision-record-section-content.ts';
+import type {
+  DecisionRecordReviewBatch,
+  DecisionRecordVoiding,
+} from './decision-record-fact-types.ts';
 
 type Facts = {
   batches: readonly DecisionRecordReviewBatch[];
@@ -22,7 +28,7 @@ export function decisionRecordDealingSection({
   sectionOf,
   seedOf,
   zone,
-}: Facts): DecisionRecordSection {
+}: Facts): DecisionRecordSectionContent {
   const dealt = batches.map((batch) => {
     const { id, kind, sentAt, sentBy, dueOn, reviewsPerAnswer, commitment, planVersion } = batch;
     const { releasedAt, releasedBy, releaseReason, questions, reviewers } = batch;

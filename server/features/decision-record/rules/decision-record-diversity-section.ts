@@ -1,7 +1,10 @@
 import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsOfGroup } from '../../disclosure/rules/demographics-request-and-report-types.ts';
-import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
+import type {
+  DecisionRecordPart,
+  DecisionRecordSectionContent,
+} from './decision-record-section-content.ts';
 
 const why = {
   open: 'The role still takes applications: figures are published once it has closed.',
@@ -25,7 +28,7 @@ export function decisionRecordDiversitySection({
   published,
   categories,
   unpublished,
-}: PublishedFigures): DecisionRecordSection {
+}: PublishedFigures): DecisionRecordSectionContent {
   const steps = published === null ? [] : hiringReportSteps;
   return {
     name: 'diversity',

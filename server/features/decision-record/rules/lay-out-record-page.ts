@@ -3,7 +3,10 @@ import { decisionRecordVerifierProgram } from '@evenhand/contract/decision-recor
 import type { DecisionRecordLayout } from './decision-record-layout.ts';
 import { decisionRecordPageScript } from './decision-record-page-script.ts';
 import { decisionRecordPageStyleSheet } from './decision-record-page-style-sheet.ts';
-import type { DecisionRecordPart, DecisionRecordSection } from './decision-record-section.ts';
+import type {
+  DecisionRecordPart,
+  DecisionRecordSectionContent,
+} from './decision-record-section-content.ts';
 
 /** A page that needs nothing but itself: it prints, and checks itself without a network. */
 export function decisionRecordPageLayout(title: string): DecisionRecordLayout {
@@ -50,7 +53,7 @@ function digestOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-function textOf({ title, parts }: DecisionRecordSection): string {
+function textOf({ title, parts }: DecisionRecordSectionContent): string {
   return `\n<h2>${asMarkup(title)}</h2>\n${parts.map(partAsMarkup).join('\n')}\n`;
 }
 

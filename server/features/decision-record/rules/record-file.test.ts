@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { writeDecisionRecordFile } from '../write-decision-record-file.ts';
 import { decisionRecordJsonLayout } from './lay-out-record-json.ts';
 import { decisionRecordPageLayout } from './lay-out-record-page.ts';
-import type { DecisionRecordSection } from './decision-record-section.ts';
+import type { DecisionRecordSectionContent } from './decision-record-section-content.ts';
 
 const hashing = {
   sha256: async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(),
@@ -13,14 +13,14 @@ const hashing = {
 };
 const verify = (text: string) => verifyDecisionRecordFile(text, hashing);
 
-const section = (n: number, text = `Text ${n}.`): DecisionRecordSection => ({
+const section = (n: number, text = `Text ${n}.`): DecisionRecordSectionContent => ({
   name: n === 0 ? 'certificate' : `candidate ${n}`,
   title: `${n}. KX-${n}`,
   content: { z: 1, a: text, ref: `KX-${n}` },
   parts: [{ text }, { facts: [['Place', String(n)]] }, { head: ['One'], rows: [['“two”']] }],
 });
 
-async function written(format: 'html' | 'json', sections: DecisionRecordSection[]) {
+async function written(format: 'html' | 'json', sections: DecisionRecordSectionContent[]) {
   const layout =
     format === 'html'
       ? decisionRecordPageLayout('Decision record, role 7')

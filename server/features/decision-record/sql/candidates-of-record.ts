@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { DecisionRecordCandidate, CandidateNameAndEmail } from '../rules/record-facts.ts';
+import type {
+  DecisionRecordCandidate,
+  CandidateNameAndEmail,
+} from '../rules/decision-record-fact-types.ts';
 import { memberNameExpression } from './member-name-expression.ts';
 
 export type CandidatePlaceInRecord = { id: number; place: number | null };

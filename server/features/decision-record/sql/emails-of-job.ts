@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { SentEmailCountOfKind, DecisionRecordEmailWording } from '../rules/record-facts.ts';
+import type {
+  SentEmailCountOfKind,
+  DecisionRecordEmailWording,
+} from '../rules/decision-record-fact-types.ts';
 import { memberNameExpression } from './member-name-expression.ts';
 
 /** How many were sent to candidates, of each kind. */

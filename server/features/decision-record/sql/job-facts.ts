@@ -6,7 +6,7 @@ import type {
   DecisionRecordWeights,
   DecisionRecordItem,
   DecisionRecordStage,
-} from '../rules/record-facts.ts';
+} from '../rules/decision-record-fact-types.ts';
 import { memberNameExpression } from './member-name-expression.ts';
 
 export async function findDecisionRecordJob(

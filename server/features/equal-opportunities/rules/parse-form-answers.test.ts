@@ -3,7 +3,7 @@ import { buildEqualOpportunitiesForm } from './build-candidate-form.ts';
 import {
   equalOpportunitiesSetInUse,
   equalOpportunitiesSetOfPlace,
-} from './eo-set-in-use-or-of-place.ts';
+} from './equal-opportunities-set-in-use-or-of-place.ts';
 import { parseEqualOpportunitiesAnswers } from './parse-form-answers.ts';
 import { reportedOptionsOfEqualOpportunities } from './reported-options-of-answers.ts';
 

@@ -1,6 +1,6 @@
 import { LIKELY_RANGE_STANDARD_ERRORS } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { calculateLikelyScoreRange } from './calculate-likely-score-range.ts';
-import { roundToTwoDecimals } from './round-to-2.ts';
+import { roundToTwoDecimals } from './round-to-two-decimals.ts';
 
 type ScoreWithStages = {
   overall: number | null;

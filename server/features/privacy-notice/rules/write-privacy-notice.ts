@@ -1,4 +1,4 @@
-import type { PrivacyNoticeSection } from '@evenhand/contract/data-requests/privacy-notice-section.ts';
+import type { PrivacyNoticeSectionText } from '@evenhand/contract/data-requests/privacy-notice-section-text.ts';
 import {
   homeCountryOfLocale,
   findRetentionPeriodOfCountry,
@@ -12,7 +12,7 @@ import type { PrivacyNoticeFacts } from './privacy-notice-facts.ts';
 export function writePrivacyNotice(
   facts: PrivacyNoticeFacts,
   country: string | null,
-): PrivacyNoticeSection[] {
+): PrivacyNoticeSectionText[] {
   const { controller } = facts;
   return [
     { title: 'Who is responsible', paragraphs: whoIsResponsible(facts) },

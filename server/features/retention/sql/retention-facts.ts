@@ -3,7 +3,7 @@ import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { OwnRetentionPeriod } from '../../organisation/rules/retention-periods.ts';
-import type { OrganisationRetentionRules } from '../rules/kept-until.ts';
+import type { OrganisationRetentionRules } from '../rules/application-retention-end.ts';
 
 type DbOfStaffOrSystem = Db<'staff'> | Db<'system'>;
 

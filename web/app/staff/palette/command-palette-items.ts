@@ -1,10 +1,10 @@
 import type { JobSearchResult } from '@evenhand/contract/search.ts';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
-import type { StaffNavigationItem } from '../navigation-items.ts';
+import type { StaffNavigationItemData } from '../navigation-items.ts';
 import { fuzzyMatch } from './fuzzy-match.ts';
 import { keyOfVisitedPage } from './recently-visited-pages.ts';
 
-export type CommandPaletteItem = {
+export type CommandPaletteItemData = {
   key: string;
   words: string;
   /** What kind of thing it is. */
@@ -28,24 +28,24 @@ const phaseWords = {
 } as const;
 
 export function makeScreenPaletteItem(
-  { words, href, whyNot }: StaffNavigationItem,
+  { words, href, whyNot }: StaffNavigationItemData,
   kind = 'Screen',
-): CommandPaletteItem {
+): CommandPaletteItemData {
   return { key: keyOfVisitedPage(href), words, kind, href, marks: [], ...(whyNot && { whyNot }) };
 }
 
-export function makeJobPaletteItem({ id, title, phase }: JobSearchResult): CommandPaletteItem {
+export function makeJobPaletteItem({ id, title, phase }: JobSearchResult): CommandPaletteItemData {
   const href = phase === 'DRAFT' ? staffPagePaths.draft(id) : staffPagePaths.manage(id);
   return { key: keyOfVisitedPage(href), words: title, kind: phaseWords[phase], href, marks: [] };
 }
 
 /** What answers the query, the best first; without one, where one was last, then everything in its order. */
 export function findPaletteItems(
-  items: readonly CommandPaletteItem[],
+  items: readonly CommandPaletteItemData[],
   query: string,
   recent: readonly string[],
-): CommandPaletteItem[] {
-  const age = (item: CommandPaletteItem) => {
+): CommandPaletteItemData[] {
+  const age = (item: CommandPaletteItemData) => {
     const place = recent.indexOf(item.key);
     return place < 0 ? Infinity : place;
   };

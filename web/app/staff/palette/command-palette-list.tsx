@@ -1,13 +1,13 @@
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import type { CommandPaletteItem } from './command-palette-items.ts';
+import type { CommandPaletteItemData } from './command-palette-items.ts';
 import styles from './command-palette.module.css';
 
 type Props = {
   id: string;
-  items: readonly CommandPaletteItem[];
+  items: readonly CommandPaletteItemData[];
   active: number;
   onPoint: (at: number) => void;
-  onChoose: (item: CommandPaletteItem) => void;
+  onChoose: (item: CommandPaletteItemData) => void;
 };
 
 /** Focus stays in the field above; the arrows there move through these. */

@@ -13,7 +13,7 @@ import { useNavigationItems } from '../use-navigation-items.ts';
 import { CommandPaletteList } from './command-palette-list.tsx';
 import {
   makeJobPaletteItem,
-  type CommandPaletteItem,
+  type CommandPaletteItemData,
   findPaletteItems,
   makeScreenPaletteItem,
 } from './command-palette-items.ts';
@@ -50,7 +50,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     setAt(0);
   }
 
-  function choose(item: CommandPaletteItem | undefined) {
+  function choose(item: CommandPaletteItemData | undefined) {
     if (!item || item.whyNot) return;
     onClose();
     navigate(item.href);
@@ -141,7 +141,7 @@ function useJobItems(query: string) {
   return { jobs: [...known, ...found], isError: newest.isError, refetch: newest.refetch };
 }
 
-function searchItem(query: string): CommandPaletteItem {
+function searchItem(query: string): CommandPaletteItemData {
   return {
     key: 'search',
     words: `Search candidates and roles for “${query}”`,

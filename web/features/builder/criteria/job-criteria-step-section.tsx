@@ -10,7 +10,7 @@ import {
 } from '../../../parts/plan-item-editing/use-sortable-list.ts';
 import { AddCriterionField } from './add-criterion-field.tsx';
 import { CriteriaStageGrid } from './criteria-stage-grid.tsx';
-import { EditCriterionRow } from './edit-criterion-row.tsx';
+import { EditCriterionListItem } from './edit-criterion-list-item.tsx';
 import fieldStyles from '../../../ui/text-input-field.module.css';
 import builderStyles from '../job-builder-editor.module.css';
 import styles from './job-criteria-step-section.module.css';
@@ -65,7 +65,7 @@ export function JobCriteriaStepSection({ state, autosave }: JobBuilderStepProps)
       {criteria.length > 0 && (
         <ol className={styles['criteria']} ref={list}>
           {criteria.map((criterion, i) => (
-            <EditCriterionRow
+            <EditCriterionListItem
               key={criterion.key}
               criterion={criterion}
               index={i}

@@ -5,7 +5,7 @@ import { IconArrowsExchange, IconCopy, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import type { EditedStage } from '../edited-job-plan.ts';
-import { MoveRowButtons } from '../../../parts/plan-item-editing/sortable-list-row.tsx';
+import { MoveListItemButtons } from '../../../parts/plan-item-editing/sortable-list-item.tsx';
 import styles from './stage-items-section.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function PlanItemActionButtons({ item, index, stage, stages, ...on }: Pro
   );
   return (
     <div className={styles['item-actions']}>
-      <MoveRowButtons name={name} index={index} count={count} onMove={on.onMove} />
+      <MoveListItemButtons name={name} index={index} count={count} onMove={on.onMove} />
       {others.length > 0 && (
         <DropdownMenu
           label="Stages"

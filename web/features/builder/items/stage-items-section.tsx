@@ -13,7 +13,7 @@ import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
 import { PlanChangeNote } from '../plan-change-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
-import { SortableListRow } from '../../../parts/plan-item-editing/sortable-list-row.tsx';
+import { SortableListItem } from '../../../parts/plan-item-editing/sortable-list-item.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import {
@@ -37,7 +37,7 @@ import { isPlanItemReadyToPublish } from './is-plan-item-ready-to-publish.ts';
 import { isPlanItemCompletelyWritten } from './is-plan-item-completely-written.ts';
 import { PlanItemActionButtons } from './plan-item-action-buttons.tsx';
 import { createEmptyPlanItem } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
-import { PlanItemSummaryRow } from './plan-item-summary-row.tsx';
+import { PlanItemSummaryHeading } from './plan-item-summary-heading.tsx';
 import fieldStyles from '../../../ui/text-input-field.module.css';
 import builderStyles from '../job-builder-editor.module.css';
 import styles from './stage-items-section.module.css';
@@ -138,7 +138,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
       {items.length > 0 && (
         <ol ref={list}>
           {items.map((item, i) => (
-            <SortableListRow
+            <SortableListItem
               key={item.key}
               rowKey={item.key}
               list={stage.key}
@@ -147,7 +147,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
               isOpen={item.key === openKey}
               onMove={move}
             >
-              <PlanItemSummaryRow
+              <PlanItemSummaryHeading
                 item={item}
                 number={i + 1}
                 stage={stage}
@@ -191,7 +191,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
                   </Suspense>
                 </>
               )}
-            </SortableListRow>
+            </SortableListItem>
           ))}
         </ol>
       )}

@@ -12,7 +12,7 @@ import {
 } from '../../../parts/plan-item-editing/use-sortable-list.ts';
 import { AddPlanStageMenu } from './add-plan-stage-menu.tsx';
 import { createEmptyStage } from './create-empty-stage.ts';
-import { EditPlanStageRow } from './edit-plan-stage-row.tsx';
+import { EditPlanStageListItem } from './edit-plan-stage-list-item.tsx';
 import fieldStyles from '../../../ui/text-input-field.module.css';
 import builderStyles from '../job-builder-editor.module.css';
 import styles from './job-stages-step-section.module.css';
@@ -73,7 +73,7 @@ export function JobStagesStepSection({ state, autosave }: JobBuilderStepProps) {
       />
       <ol className={styles['stages']} ref={list}>
         {stages.map((stage, i) => (
-          <EditPlanStageRow
+          <EditPlanStageListItem
             key={stage.key}
             stage={stage}
             index={i}

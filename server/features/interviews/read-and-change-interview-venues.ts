@@ -1,0 +1,77 @@
+import type { InterviewVenue } from '@evenhand/contract/interviews/interview-venues.ts';
+import { INTERVIEW_VENUES_MAX } from '@evenhand/contract/interviews/interview-venues.ts';
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  findInterviewVenue,
+  findInterviewVenues,
+  isInterviewVenueNameTaken,
+  insertInterviewVenue,
+  markInterviewVenueRemoved,
+  updateInterviewVenue,
+} from './sql/interview-venues.ts';
+
+type Fields = Pick<InterviewVenue, 'name' | 'seats' | 'accessNotes'>;
+
+export async function readInterviewVenues({ db }: Visit): Promise<{ rooms: InterviewVenue[] }> {
+  return { rooms: await findInterviewVenues(db) };
+}
+
+/** @throws Refusal bad-input when there is one of that name, conflict when there are too many */
+export async function createInterviewVenue(visit: Visit, fields: Fields): Promise<InterviewVenue> {
+  const { db } = visit;
+  if ((await findInterviewVenues(db)).length >= INTERVIEW_VENUES_MAX)
+    throw new Refusal('conflict', {
+      message: `There are ${INTERVIEW_VENUES_MAX} rooms already. Remove one that is not used any more.`,
+    });
+  await checkName(visit, { name: fields.name, except: null });
+  const room = await insertInterviewVenue(db, fields);
+  await note(visit, room.id, 'created');
+  return room;
+}
+
+/** @throws Refusal not-found, newer-version, bad-input */
+export async function changeInterviewVenue(
+  visit: Visit,
+  room: InterviewVenue,
+): Promise<InterviewVenue> {
+  const { db } = visit;
+  if ((await findInterviewVenue(db, room.id)) === undefined) throw new Refusal('not-found');
+  await checkName(visit, { name: room.name, except: room.id });
+  const changed = await updateInterviewVenue(db, room);
+  if (changed === undefined) throw new Refusal('newer-version');
+  await note(visit, room.id, 'changed');
+  return changed;
+}
+
+/** @throws Refusal not-found */
+export async function removeInterviewVenue(visit: Visit, { id }: { id: number }): Promise<void> {
+  const { db, now } = visit;
+  if ((await findInterviewVenue(db, id)) === undefined) throw new Refusal('not-found');
+  await markInterviewVenueRemoved(db, id, now);
+  await note(visit, id, 'removed');
+}
+
+async function checkName(
+  { db }: Visit,
+  asked: { name: string; except: number | null },
+): Promise<void> {
+  if (!(await isInterviewVenueNameTaken(db, asked))) return;
+  const message = 'There is a room of this name already.';
+  throw new Refusal('bad-input', { message, fields: { name: message } });
+}
+
+async function note(
+  { db, member, requestId }: Visit,
+  room: number,
+  did: 'created' | 'changed' | 'removed',
+): Promise<void> {
+  await writeAuditEntry(db, {
+    kind: 'interview-room-kept',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+    details: { room, did },
+  });
+}
