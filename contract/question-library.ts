@@ -10,7 +10,7 @@ import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/edit-and-publish-job
 import type { Endpoint } from './endpoint.ts';
 import { StageKind } from './job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { Instant } from './instant.ts';
-import { ItemAnswerKey, PlanItemKey } from './job-plan/plan-item.ts';
+import { ItemAnswerKey, PlanItemKey } from './job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from './job-plan/stage-kind-facts.ts';
 import { LibraryQuestionItem } from './question-library/library-question-item.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';

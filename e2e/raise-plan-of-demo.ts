@@ -1,4 +1,8 @@
-import { callApi, logInByApi, setOrganisationPlanByApi } from './staff-and-candidate-actions-by-api.ts';
+import {
+  callApi,
+  logInByApi,
+  setOrganisationPlanByApi,
+} from './staff-and-candidate-actions-by-api.ts';
 
 /** All stories and screens share one demo, and together they open more roles than the plan it is planted with has room for. */
 export async function raisePlanOfDemo(baseUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
-import { ItemAnswerKey, PlanItem } from '../job-plan/plan-item.ts';
+import { ItemAnswerKey, PlanItem } from '../job-plan/plan-item-schemas-of-each-kind.ts';
 import { PlanChangeReason } from '../job-plan/plan-versions-and-deviations.ts';
 import { JobDraft } from './edit-and-publish-job-draft.ts';
 import {

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
 import { JobCriterionKind, StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { TaskStageSettings } from '../job-plan/task-stage-settings.ts';
-import { ItemAnswerKey, PlanItemKey, PlanItem, PlanWeightValue } from '../job-plan/plan-item.ts';
+import {
+  ItemAnswerKey,
+  PlanItemKey,
+  PlanItem,
+  PlanWeightValue,
+} from '../job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** A question of the library: the organisation's own by its number, a shipped one by its word. */
 export const LibraryQuestionKey = z

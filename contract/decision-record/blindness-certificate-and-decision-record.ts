@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
-import { ReviewerBlindnessAttestation } from '../twin-run.ts';
+import { ReviewerBlindnessAttestation } from '../twin-run/reviewer-blindness-twin-runs.ts';
 
 /** References alone, or the people behind them too. */
 export const decisionRecordEditions = ['merit', 'identity'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PlanItem } from './plan-item.ts';
+import { PlanItem } from './plan-item-schemas-of-each-kind.ts';
 import { TaskStageSettings } from './task-stage-settings.ts';
 import { planStageKinds } from './stage-kind-facts.ts';
 

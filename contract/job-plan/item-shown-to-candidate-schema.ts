@@ -11,7 +11,7 @@ import {
   ShortTextQuestion,
   StatementToConfirmQuestion,
   YesNoQuestion,
-} from './plan-item.ts';
+} from './plan-item-schemas-of-each-kind.ts';
 
 const shown = { kind: true, key: true, text: true, required: true } as const;
 

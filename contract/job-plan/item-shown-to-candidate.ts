@@ -9,7 +9,7 @@ import type {
   ShortTextQuestion,
   StatementToConfirmQuestion,
   YesNoQuestion,
-} from './plan-item.ts';
+} from './plan-item-schemas-of-each-kind.ts';
 
 /**
  * What a candidate's page shows of an item, by its kind: what is asked and how it is answered, and neither guides nor criteria,

@@ -1,4 +1,4 @@
-import { PlanItemCondition } from './plan-item.ts';
+import { PlanItemCondition } from './plan-item-schemas-of-each-kind.ts';
 import * as z from 'zod/mini';
 
 const Bound = z.nullable(z.number());

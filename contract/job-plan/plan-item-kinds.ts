@@ -1,4 +1,4 @@
-import type { PlanItem } from './plan-item.ts';
+import type { PlanItem } from './plan-item-schemas-of-each-kind.ts';
 import type { PlanStageKind } from './stage-kind-facts.ts';
 
 export type PlanItemKind = PlanItem['kind'];

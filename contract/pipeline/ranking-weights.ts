@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
 import { StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
-import { PlanWeightValue } from '../job-plan/plan-item.ts';
+import { PlanWeightValue } from '../job-plan/plan-item-schemas-of-each-kind.ts';
 import { PlanChangeReason } from '../job-plan/plan-versions-and-deviations.ts';
 
 /** What a stage's weight comes to: a stage in which everybody gets the same decides nothing, whatever it weighs. */

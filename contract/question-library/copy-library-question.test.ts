@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanItem } from '../job-plan/plan-item.ts';
+import type { PlanItem } from '../job-plan/plan-item-schemas-of-each-kind.ts';
 import {
   stageItemFromLibraryQuestion,
   libraryQuestionFromPlanItem,

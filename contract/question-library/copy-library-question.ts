@@ -3,7 +3,7 @@ import {
   findPlanItemScoringMethod,
   mayItemKindHaveReviewGuides,
 } from '../job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '../job-plan/plan-item.ts';
+import type { PlanItem } from '../job-plan/plan-item-schemas-of-each-kind.ts';
 import type { PlanStageKind } from '../job-plan/stage-kind-facts.ts';
 import type { LibraryQuestionText } from '../question-library.ts';
 import type { LibraryQuestionItem } from './library-question-item.ts';

@@ -10,7 +10,7 @@ import {
   ShortTextQuestion,
   StatementToConfirmQuestion,
   YesNoQuestion,
-} from '../job-plan/plan-item.ts';
+} from '../job-plan/plan-item-schemas-of-each-kind.ts';
 
 // The question itself says what is asked, what it looks at and how answers are scored; where it is shown depends on a role.
 const textFields = { key: true, text: true, criteria: true, condition: true } as const;

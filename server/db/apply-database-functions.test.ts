@@ -7,7 +7,7 @@ import {
   createTestDatabase,
   databaseUrlNamed,
   testDatabaseRolePrefix,
-  testTemplateName,
+  templateDatabaseNameOfTests,
 } from '../test/start-test-cluster.ts';
 import { applyDatabaseFunctions } from './apply-database-functions.ts';
 import {
@@ -19,7 +19,7 @@ import {
 let db: Kysely<unknown>;
 beforeEach(async () => {
   const name = `functions_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(findTestTemplateDatabaseUrl(), name, testTemplateName);
+  await createTestDatabase(findTestTemplateDatabaseUrl(), name, templateDatabaseNameOfTests);
   const options = `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`;
   const pool = new pg.Pool({
     connectionString: databaseUrlNamed(findTestTemplateDatabaseUrl(), name),

@@ -6,8 +6,8 @@ import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts
 import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
 import type { EmailTypeDefinition, TemplateEmailTypeDefinition } from './types/email-type.ts';
 import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
-import { candidateAddressChangedEmailType } from './types/address-changed.ts';
-import { confirmNewAddressCodeEmailType } from './types/confirm-new-address-code.ts';
+import { candidateAddressChangedEmailType } from './types/candidate-address-changed.ts';
+import { newAddressConfirmationCodeEmailType } from './types/new-address-confirmation-code.ts';
 import { complaintReceivedEmailType } from './types/complaint-received.ts';
 import { dataCorrectedEmailType } from './types/data-corrected.ts';
 import { dataErasedEmailType } from './types/data-erased.ts';
@@ -19,15 +19,15 @@ import { adjustmentAnsweredEmailType } from './types/adjustment-answered.ts';
 import { adjustmentRequestedEmailType } from './types/adjustment-requested.ts';
 import { interviewInvitationEmailType } from './types/interview-invitation.ts';
 import { applicationRejectionEmailType } from './types/application-rejection.ts';
-import { applicationConfirmationEmailType } from './types/application-confirm.ts';
-import { applicationInvitationEmailType } from './types/application-invite.ts';
+import { applicationConfirmationEmailType } from './types/application-confirmation.ts';
+import { applicationInvitationEmailType } from './types/application-invitation.ts';
 import { applicationViewLinkEmailType } from './types/application-view-link.ts';
 import { applicationStartedEmailType } from './types/application-started.ts';
 import { candidateTaskInvitationEmailType } from './types/candidate-task-invitation.ts';
 import { wrongOneTimeCodeEmailType } from './types/wrong-one-time-code.ts';
-import { createPasswordEmailType } from './types/create-password.ts';
+import { passwordCreationEmailType } from './types/password-creation.ts';
 import { featureRequestEmailType } from './types/feature-request.ts';
-import { finishApplicationReminderEmailType } from './types/finish-reminder.ts';
+import { unfinishedApplicationReminderEmailType } from './types/unfinished-application-reminder.ts';
 import { interestRegisteredEmailType } from './types/interest-registered.ts';
 import { emailSettingsTestEmailType } from './types/email-settings-test.ts';
 import { loggedInOnNewDeviceEmailType } from './types/logged-in-on-new-device.ts';
@@ -42,16 +42,16 @@ import { panelInterviewCancelledEmailType } from './types/panel-interview-cancel
 import { panelInterviewReminderEmailType } from './types/panel-interview-reminder.ts';
 import { invitedWithOtherAccountEmailType } from './types/invited-with-other-account.ts';
 import { passwordChangedEmailType } from './types/password-changed.ts';
-import { pastApplicantInvitationEmailType } from './types/past-application-invite.ts';
-import { quickApplyInvitationEmailType } from './types/quick-apply-invite.ts';
+import { pastApplicantInvitationEmailType } from './types/past-applicant-invitation.ts';
+import { quickApplyInvitationEmailType } from './types/quick-apply-invitation.ts';
 import { recoveryCodeUsedEmailType } from './types/recovery-code-used.ts';
 import { recoveryCodesMadeEmailType } from './types/recovery-codes-made.ts';
-import { resetPasswordEmailType } from './types/reset-password.ts';
-import { reviewerInvitationEmailType } from './types/reviewer-invite.ts';
+import { passwordResetEmailType } from './types/password-reset.ts';
+import { reviewerInvitationEmailType } from './types/reviewer-invitation.ts';
 import { reviewerReminderEmailType } from './types/reviewer-reminder.ts';
 import { scorecardReminderEmailType } from './types/scorecard-reminder.ts';
 import { jobClosedBeforeSubmittingEmailType } from './types/job-closed-before-submitting.ts';
-import { signUpConfirmationEmailType } from './types/sign-up-confirm.ts';
+import { signUpConfirmationEmailType } from './types/sign-up-confirmation.ts';
 import { signUpWithKnownAddressEmailType } from './types/sign-up-with-known-address.ts';
 import { candidateTaskReminderEmailType } from './types/candidate-task-reminder.ts';
 import { twinRunDifferentEmailType } from './types/twin-run-different.ts';
@@ -80,14 +80,14 @@ const table = {
   'data-export-ready': dataExportReadyEmailType,
   'data-corrected': dataCorrectedEmailType,
   'data-erased': dataErasedEmailType,
-  'address-code': confirmNewAddressCodeEmailType,
+  'address-code': newAddressConfirmationCodeEmailType,
   'address-changed': candidateAddressChangedEmailType,
   'interview-booked': interviewBookedEmailType,
   'interview-changed': interviewChangedEmailType,
   'interview-cancelled': interviewCancelledEmailType,
   'interview-reminder': interviewReminderEmailType,
   'role-closed': jobClosedBeforeSubmittingEmailType,
-  'finish-reminder': finishApplicationReminderEmailType,
+  'finish-reminder': unfinishedApplicationReminderEmailType,
   'mail-test': emailSettingsTestEmailType,
   'adjustment-requested': adjustmentRequestedEmailType,
   'data-request-due': dataRequestDueEmailType,
@@ -99,8 +99,8 @@ const table = {
   'reviewer-invite': reviewerInvitationEmailType,
   'reviewer-reminder': reviewerReminderEmailType,
   'scorecard-reminder': scorecardReminderEmailType,
-  'create-password': createPasswordEmailType,
-  'reset-password': resetPasswordEmailType,
+  'create-password': passwordCreationEmailType,
+  'reset-password': passwordResetEmailType,
   'password-changed': passwordChangedEmailType,
   'two-factor-set-up': twoFactorSetUpEmailType,
   'two-factor-switched-off': twoFactorSwitchedOffEmailType,

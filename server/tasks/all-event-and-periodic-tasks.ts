@@ -25,7 +25,7 @@ import {
 import { jobPeriodicTasks } from '../features/jobs/background-tasks.ts';
 import { organisationPeriodicTasks } from '../features/organisation/background-tasks.ts';
 import { pipelinePeriodicTasks } from '../features/pipeline/background-tasks.ts';
-import { planPeriodicTasks } from '../features/job-plan/background-tasks.ts';
+import { jobPlanPeriodicTasks } from '../features/job-plan/background-tasks.ts';
 import { reportingPeriodicTasks } from '../features/reporting/background-tasks.ts';
 import {
   retentionPeriodicTasks,
@@ -54,7 +54,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...emailPeriodicTasks,
   ...signInPeriodicTasks,
   ...jobPeriodicTasks,
-  ...planPeriodicTasks,
+  ...jobPlanPeriodicTasks,
   ...candidateTestPeriodicTasks,
   ...candidateTaskPeriodicTasks,
   ...dataRequestPeriodicTasks,

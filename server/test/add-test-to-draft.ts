@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { SendDraftRequest } from './add-form-to-draft.ts';
 
 /** Two questions behind everything else of a draft, of which a key says what the options `small` and `large` are worth. */

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { CanaryRound } from './canary-crawl.ts';
 import { type Canary, capitalise, disguisedNamesSentence, plantCanary } from './find-canaries.ts';
 import { formItemsOfEveryKind } from './given-form-of-every-kind.ts';

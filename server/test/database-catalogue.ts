@@ -16,7 +16,7 @@ export const databaseLoginNames = ['app', 'app_house', 'app_reviewer'] as const;
 export const testDatabaseRoleName = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Holds of a table `c` in a namespace `n` that is one of the names in $1. */
-export const isTableInFirstParamSql = `(n.nspname || '.' || c.relname) = any ($1)`;
+export const tableInFirstParamConditionSql = `(n.nspname || '.' || c.relname) = any ($1)`;
 
 /** Whether a role has any right to a table `c`, or to a column of it. */
 export const makeAnyGrantConditionSql = (

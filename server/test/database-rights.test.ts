@@ -8,7 +8,7 @@ import {
   makeAnyGrantConditionSql,
   queryFirstColumn,
   doorNames,
-  isTableInFirstParamSql,
+  tableInFirstParamConditionSql,
   databaseLoginNames,
   testDatabaseRoleName,
   listTenantTables,
@@ -110,7 +110,7 @@ test('the queue reads what has happened and deletes what waits, and nothing else
     await offenders(
       `select n.nspname || '.' || c.relname || ' ' || privilege from pg_class c join pg_namespace n on n.oid = c.relnamespace,
          unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
-       where ${isTableInFirstParamSql} and case when privilege in ('select', 'insert', 'update')
+       where ${tableInFirstParamConditionSql} and case when privilege in ('select', 'insert', 'update')
          then has_any_column_privilege('${testDatabaseRolePrefix}_tasks', c.oid, privilege) else has_table_privilege('${testDatabaseRolePrefix}_tasks', c.oid, privilege) end
        order by 1`,
     ),
@@ -264,7 +264,7 @@ test('an operator reads and changes organisations, and has no right to anything 
   expect(
     await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${isTableInFirstParamSql} and ${makeAnyGrantConditionSql(`'${testDatabaseRolePrefix}_operator'::text`)} order by 1`,
+       where ${tableInFirstParamConditionSql} and ${makeAnyGrantConditionSql(`'${testDatabaseRolePrefix}_operator'::text`)} order by 1`,
     ),
   ).toEqual(approvedOperatorTables);
 });

@@ -1,5 +1,5 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
-import { planTestItems as items } from './plan-test-items.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
+import { exampleItemsOfEachPlanItemKind as items } from './example-items-of-each-plan-item-kind.ts';
 import type { TestServer } from './start-test-server.ts';
 import { beginTestApplication, type InjectedReply, type TestCandidate } from './test-candidate.ts';
 import type { GivenJob, GivenMember } from './test-data-types.ts';

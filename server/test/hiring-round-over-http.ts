@@ -1,4 +1,7 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { planTestDataBuilders } from './plan-test-data-builders.ts';
-import { planTestItems } from './plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
 import { firstPlantedRow, type GivenApplication, type GivenMember } from './test-data-types.ts';
 
 type Interview = {
@@ -109,7 +109,7 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
             job,
             { id: round.stage },
             {
-              ...planTestItems.interview,
+              ...exampleItemsOfEachPlanItemKind.interview,
               key: `spoken-${round.stage}-${items.length + 1}`,
               text: `What would you do with loaf ${items.length + 1}?`,
             },

@@ -6,7 +6,7 @@ import {
   listAllTables,
   queryFirstColumn,
   doorNames,
-  isTableInFirstParamSql,
+  tableInFirstParamConditionSql,
   testDatabaseRoleName,
   listTenantTables,
 } from './database-catalogue.ts';
@@ -72,7 +72,7 @@ test('without an organisation no door sees a row, with one only its own', async 
   for (const door of doorNames) {
     const readable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${isTableInFirstParamSql} and has_any_column_privilege($2, c.oid, 'select') and has_schema_privilege($2, n.oid, 'usage')`,
+       where ${tableInFirstParamConditionSql} and has_any_column_privilege($2, c.oid, 'select') and has_schema_privilege($2, n.oid, 'usage')`,
       [tables, testDatabaseRoleName(door)],
     );
     for (const table of readable) {
@@ -104,7 +104,7 @@ test('an insert without an organisation, or into another one, is refused', async
   for (const door of doorNames) {
     const writable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${isTableInFirstParamSql} and has_any_column_privilege($2, c.oid, 'insert')`,
+       where ${tableInFirstParamConditionSql} and has_any_column_privilege($2, c.oid, 'insert')`,
       [tables, testDatabaseRoleName(door)],
     );
     for (const table of writable) {
@@ -131,7 +131,7 @@ test('a row cannot be moved to another organisation', async () => {
     const movable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'
-       where ${isTableInFirstParamSql} and has_column_privilege($2, c.oid, a.attnum, 'update')`,
+       where ${tableInFirstParamConditionSql} and has_column_privilege($2, c.oid, a.attnum, 'update')`,
       [tables, testDatabaseRoleName(door)],
     );
     for (const table of movable) {

@@ -4,7 +4,7 @@ import {
   interviewRowOf,
   createInterviewSlotInTest,
 } from './interview-test-actions.ts';
-import { planTestItems } from './plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { GivenMember } from './test-data-types.ts';
 
@@ -41,7 +41,7 @@ export async function playInterviewOverHttp(
   const item = await given.stageItem(
     { ...job, orgId: admin.orgId },
     stage,
-    planTestItems.interview,
+    exampleItemsOfEachPlanItemKind.interview,
   );
   const inDays = (days: number) => new Date(services.now().getTime() + days * DAY_MS).toISOString();
   const slots: number[] = [];

@@ -4,7 +4,7 @@ import {
   enterApplicationOverHttp,
 } from './adjust-and-enter-over-http.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
-import { planTestItems } from './plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
 import { readReviewerTranscript } from './reviewer-transcripts.ts';
 import { givenInterviewCandidate } from './interview-test-actions.ts';
 import {
@@ -89,7 +89,10 @@ async function transcriptsOf(
   ];
   const job = await round.publishedRole(admin, {
     reviewers,
-    onForm: [planTestItems['short-text'], planTestItems['yes-no']].map((item) => ({
+    onForm: [
+      exampleItemsOfEachPlanItemKind['short-text'],
+      exampleItemsOfEachPlanItemKind['yes-no'],
+    ].map((item) => ({
       ...item,
       criteria: [],
     })),

@@ -8,7 +8,7 @@ import { findQuickFolder } from './find-quick-folder.ts';
 
 export const testDatabaseRolePrefix = 'evenhand';
 export const testSecretKey = 'a key that only tests use, 40 characters';
-export const testTemplateName = 'evenhand_template';
+export const templateDatabaseNameOfTests = 'evenhand_template';
 
 const versionOfTests = process.env['PG_VERSION'] === '15' ? 15 : 18;
 
@@ -22,14 +22,14 @@ export async function startTestCluster({ durable = false } = {}) {
     durable,
     mayCreateDatabases: true,
   });
-  await createTestDatabase(server.url, testTemplateName);
+  await createTestDatabase(server.url, templateDatabaseNameOfTests);
   await migrateDatabase({
-    url: databaseUrlNamed(server.url, testTemplateName),
+    url: databaseUrlNamed(server.url, templateDatabaseNameOfTests),
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,
   });
   return {
-    url: databaseUrlNamed(server.url, testTemplateName),
+    url: databaseUrlNamed(server.url, templateDatabaseNameOfTests),
     dataDir,
     version: versionOfTests,
     stop: async () => {

@@ -5,7 +5,7 @@ import {
   makeAnyGrantConditionSql,
   queryFirstColumn,
   doorNames,
-  isTableInFirstParamSql,
+  tableInFirstParamConditionSql,
   testDatabaseRoleName,
   listTenantTables,
 } from './database-catalogue.ts';
@@ -31,7 +31,7 @@ test('every table belongs to an organisation, taken from the transaction and nev
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
          left join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'
          left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-       where ${isTableInFirstParamSql} and not coalesce(a.attnotnull and a.atttypid = 'int8'::regtype
+       where ${tableInFirstParamConditionSql} and not coalesce(a.attnotnull and a.atttypid = 'int8'::regtype
          and (pg_get_expr(d.adbin, d.adrelid) = 'core.current_org()'
            or (c.oid = 'core.organisation'::regclass and a.attidentity = 'a')), false)`,
     ),
@@ -41,13 +41,13 @@ test('every table belongs to an organisation, taken from the transaction and nev
 test('the organisation leads every key and every index', async () => {
   const keyless = await offenders(
     `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where ${isTableInFirstParamSql} and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
+     where ${tableInFirstParamConditionSql} and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
   );
   const led = await offenders(
     `select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indrelid
        join pg_namespace n on n.oid = c.relnamespace
        left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-     where ${isTableInFirstParamSql} and a.attname is distinct from 'org_id'`,
+     where ${tableInFirstParamConditionSql} and a.attname is distinct from 'org_id'`,
   );
   expect({ keyless, led }).toEqual({ keyless: [], led: [] });
 });
@@ -59,7 +59,7 @@ test('every foreign key to a table of an organisation carries the organisation, 
          join pg_class c on c.oid = k.confrelid join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute f on f.attrelid = k.conrelid and f.attnum = k.conkey[1]
          join pg_attribute t on t.attrelid = k.confrelid and t.attnum = k.confkey[1]
-       where k.contype = 'f' and ${isTableInFirstParamSql}
+       where k.contype = 'f' and ${tableInFirstParamConditionSql}
          and not (f.attname = 'org_id' and t.attname = 'org_id' and f.attnotnull and k.convalidated)`,
     ),
   ).toEqual([]);
@@ -96,7 +96,7 @@ test('no row points to nothing', async () => {
             join pg_attribute a on a.attrelid = k.conrelid and a.attnum = here
             join pg_attribute b on b.attrelid = k.confrelid and b.attnum = there))
      from pg_constraint k join pg_class c on c.oid = k.confrelid join pg_namespace n on n.oid = c.relnamespace
-     where k.contype = 'f' and ${isTableInFirstParamSql}`,
+     where k.contype = 'f' and ${tableInFirstParamConditionSql}`,
   );
   const orphans = await Promise.all(
     pairs.map((query) => queryFirstColumn(server.given.owner, query)),
@@ -108,7 +108,7 @@ test('row-level security is on and forced on every table, and its owner sees all
   expect(
     await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${isTableInFirstParamSql} and not (c.relrowsecurity and c.relforcerowsecurity and exists (
+       where ${tableInFirstParamConditionSql} and not (c.relrowsecurity and c.relforcerowsecurity and exists (
          select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and p.policyname = 'owner_all'
            and p.roles = array['${testDatabaseRolePrefix}_owner']::name[] and p.cmd = 'ALL' and p.qual = 'true' and p.with_check = 'true'))`,
     ),
@@ -120,7 +120,7 @@ test('a door with a grant on a table has a policy there, and a door without has 
     await offenders(
       `select n.nspname || '.' || c.relname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace,
          unnest($2::text[]) as door
-       where ${isTableInFirstParamSql} and ${makeAnyGrantConditionSql('door')} <> exists (
+       where ${tableInFirstParamConditionSql} and ${makeAnyGrantConditionSql('door')} <> exists (
          select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and door = any (p.roles))`,
       [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
@@ -131,7 +131,7 @@ test('a door with a grant on a table may enter its schema', async () => {
   expect(
     await offenders(
       `select distinct n.nspname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest($2::text[]) as door
-       where ${isTableInFirstParamSql} and ${makeAnyGrantConditionSql('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
+       where ${tableInFirstParamConditionSql} and ${makeAnyGrantConditionSql('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
       [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { type Kysely, sql } from 'kysely';
 import {
   DEMO_FIELD_ENGINEER_JOB_TITLE,

@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says that there is an answer; what it is stands behind the personal link alone. */
 export const adjustmentAnsweredEmailType = {
@@ -8,7 +8,7 @@ export const adjustmentAnsweredEmailType = {
   },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates],
+    known: [...candidateEmailMergeTags],
     required: ['URL'],
   },
   words: {

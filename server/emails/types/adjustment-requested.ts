@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Says that somebody asks, and neither who they are nor what they ask for. */
 export const adjustmentRequestedEmailType = {
@@ -6,7 +6,7 @@ export const adjustmentRequestedEmailType = {
   event: 'adjustment-requested',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers, 'JOB_TITLE', 'REFERENCE', 'DUE_DATE'],
+    known: [...memberEmailMergeTags, 'JOB_TITLE', 'REFERENCE', 'DUE_DATE'],
     required: ['URL', 'REFERENCE'],
   },
   words: {

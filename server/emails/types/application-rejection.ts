@@ -1,5 +1,5 @@
 import {
-  mergeTagsInEmailsToCandidates,
+  candidateEmailMergeTags,
   senderMergeTags,
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
@@ -10,7 +10,7 @@ export const applicationRejectionEmailType = {
   sender: 'employer',
   tags: {
     known: [
-      ...mergeTagsInEmailsToCandidates,
+      ...candidateEmailMergeTags,
       'APPLICATION_URL',
       'FEEDBACK_URL',
       'FEEDBACK_DAY',

@@ -1,5 +1,5 @@
 import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { mergeTagsInEmailsToCandidates, type TemplateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type TemplateEmailTypeDefinition } from './email-type.ts';
 
 export const applicationStartedEmailType = {
   audience: 'candidate',
@@ -10,7 +10,7 @@ export const applicationStartedEmailType = {
   },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates, 'APPLICATION_URL', 'DUE_DATE'],
+    known: [...candidateEmailMergeTags, 'APPLICATION_URL', 'DUE_DATE'],
     required: ['URL'],
   },
   template: {

@@ -1,5 +1,5 @@
 import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 export const applicationViewLinkEmailType = {
   audience: 'candidate',
@@ -10,7 +10,7 @@ export const applicationViewLinkEmailType = {
   },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates],
+    known: [...candidateEmailMergeTags],
     required: ['URL'],
   },
   words: {

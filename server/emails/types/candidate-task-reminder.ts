@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Before the last day of a task, when somebody asks for it, and when the last day is another one. */
 export const candidateTaskReminderEmailType = {
@@ -10,7 +10,7 @@ export const candidateTaskReminderEmailType = {
   sender: 'employer',
   hasOwnDay: true,
   tags: {
-    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE'],
+    known: [...candidateEmailMergeTags, 'DUE_DATE'],
     required: ['URL'],
     instead: { DUE_DATE: 'you are ready' },
   },

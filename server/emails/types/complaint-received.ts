@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Sent at once; what was written stands behind the personal link alone. */
 export const complaintReceivedEmailType = {
@@ -8,7 +8,7 @@ export const complaintReceivedEmailType = {
   },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates],
+    known: [...candidateEmailMergeTags],
     required: ['URL'],
   },
   words: {

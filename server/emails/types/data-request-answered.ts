@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says that there is an answer; what it is stands behind the personal link alone. */
 export const dataRequestAnsweredEmailType = {
@@ -8,7 +8,7 @@ export const dataRequestAnsweredEmailType = {
   },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates],
+    known: [...candidateEmailMergeTags],
     required: ['URL'],
   },
   words: {

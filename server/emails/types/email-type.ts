@@ -69,11 +69,11 @@ export type EmailTypeDefinition =
   | ReviewerEmailTypeDefinition
   | MemberEmailTypeDefinition;
 
-export const mergeTagsInEmailsToCandidates = [
+export const candidateEmailMergeTags = [
   'CANDIDATE_FIRST_NAME',
   'JOB_TITLE',
   'ORG_NAME',
   'URL',
 ] as const;
 export const senderMergeTags = ['ADMIN_FIRST_NAME', 'ADMIN_LAST_NAME'] as const;
-export const mergeTagsInEmailsToMembers = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;
+export const memberEmailMergeTags = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const featureRequestEmailType = {
   audience: 'operator',
   event: 'feature-requested',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers, 'FEATURE'],
+    known: [...memberEmailMergeTags, 'FEATURE'],
     required: ['FEATURE'],
   },
   words: {

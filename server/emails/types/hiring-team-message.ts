@@ -1,6 +1,6 @@
 import { mayEmailCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
 import {
-  mergeTagsInEmailsToCandidates,
+  candidateEmailMergeTags,
   senderMergeTags,
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
@@ -12,7 +12,7 @@ export const hiringTeamMessageEmailType = {
   hasOwnDay: true,
   tags: {
     known: [
-      ...mergeTagsInEmailsToCandidates,
+      ...candidateEmailMergeTags,
       'APPLICATION_URL',
       'INTERVIEW_URL',
       'FEEDBACK_URL',

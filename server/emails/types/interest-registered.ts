@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 export const interestRegisteredEmailType = {
   audience: 'candidate',
@@ -8,7 +8,7 @@ export const interestRegisteredEmailType = {
   },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates],
+    known: [...candidateEmailMergeTags],
     required: ['URL'],
   },
   words: {

@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says which time was booked, by whomever. */
 export const interviewBookedEmailType = {
@@ -8,7 +8,7 @@ export const interviewBookedEmailType = {
   sender: 'employer',
   tags: {
     known: [
-      ...mergeTagsInEmailsToCandidates,
+      ...candidateEmailMergeTags,
       'REFERENCE',
       'INTERVIEW_NAME',
       'INTERVIEW_TIME',

@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says that it will not be held, whoever has cancelled it. */
 export const interviewCancelledEmailType = {
@@ -8,7 +8,7 @@ export const interviewCancelledEmailType = {
   sender: 'employer',
   tags: {
     known: [
-      ...mergeTagsInEmailsToCandidates,
+      ...candidateEmailMergeTags,
       'REFERENCE',
       'INTERVIEW_NAME',
       'INTERVIEW_TIME',

@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** Says when and where it is held now. */
 export const interviewChangedEmailType = {
@@ -8,7 +8,7 @@ export const interviewChangedEmailType = {
   sender: 'employer',
   tags: {
     known: [
-      ...mergeTagsInEmailsToCandidates,
+      ...candidateEmailMergeTags,
       'REFERENCE',
       'INTERVIEW_NAME',
       'INTERVIEW_TIME',

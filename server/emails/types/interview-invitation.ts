@@ -1,5 +1,5 @@
 import {
-  mergeTagsInEmailsToCandidates,
+  candidateEmailMergeTags,
   senderMergeTags,
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
@@ -11,7 +11,7 @@ export const interviewInvitationEmailType = {
   hasOwnDay: true,
   tags: {
     known: [
-      ...mergeTagsInEmailsToCandidates,
+      ...candidateEmailMergeTags,
       'APPLICATION_URL',
       'INTERVIEW_URL',
       'DUE_DATE',

@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** A day and an hour before it begins. */
 export const interviewReminderEmailType = {
@@ -8,7 +8,7 @@ export const interviewReminderEmailType = {
   sender: 'employer',
   tags: {
     known: [
-      ...mergeTagsInEmailsToCandidates,
+      ...candidateEmailMergeTags,
       'REFERENCE',
       'INTERVIEW_NAME',
       'INTERVIEW_TIME',

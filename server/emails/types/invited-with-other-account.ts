@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const invitedWithOtherAccountEmailType = {
   audience: 'member',
   event: 'invited-with-other-account',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers],
+    known: [...memberEmailMergeTags],
     required: [],
   },
   words: {

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const loggedInOnNewDeviceEmailType = {
   audience: 'member',
   event: 'signed-in-on-new-device',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers, 'DEVICE'],
+    known: [...memberEmailMergeTags, 'DEVICE'],
     required: ['URL', 'DEVICE'],
   },
   words: {

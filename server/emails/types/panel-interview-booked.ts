@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** By reference: the name is behind the link. */
 export const panelInterviewBookedEmailType = {
@@ -7,7 +7,7 @@ export const panelInterviewBookedEmailType = {
   sender: 'product',
   tags: {
     known: [
-      ...mergeTagsInEmailsToMembers,
+      ...memberEmailMergeTags,
       'JOB_TITLE',
       'REFERENCE',
       'INTERVIEW_NAME',

@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** To whoever sat on the panel, and need not come any more. */
 export const panelInterviewCancelledEmailType = {
@@ -7,7 +7,7 @@ export const panelInterviewCancelledEmailType = {
   sender: 'product',
   tags: {
     known: [
-      ...mergeTagsInEmailsToMembers,
+      ...memberEmailMergeTags,
       'JOB_TITLE',
       'REFERENCE',
       'INTERVIEW_NAME',

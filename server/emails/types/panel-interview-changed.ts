@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Says when and where it is held now, to whoever sits on the panel now. */
 export const panelInterviewChangedEmailType = {
@@ -7,7 +7,7 @@ export const panelInterviewChangedEmailType = {
   sender: 'product',
   tags: {
     known: [
-      ...mergeTagsInEmailsToMembers,
+      ...memberEmailMergeTags,
       'JOB_TITLE',
       'REFERENCE',
       'INTERVIEW_NAME',

@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** A day and an hour before it begins. */
 export const panelInterviewReminderEmailType = {
@@ -7,7 +7,7 @@ export const panelInterviewReminderEmailType = {
   sender: 'product',
   tags: {
     known: [
-      ...mergeTagsInEmailsToMembers,
+      ...memberEmailMergeTags,
       'JOB_TITLE',
       'REFERENCE',
       'INTERVIEW_NAME',

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const recoveryCodeUsedEmailType = {
   audience: 'member',
   event: 'recovery-code-used',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers],
+    known: [...memberEmailMergeTags],
     required: ['URL'],
   },
   words: {

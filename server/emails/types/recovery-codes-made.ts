@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const recoveryCodesMadeEmailType = {
   audience: 'member',
   event: 'recovery-codes-made',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers],
+    known: [...memberEmailMergeTags],
     required: [],
   },
   words: {

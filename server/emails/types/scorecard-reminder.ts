@@ -1,4 +1,4 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 /** Names the candidate by reference alone: mailboxes are shared, and the name stands behind the link. */
 export const scorecardReminderEmailType = {
@@ -6,7 +6,7 @@ export const scorecardReminderEmailType = {
   event: 'scorecards-missed',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers, 'JOB_TITLE', 'REFERENCE'],
+    known: [...memberEmailMergeTags, 'JOB_TITLE', 'REFERENCE'],
     required: ['URL', 'REFERENCE'],
   },
   words: {

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const twoFactorResetEmailType = {
   audience: 'member',
   event: 'two-factor-reset',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers, 'REASON', 'RESET_BY'],
+    known: [...memberEmailMergeTags, 'REASON', 'RESET_BY'],
     required: ['URL', 'REASON'],
   },
   words: {

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const wrongOneTimeCodeEmailType = {
   audience: 'member',
   event: 'codes-refused',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers],
+    known: [...memberEmailMergeTags],
     required: ['URL'],
   },
   words: {

@@ -7,7 +7,7 @@ import {
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
-import { planTestItems } from '../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -129,7 +129,9 @@ test('nothing is submitted that is empty, too long or not confirmed, and the pag
 
 test('asking for a page never changes anything, submitted or not', async () => {
   await answerAll();
-  await server.given.form(job, [{ ...planTestItems['short-text'], required: false }]);
+  await server.given.form(job, [
+    { ...exampleItemsOfEachPlanItemKind['short-text'], required: false },
+  ]);
   await server.given.test(job);
   await candidate.post('test/1/start');
   await candidate.post('test/1', { do: 'hand-in' });

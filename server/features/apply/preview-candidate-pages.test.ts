@@ -3,7 +3,7 @@ import {
   planItemKinds,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { planTestItems } from '../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -40,7 +40,7 @@ test('every kind of question is shown as candidates meet it, and a test without 
   const fields = planItemKinds.filter((kind) => findPlanItemScoringMethod(kind, 'form') === 'none');
   const items = fields
     .filter((kind) => kind !== 'file')
-    .map((kind) => ({ ...planTestItems[kind], text: `Asked by ${kind}` }));
+    .map((kind) => ({ ...exampleItemsOfEachPlanItemKind[kind], text: `Asked by ${kind}` }));
   await given.form(job, items);
   await given.test(job, { minutes: 20 });
   const preview = `/builder/${job.id}/preview`;

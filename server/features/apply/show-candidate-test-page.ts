@@ -6,7 +6,7 @@ import type {
 import {
   type CandidateTestAnswers,
   CANDIDATE_TEST_QUESTIONS_PER_PAGE,
-} from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+} from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readOwnTestItemsAndAnswers } from '../candidate-tests/read-own-test-items-and-answers.ts';

@@ -1,4 +1,4 @@
-import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { submitCandidateTest } from '../candidate-tests/submit-candidate-test.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import * as contract from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import { may } from '../../access/may.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

@@ -2,7 +2,10 @@ import {
   JOB_CRITERIA_MAX,
   TOO_MANY_JOB_CRITERIA_MESSAGE,
 } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { isSameJson } from '../../text/is-same-json.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';

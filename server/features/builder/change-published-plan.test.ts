@@ -1,6 +1,6 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
 import { expect, test } from 'vitest';
-import { planTestItems } from '../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { whyPublishedPlanPartsAreFixed } from './rules/published-plan-edit-rights.ts';
 
@@ -36,8 +36,13 @@ async function publishedJob() {
   const [sift, form, quiz, talk] = placed.stages;
   const fill = (version: number, { id }: Stage, items: unknown[], answerKeys: unknown[] = []) =>
     as(admin).put(`${of}/stages/${id}/items`, { version, items, answerKeys });
-  await fill(2, form, [planTestItems['yes-no']]);
-  await fill(3, quiz, [planTestItems['one-of']], [{ item: 'one', points: { red: 1 } }]);
+  await fill(2, form, [exampleItemsOfEachPlanItemKind['yes-no']]);
+  await fill(
+    3,
+    quiz,
+    [exampleItemsOfEachPlanItemKind['one-of']],
+    [{ item: 'one', points: { red: 1 } }],
+  );
   const published = await as(admin).post(`${of}/publish`, { version: 4 });
   expect(published.statusCode).toBe(200);
   const put = (path: string, body: object) => as(admin).put(`${of}/${path}`, body);
@@ -125,13 +130,13 @@ test('a stage cannot be emptied, nor what was asked be changed', async () => {
   const body = { version: 5, answerKeys: [], reason };
   for (const [field, items] of [
     ['items', []],
-    ['items', [planTestItems['yes-no'], planTestItems.date]],
-    ['items.0.required', [{ ...planTestItems['yes-no'], required: false }]],
+    ['items', [exampleItemsOfEachPlanItemKind['yes-no'], exampleItemsOfEachPlanItemKind.date]],
+    ['items.0.required', [{ ...exampleItemsOfEachPlanItemKind['yes-no'], required: false }]],
   ] as const) {
     const reply = await put(path, { ...body, items });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
   }
-  const text = { ...planTestItems['one-of'], text: 'Which of them is it?' };
+  const text = { ...exampleItemsOfEachPlanItemKind['one-of'], text: 'Which of them is it?' };
   const reply = await put(`stages/${quiz.id}/items`, { ...body, items: [text] });
   expect(reply.json().fields).toEqual({
     'items.0.text': whyPublishedPlanPartsAreFixed.writtenItems,
@@ -140,7 +145,7 @@ test('a stage cannot be emptied, nor what was asked be changed', async () => {
 
 test('what an answer must be changes for a reason, in a version of its own', async () => {
   const { form, put, plan } = await publishedJob();
-  const items = [{ ...planTestItems['yes-no'], mustHave: { answer: true } }];
+  const items = [{ ...exampleItemsOfEachPlanItemKind['yes-no'], mustHave: { answer: true } }];
   const body = { version: 5, items, answerKeys: [] };
   const path = `stages/${form.id}/items`;
   expect((await put(path, body)).statusCode).toBe(422);
@@ -154,9 +159,16 @@ test('what an answer must be changes for a reason, in a version of its own', asy
 
 test('questions of an interview are written after publishing, for a reason', async () => {
   const { talk, put, plan } = await publishedJob();
-  const body = { version: 5, items: [planTestItems.interview], answerKeys: [], reason };
+  const body = {
+    version: 5,
+    items: [exampleItemsOfEachPlanItemKind.interview],
+    answerKeys: [],
+    reason,
+  };
   const path = `stages/${talk.id}/items`;
-  expect((await put(path, body)).json().stages[3].items).toEqual([planTestItems.interview]);
+  expect((await put(path, body)).json().stages[3].items).toEqual([
+    exampleItemsOfEachPlanItemKind.interview,
+  ]);
   expect((await plan()).deviations).toMatchObject([{ what: 'Questions of “My interview”: 0 → 1' }]);
   expect((await put(path, { ...body, version: 6, items: [] })).json().fields).toEqual({
     items: whyPublishedPlanPartsAreFixed.itemRemoval,
@@ -166,7 +178,7 @@ test('questions of an interview are written after publishing, for a reason', asy
 test('the key of a test is corrected for a reason; the plan tells that it was, and never how', async () => {
   const { quiz, put, plan } = await publishedJob();
   const answerKeys = [{ item: 'one', points: { green: 1 } }];
-  const body = { version: 5, items: [planTestItems['one-of']], answerKeys };
+  const body = { version: 5, items: [exampleItemsOfEachPlanItemKind['one-of']], answerKeys };
   const path = `stages/${quiz.id}/items`;
   const silent = await put(path, body);
   expect([silent.statusCode, Object.keys(silent.json().fields)]).toEqual([422, ['reason']]);
@@ -190,20 +202,26 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     'a form question without words',
     ({ form }) => [
       `stages/${form.id}/items`,
-      { items: [{ ...planTestItems['yes-no'], text: '' }] },
+      { items: [{ ...exampleItemsOfEachPlanItemKind['yes-no'], text: '' }] },
     ],
     /Question 1 of “My form”: write what is asked/,
   ],
   [
     'a test without a key',
-    ({ quiz }) => [`stages/${quiz.id}/items`, { items: [planTestItems['one-of']] }],
+    ({ quiz }) => [
+      `stages/${quiz.id}/items`,
+      { items: [exampleItemsOfEachPlanItemKind['one-of']] },
+    ],
     /give points to at least one option/,
   ],
   [
     'a key by which nothing is right',
     ({ quiz }) => [
       `stages/${quiz.id}/items`,
-      { items: [planTestItems['one-of']], answerKeys: [{ item: 'one', points: { red: 0 } }] },
+      {
+        items: [exampleItemsOfEachPlanItemKind['one-of']],
+        answerKeys: [{ item: 'one', points: { red: 0 } }],
+      },
     ],
     /give points to at least one option/,
   ],
@@ -211,7 +229,10 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     'points for an option that is not offered',
     ({ quiz }) => [
       `stages/${quiz.id}/items`,
-      { items: [planTestItems['one-of']], answerKeys: [{ item: 'one', points: { plaid: 1 } }] },
+      {
+        items: [exampleItemsOfEachPlanItemKind['one-of']],
+        answerKeys: [{ item: 'one', points: { plaid: 1 } }],
+      },
     ],
     /an option that is not offered/,
   ],
@@ -220,7 +241,7 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     ({ quiz }) => [
       `stages/${quiz.id}/items`,
       {
-        items: [{ ...planTestItems['one-of'], criteria: [] }],
+        items: [{ ...exampleItemsOfEachPlanItemKind['one-of'], criteria: [] }],
         answerKeys: [{ item: 'one', points: { red: 1 } }],
       },
     ],
@@ -230,7 +251,7 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     'an interview question without a guide',
     ({ talk }) => [
       `stages/${talk.id}/items`,
-      { items: [{ ...planTestItems.interview, guideOne: '' }] },
+      { items: [{ ...exampleItemsOfEachPlanItemKind.interview, guideOne: '' }] },
     ],
     /guide for 1 star/,
   ],

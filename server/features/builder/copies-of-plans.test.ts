@@ -3,10 +3,10 @@ import {
   planItemKinds,
   listPlanItemKindsOfStageKind,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { expect, test } from 'vitest';
-import { planTestItems } from '../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 
@@ -28,7 +28,10 @@ const rules: Partial<Record<PlanItem['kind'], Partial<PlanItem>>> = {
 
 /** The item of the kind in a stage of the other, with a key that no other stage has. */
 function itemOf(kind: PlanItem['kind'], stage: string): PlanItem {
-  const item = { ...planTestItems[kind], key: `${stage}-${planTestItems[kind].key}` };
+  const item = {
+    ...exampleItemsOfEachPlanItemKind[kind],
+    key: `${stage}-${exampleItemsOfEachPlanItemKind[kind].key}`,
+  };
   const own = stage === 'form' ? rules[kind] : {};
   // Rules of a kind are said of that kind alone.
   return { ...item, weight: 2.5, required: kind !== 'date', ...own } as PlanItem;

@@ -1,5 +1,5 @@
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
-import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { Visit } from '../../access/visit.ts';
 import { attachFoldersAndUseToQuestion } from '../question-library/attach-folders-and-use-to-questions.ts';
 import { loadLibraryQuestion } from '../question-library/load-library-questions.ts';

@@ -1,4 +1,4 @@
-import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { findOwnTestAnswers } from './sql/own-test-attempts.ts';
 import { findCandidateTestItems, type CandidateTestItem } from './sql/test-items.ts';

@@ -1,4 +1,4 @@
-import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseTestChoice } from './rules/parse-test-choice.ts';

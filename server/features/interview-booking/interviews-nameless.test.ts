@@ -19,7 +19,7 @@ import {
   createInterviewSlotInTest,
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
-import { planTestItems } from '../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
 import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
@@ -76,7 +76,7 @@ async function collectEverything(
     [round.id],
   );
   const stage = { id: stages.rows[0]?.id ?? 0 };
-  const item = await given.stageItem(job, stage, planTestItems.interview);
+  const item = await given.stageItem(job, stage, exampleItemsOfEachPlanItemKind.interview);
   const candidates = [];
   for (const person of people) candidates.push(await givenInterviewCandidate(server, job, person));
   // References are drawn by lot.

@@ -1,5 +1,5 @@
 import { freezeMissingPlansEachHour } from './freeze-missing-plans.ts';
 
-export const planPeriodicTasks = {
+export const jobPlanPeriodicTasks = {
   'freeze-plans': { work: freezeMissingPlansEachHour, soon: false },
 };

@@ -16,7 +16,7 @@ import { type RequestWithJobId, refuseUnlessMayManage } from '../jobs/load-manag
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { roundToTwoDecimals } from './rules/round-to-two-decimals.ts';
 import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
-import { isStageAmongCompleted, likelyRangeOfScore } from './rules/likely-range-of-score.ts';
+import { completedStagePredicate, likelyRangeOfScore } from './rules/likely-range-of-score.ts';
 import {
   countRankedByCompletedStagesInScoringVersion,
   findLeaderboardProgress,
@@ -114,7 +114,7 @@ async function readShownPage(
       scale: scaleOf({ kind }),
     })),
     groups: groups.map(({ complete, count }) => ({
-      completed: standing.stages.filter(isStageAmongCompleted(complete)).map(({ name }) => name),
+      completed: standing.stages.filter(completedStagePredicate(complete)).map(({ name }) => name),
       count,
     })),
     questions: questions?.map(({ text }) => text) ?? null,

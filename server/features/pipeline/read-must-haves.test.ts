@@ -1,6 +1,6 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { planTestItems as items } from '../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind as items } from '../../test/example-items-of-each-plan-item-kind.ts';
 import { testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';

@@ -3,7 +3,7 @@ import type {
   LibraryQuestionText,
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
-import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

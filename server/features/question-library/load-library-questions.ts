@@ -1,5 +1,5 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInQuestions } from './catalogue/all-built-in-questions.ts';

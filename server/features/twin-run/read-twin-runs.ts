@@ -3,7 +3,7 @@ import type {
   listTwinRunsEndpoint,
   ReviewerBlindnessAttestation,
   TwinRun,
-} from '@evenhand/contract/twin-run.ts';
+} from '@evenhand/contract/twin-run/reviewer-blindness-twin-runs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';

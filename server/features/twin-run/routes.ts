@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/twin-run.ts';
+import * as contract from '@evenhand/contract/twin-run/reviewer-blindness-twin-runs.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readTwinRuns } from './read-twin-runs.ts';

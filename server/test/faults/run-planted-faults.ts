@@ -10,7 +10,7 @@ import {
   databaseUrlNamed,
   testDatabaseRolePrefix,
   startTestCluster,
-  testTemplateName,
+  templateDatabaseNameOfTests,
 } from '../start-test-cluster.ts';
 import type { PlantedFault } from './planted-fault-types.ts';
 import { plantedFaults, plantedFaultsByArea } from './all-planted-faults-by-area.ts';
@@ -106,7 +106,7 @@ async function plantInDatabase(
   if (fault.sql !== undefined) await plantSql(database, fault.sql);
   const templateUrl = databaseUrlNamed(
     cluster.url,
-    fault.sql === undefined ? testTemplateName : database,
+    fault.sql === undefined ? templateDatabaseNameOfTests : database,
   );
   return { ...fault, net: { file, titles: [title], templateUrl } };
 }
@@ -146,7 +146,7 @@ function verdict({ titles }: DetectorTestsToRun, red: string[] = []): string {
 }
 
 async function plantSql(name: string, statements: string): Promise<void> {
-  await createTestDatabase(cluster.url, name, testTemplateName);
+  await createTestDatabase(cluster.url, name, templateDatabaseNameOfTests);
   const client = new pg.Client({
     connectionString: databaseUrlNamed(cluster.url, name),
     options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,

@@ -3,7 +3,10 @@ import type {
   JobDraftStage,
 } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 
 /** A criterion with a name of its own in the list, from before it was ever saved. */

@@ -8,7 +8,10 @@ import {
   changeJobStagesEndpoint,
   changeStageItemsEndpoint,
 } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { callEndpoint } from '../../net/api.ts';
 import {
   type JobDraftFieldName,

@@ -2,9 +2,9 @@ import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
 import { CodeBlock } from './code-block.tsx';
 import {
   webhookExampleMessage,
-  verifyWebhookJavaScriptCode,
-  verifyWebhookPythonCode,
-  verifyWebhookWithoutLibraryCode,
+  webhookVerificationExampleInJavaScript,
+  webhookVerificationExampleInPython,
+  webhookVerificationExampleWithoutLibrary,
 } from './content/webhook-signature-examples.ts';
 import styles from './integrations-settings-panel.module.css';
 
@@ -31,7 +31,7 @@ export function WebhookSignatureGuide({ isOpen }: { isOpen: boolean }) {
                 content: (
                   <CodeBlock
                     label="With the package standardwebhooks"
-                    code={verifyWebhookJavaScriptCode}
+                    code={webhookVerificationExampleInJavaScript}
                   />
                 ),
               },
@@ -41,14 +41,19 @@ export function WebhookSignatureGuide({ isOpen }: { isOpen: boolean }) {
                 content: (
                   <CodeBlock
                     label="With the package standardwebhooks"
-                    code={verifyWebhookPythonCode}
+                    code={webhookVerificationExampleInPython}
                   />
                 ),
               },
               {
                 id: 'by-hand',
                 title: 'Without a package',
-                content: <CodeBlock label="Node.js alone" code={verifyWebhookWithoutLibraryCode} />,
+                content: (
+                  <CodeBlock
+                    label="Node.js alone"
+                    code={webhookVerificationExampleWithoutLibrary}
+                  />
+                ),
               },
             ]}
           />

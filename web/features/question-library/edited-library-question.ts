@@ -1,5 +1,5 @@
 import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import {
   type QuestionType,
   questionTypeKeys,

@@ -1,5 +1,5 @@
 import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { NumberFieldWhileTyping } from '../../parts/plan-item-editing/number-field-while-typing.tsx';
 import { PlanItemKindFields } from '../../parts/plan-item-editing/plan-item-kind-fields.tsx';

@@ -3,7 +3,7 @@ import {
   listTwinRunsForOperatorEndpoint,
   type ReviewerBlindnessAttestation,
   type TwinRun,
-} from '@evenhand/contract/twin-run.ts';
+} from '@evenhand/contract/twin-run/reviewer-blindness-twin-runs.ts';
 import { useId } from 'react';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';

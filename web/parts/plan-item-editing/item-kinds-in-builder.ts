@@ -2,7 +2,7 @@ import {
   type PlanItemKind,
   listPlanItemKindsOfStageKind,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import {
   type Icon,

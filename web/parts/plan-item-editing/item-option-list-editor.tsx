@@ -1,7 +1,7 @@
 import type {
   MultipleChoiceQuestion,
   SingleChoiceQuestion,
-} from '@evenhand/contract/job-plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { useId } from 'react';
 import { PlanItemAnswerField } from '../plan-items/plan-item-answer-field.tsx';
 import styles from './plan-item-editing.module.css';

@@ -2,7 +2,7 @@ import type {
   MultipleChoiceQuestion,
   SingleChoiceQuestion,
   PlanItem,
-} from '@evenhand/contract/job-plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** The item with other options; its requirement names none that are gone. */
 export function replaceItemOptions<Item extends SingleChoiceQuestion | MultipleChoiceQuestion>(

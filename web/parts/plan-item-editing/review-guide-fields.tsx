@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { useId } from 'react';
 import { EducationGuideLink } from '../links/education-guide-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

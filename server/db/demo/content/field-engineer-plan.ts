@@ -1,4 +1,7 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** The role of the demo whose plan has something of every kind. */
 export const DEMO_FIELD_ENGINEER_JOB_TITLE = 'Field Engineer, North';

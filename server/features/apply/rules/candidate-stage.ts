@@ -1,5 +1,5 @@
-import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { StageForTimeEstimate } from '@evenhand/contract/job-plan/estimate-candidate-minutes-of-plan.ts';
 import { isItemAnsweredByCandidate } from '../../job-plan/rules/parse-item-answer.ts';

@@ -3,7 +3,7 @@ import type {
   CandidateFormFieldCondition,
 } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import { parseStoredAnswer } from '../../job-plan/rules/stored-answer.ts';
 import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
 import { fieldTextsOfAnswer } from '../../job-plan/rules/field-texts-of-answer.ts';

@@ -1,10 +1,10 @@
 import type { CandidateTestQuestion } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
-import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
-import { CANDIDATE_TEST_QUESTIONS_PER_PAGE } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
+import { CANDIDATE_TEST_QUESTIONS_PER_PAGE } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type {
   MultipleChoiceQuestion,
   SingleChoiceQuestion,
-} from '@evenhand/contract/job-plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 type Item = Pick<SingleChoiceQuestion | MultipleChoiceQuestion, 'key' | 'text' | 'options'> &
   ({ kind: 'one-of' } | { kind: 'many-of'; most: number | null });

@@ -8,7 +8,7 @@ import type { OrganisationLocale } from '@evenhand/contract/organisation/organis
 import type {
   ItemAnsweredByFormFields,
   PlanItemAnswer,
-} from '@evenhand/contract/job-plan/plan-item-answer.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import type { ParsedItemAnswer } from '../../job-plan/rules/parsed-item-answer.ts';
 import { parseItemAnswer } from '../../job-plan/rules/parse-item-answer.ts';
 import { listItemsShownForAnswers } from '../../job-plan/rules/shown-items.ts';

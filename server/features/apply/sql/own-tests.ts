@@ -1,5 +1,5 @@
 import type { ScoreBand } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
-import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** A test of the role, with the candidate's own attempt at it. */

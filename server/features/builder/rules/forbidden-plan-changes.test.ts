@@ -1,7 +1,7 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { planTestItems as items } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import {
   findForbiddenCriterionChanges,
   findForbiddenItemChanges,

@@ -2,7 +2,7 @@ import type {
   JobDraftCriterion,
   JobDraftStage,
 } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import {
   type PlanStageKind,
   stageKindFacts,

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** The items of a stage under other keys, with the conditions between them. */
 export function giveItemsNewKeys(items: readonly PlanItem[], newKey: () => string): PlanItem[] {

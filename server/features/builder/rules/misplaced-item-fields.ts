@@ -2,7 +2,10 @@ import {
   findPlanItemScoringMethod,
   planItemKindFacts,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import {
   type PlanStageKind,
   stageKindFacts,

@@ -1,4 +1,7 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { rowFromPlanItem } from '../../job-plan/rules/plan-item-from-row.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { planTestItems } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import { parseTestChoice } from './parse-test-choice.ts';
 
-const one = planTestItems['one-of'];
-const many = { ...planTestItems['many-of'], least: 2, most: 2 };
+const one = exampleItemsOfEachPlanItemKind['one-of'];
+const many = { ...exampleItemsOfEachPlanItemKind['many-of'], least: 2, most: 2 };
 const gone = 'An option that was chosen is not offered any more. Choose again.';
 
 test.each([

@@ -1,7 +1,7 @@
 import type {
   MultipleChoiceQuestion,
   SingleChoiceQuestion,
-} from '@evenhand/contract/job-plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 type Choice = { value: string[]; problem?: never } | { value?: never; problem: string };
 

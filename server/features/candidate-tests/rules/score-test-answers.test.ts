@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { planTestItems } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import { type TestItemWithAnswerKey, scoreTestAnswers } from './score-test-answers.ts';
 
 const one = (weight: number): TestItemWithAnswerKey => ({
   id: 1,
-  item: { ...planTestItems['one-of'], weight },
+  item: { ...exampleItemsOfEachPlanItemKind['one-of'], weight },
   points: { green: 2, blue: 1 },
 });
 const many = (weight: number): TestItemWithAnswerKey => ({
   id: 2,
-  item: { ...planTestItems['many-of'], most: 2, weight },
+  item: { ...exampleItemsOfEachPlanItemKind['many-of'], most: 2, weight },
   points: { red: 1, green: 3 },
 });
 

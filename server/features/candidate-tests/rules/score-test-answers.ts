@@ -1,9 +1,9 @@
-import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type {
   ItemAnswerKey,
   MultipleChoiceQuestion,
   SingleChoiceQuestion,
-} from '@evenhand/contract/job-plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { scoreByAnswerKey } from '../../job-plan/rules/score-by-answer-key.ts';
 
 /** A question of a test, with what its options are worth. */

@@ -1,4 +1,4 @@
-import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type TestOfApplication = { applicationId: number; stageId: number };

@@ -2,7 +2,7 @@ import {
   PlanItem,
   type MultipleChoiceQuestion,
   type SingleChoiceQuestion,
-} from '@evenhand/contract/job-plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type CandidateTestItem = SingleChoiceQuestion | MultipleChoiceQuestion;

@@ -35,7 +35,9 @@ export async function syncFeedbackReleasesWithDecisions(
         coalesce(nullif(o.tz, ''), 'Europe/London') as zone) h
     where d.application_id = ${applicationId} and d.to_state = 'rejected' and d.undoes is null
     on conflict (org_id, decision_id) do update set due_at = excluded.due_at
-      where feedback_release.released_at is null and feedback_release.taken_back_at is null`.execute(db);
+      where feedback_release.released_at is null and feedback_release.taken_back_at is null`.execute(
+    db,
+  );
   await sql`
     update core.feedback_release r set taken_back_at = back.at from core.decision back
     where r.application_id = ${applicationId} and back.undoes = r.decision_id and r.taken_back_at is null`.execute(

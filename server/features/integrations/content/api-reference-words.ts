@@ -51,6 +51,8 @@ export const apiReferenceTagByContractFile: Readonly<Record<string, string>> = {
   'list-and-answer-personal-data-requests': 'data-requests-of-organisation',
   'manage-candidate-tasks-of-job': 'tasks-of-a-job',
   'plan-versions-and-deviations': 'plan-versions',
+  'reviewer-blindness-twin-runs': 'twin-run',
+  'save-and-find-running-test-answers': 'taking-a-test',
   'retention-outlook-and-erasure-proofs': 'retention-plan',
   'staff-enters-application-for-candidate': 'enter-application-for-candidate',
   'staff-reads-and-answers-adjustments': 'candidate-adjustments',

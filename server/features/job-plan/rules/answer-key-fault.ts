@@ -1,4 +1,7 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** Why the key of a scored item would give everybody the same. */
 export function findAnswerKeyFault(

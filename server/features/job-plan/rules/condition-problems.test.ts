@@ -1,6 +1,6 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { planTestItems as items } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import { findItemConditionProblems } from './condition-problems.ts';
 
 test.each<[string, PlanItem[], [string, string][]]>([

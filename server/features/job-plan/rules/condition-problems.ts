@@ -1,5 +1,5 @@
 import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
 import type { PlanStageToCheck } from './plan-to-check.ts';
 

@@ -3,7 +3,7 @@ import type {
   ItemAnsweredByCandidate,
   ItemKindAnsweredByCandidate,
   PlanItemAnswerByKind,
-} from '@evenhand/contract/job-plan/plan-item-answer.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import { dayWithMonthInWords } from './day-with-month-in-words.ts';
 import { formatNumberForLocale } from './format-number-for-locale.ts';
 import { parseStoredAnswer, type StoredAnswer } from './stored-answer.ts';

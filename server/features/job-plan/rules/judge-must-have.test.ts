@@ -1,8 +1,8 @@
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planTestItems as items } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import { judgeMustHave } from './judge-must-have.ts';
 
 const judge = (item: PlanItem, value: PlanItemAnswer | null) =>

@@ -1,5 +1,5 @@
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { MustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
 import { isItemConditionMet } from './shown-items.ts';

@@ -1,4 +1,7 @@
-import type { NumberQuestion, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  NumberQuestion,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** Why nobody could meet what an item requires, or everybody would; undefined where it requires nothing. */
 export function findMustHaveFault(item: PlanItem): string | undefined {

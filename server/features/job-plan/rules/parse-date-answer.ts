@@ -1,4 +1,4 @@
-import type { DateQuestion } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { DateQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { dayWithMonthInWords } from './day-with-month-in-words.ts';
 import { intlLocaleOfOrganisation } from './intl-locale-of-organisation.ts';
 import type { ParseItemAnswer } from './parsed-item-answer.ts';

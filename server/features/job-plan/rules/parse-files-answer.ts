@@ -1,5 +1,5 @@
-import type { UploadedAnswerFile } from '@evenhand/contract/job-plan/plan-item-answer.ts';
-import type { FileUploadQuestion } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { UploadedAnswerFile } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { FileUploadQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { ParseItemAnswer } from './parsed-item-answer.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
-import type { ItemAnsweredByCandidate } from '@evenhand/contract/job-plan/plan-item-answer.ts';
+import type { ItemAnsweredByCandidate } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planTestItems as items } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
 import { isItemAnsweredByCandidate, parseItemAnswer } from './parse-item-answer.ts';
 

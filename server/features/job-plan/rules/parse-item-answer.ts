@@ -3,9 +3,9 @@ import type {
   ItemKindAnsweredByCandidate,
   PlanItemAnswer,
   PlanItemAnswerByKind,
-} from '@evenhand/contract/job-plan/plan-item-answer.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { ParsedItemAnswer, RawPlanItemAnswer, ParseItemAnswer } from './parsed-item-answer.ts';
 import { parseDateAnswer } from './parse-date-answer.ts';
 import { parseFilesAnswer } from './parse-files-answer.ts';

@@ -1,4 +1,4 @@
-import type { LinkQuestion } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { LinkQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { ParseItemAnswer } from './parsed-item-answer.ts';
 import { trimmedTextOfRawAnswer } from './trimmed-text-of-raw-answer.ts';
 

@@ -1,6 +1,6 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
-import type { LongTextQuestion } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { LongTextQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { firstTextOfRawAnswer } from './first-text-of-raw-answer.ts';
 import type { ParseItemAnswer } from './parsed-item-answer.ts';
 

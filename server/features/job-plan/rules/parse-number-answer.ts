@@ -1,5 +1,5 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { NumberQuestion } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { NumberQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { intlLocaleOfOrganisation } from './intl-locale-of-organisation.ts';
 import type { ParseItemAnswer } from './parsed-item-answer.ts';
 import { formatNumberForLocale } from './format-number-for-locale.ts';

@@ -1,5 +1,5 @@
 import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
 
 /** An item of a template or an import; refused by the name of its kind where this program does not know it. */

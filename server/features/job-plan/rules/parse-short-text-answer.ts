@@ -1,5 +1,5 @@
 import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
-import type { ShortTextQuestion } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { ShortTextQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { firstTextOfRawAnswer } from './first-text-of-raw-answer.ts';
 import type { ParseItemAnswer } from './parsed-item-answer.ts';
 

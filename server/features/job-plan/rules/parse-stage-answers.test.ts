@@ -1,24 +1,24 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { planTestItems } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
 import { parseStageAnswers } from './parse-stage-answers.ts';
 
 const items: PlanItem[] = [
-  { ...planTestItems['yes-no'], key: 'licence' },
+  { ...exampleItemsOfEachPlanItemKind['yes-no'], key: 'licence' },
   {
-    ...planTestItems.number,
+    ...exampleItemsOfEachPlanItemKind.number,
     key: 'kilometres',
     decimals: 3,
     condition: { item: 'licence', options: ['yes'] },
   },
   {
-    ...planTestItems['short-text'],
+    ...exampleItemsOfEachPlanItemKind['short-text'],
     key: 'why-not',
     condition: { item: 'licence', options: ['no'] },
   },
-  { ...planTestItems.link, key: 'work', required: false },
-  planTestItems.interview,
+  { ...exampleItemsOfEachPlanItemKind.link, key: 'work', required: false },
+  exampleItemsOfEachPlanItemKind.interview,
 ];
 const read = (raws: Record<string, RawPlanItemAnswer>) => {
   const { answers, readAs, problems, missing } = parseStageAnswers(

@@ -1,6 +1,6 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { ParsedItemAnswer, RawPlanItemAnswer } from './parsed-item-answer.ts';
 import { isItemAnsweredByCandidate, parseItemAnswer } from './parse-item-answer.ts';
 import { listItemsShownForAnswers } from './shown-items.ts';

@@ -1,4 +1,4 @@
-import type { StatementToConfirmQuestion } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { StatementToConfirmQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { chosenOptionKeys } from './chosen-option-keys.ts';
 import type { ParseItemAnswer } from './parsed-item-answer.ts';
 

@@ -1,5 +1,5 @@
 import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** An item as its table has it; fields that its kind does not have are passed over. */
 export type PlanItemDbRow = {

@@ -1,4 +1,7 @@
-import type { ItemAnswerKey, PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type {
+  ItemAnswerKey,
+  PlanItem,
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 
 export type PlanStageToCheck = {

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import { judgeSalaryHistory } from './judge-salary-history.ts';

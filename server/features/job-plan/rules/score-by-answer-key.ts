@@ -2,7 +2,7 @@ import type {
   ItemAnswerKey,
   MultipleChoiceQuestion,
   SingleChoiceQuestion,
-} from '@evenhand/contract/job-plan/plan-item.ts';
+} from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 type KeyedItem =
   | Pick<SingleChoiceQuestion, 'kind' | 'options'>

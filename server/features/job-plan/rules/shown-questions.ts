@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { listItemsShownForAnswers } from './shown-items.ts';
 import { parseStoredAnswer, type StoredAnswer } from './stored-answer.ts';
 

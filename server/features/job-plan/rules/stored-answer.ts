@@ -1,7 +1,7 @@
 import type {
   ItemKindAnsweredByCandidate,
   PlanItemAnswer,
-} from '@evenhand/contract/job-plan/plan-item-answer.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 
 /** An answer as its row keeps it: what was written as text, everything else as a value of its kind. */
 export type StoredAnswer = { text: string; value: unknown };

@@ -1,5 +1,5 @@
 import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type {
   CopyableJobContent,

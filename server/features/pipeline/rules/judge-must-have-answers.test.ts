@@ -1,7 +1,7 @@
 import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planTestItems as items } from '../../../test/plan-test-items.ts';
+import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
 import {
   countMustHaveVerdicts,
   filterApplicationsByMustHaves,

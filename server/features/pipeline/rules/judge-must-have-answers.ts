@@ -2,7 +2,7 @@ import type {
   CandidateMustHaveVerdict,
   MustHaveVerdict,
 } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import { judgeMustHave } from '../../job-plan/rules/judge-must-have.ts';
 import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
 

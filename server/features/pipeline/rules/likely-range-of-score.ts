@@ -24,7 +24,7 @@ export function likelyRangeOfScore(
   if (overall === null) return null;
   if (error !== null) return roundToTwoDecimals(error * LIKELY_RANGE_STANDARD_ERRORS);
   const range = calculateLikelyScoreRange(
-    stages.filter(isStageAmongCompleted(complete)).map(({ id, weight }) => {
+    stages.filter(completedStagePredicate(complete)).map(({ id, weight }) => {
       const { known = 0, lone = 0 } = scores.find(({ stageId }) => stageId === id) ?? {};
       const variance = pooled.find(({ stageId }) => stageId === id)?.variance ?? null;
       return { weight, known, lone, pooled: variance };
@@ -34,6 +34,8 @@ export function likelyRangeOfScore(
 }
 
 /** Whether a stage is among those whose bits are set. */
-export function isStageAmongCompleted(complete: number): (stage: { position: number }) => boolean {
+export function completedStagePredicate(
+  complete: number,
+): (stage: { position: number }) => boolean {
   return ({ position }) => Math.floor(complete / 2 ** position) % 2 === 1;
 }

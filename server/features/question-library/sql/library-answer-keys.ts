@@ -1,4 +1,4 @@
-import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type Points = ItemAnswerKey['points'];

@@ -1,6 +1,6 @@
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 
 const OPTIONS_LEAST = 2;

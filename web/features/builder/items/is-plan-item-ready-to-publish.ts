@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 

@@ -1,5 +1,5 @@
 import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { truncateText } from '../../../ui/truncate-text.ts';
 import { ItemOptionChips } from '../../../parts/plan-item-editing/item-option-chips.tsx';

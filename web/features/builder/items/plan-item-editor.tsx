@@ -1,5 +1,5 @@
 import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { IconBooks, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

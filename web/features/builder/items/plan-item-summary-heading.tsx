@@ -3,7 +3,7 @@ import {
   type PlanItemKind,
   planItemKindFacts,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { itemKindsInBuilder } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';

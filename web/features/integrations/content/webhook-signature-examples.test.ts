@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import {
   webhookExampleMessage,
-  verifyWebhookWithoutLibraryCode,
+  webhookVerificationExampleWithoutLibrary,
 } from './webhook-signature-examples.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -12,7 +12,7 @@ const body = '{"type":"job.published","data":{"jobId":12}}';
 async function shown(): Promise<
   (body: string, headers: Record<string, string>, secret: string) => unknown
 > {
-  const code = `${verifyWebhookWithoutLibraryCode}\nexport { verify };`;
+  const code = `${webhookVerificationExampleWithoutLibrary}\nexport { verify };`;
   const module: { verify: Awaited<ReturnType<typeof shown>> } = await import(
     `data:text/javascript,${encodeURIComponent(code)}`
   );

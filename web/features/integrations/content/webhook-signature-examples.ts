@@ -7,14 +7,14 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 {"type":"application.submitted","timestamp":"2026-07-13T23:00:00.000Z",
  "data":{"jobId":12,"reference":"KX-47","state":"submitted"}}`;
 
-export const verifyWebhookJavaScriptCode = `import { Webhook } from 'standardwebhooks';
+export const webhookVerificationExampleInJavaScript = `import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.EVENHAND_SECRET); // whsec_…
 
 // Throws unless the signature holds. rawBody is the body as it came, before any parsing.
 const event = webhook.verify(rawBody, request.headers);`;
 
-export const verifyWebhookPythonCode = `import os
+export const webhookVerificationExampleInPython = `import os
 from standardwebhooks.webhooks import Webhook
 
 webhook = Webhook(os.environ["EVENHAND_SECRET"])  # whsec_…
@@ -22,7 +22,7 @@ webhook = Webhook(os.environ["EVENHAND_SECRET"])  # whsec_…
 # Raises unless the signature holds. raw_body is the body as it came, before any parsing.
 event = webhook.verify(raw_body, request.headers)`;
 
-export const verifyWebhookWithoutLibraryCode = `import { createHmac, timingSafeEqual } from 'node:crypto';
+export const webhookVerificationExampleWithoutLibrary = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 function verify(rawBody, headers, secret) {
   const id = headers['webhook-id'];

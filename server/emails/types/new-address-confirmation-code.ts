@@ -1,7 +1,7 @@
 import type { CandidateEmailTypeDefinition } from './email-type.ts';
 
 /** To an address that nobody has confirmed yet: it says no name, no role, and leads nowhere. */
-export const confirmNewAddressCodeEmailType = {
+export const newAddressConfirmationCodeEmailType = {
   audience: 'candidate',
   when: {
     'address-code-requested': () => true,

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
 
-export const finishApplicationReminderEmailType = {
+export const unfinishedApplicationReminderEmailType = {
   audience: 'candidate',
   when: { 'application-unfinished': ({ state, isOpen }) => isOpen && state === 'started' },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', 'STOP_URL'],
+    known: [...candidateEmailMergeTags, 'DUE_DATE', 'STOP_URL'],
     required: ['URL'],
   },
   words: {

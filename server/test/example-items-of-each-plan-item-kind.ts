@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/job-plan/plan-item.ts';
+import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 type ItemOf<Kind extends PlanItem['kind']> = Extract<PlanItem, { kind: Kind }>;
 
@@ -16,7 +16,7 @@ const guides = {
 const options = ['red', 'green', 'blue'].map((key) => ({ key, words: key }));
 
 /** One item of each kind that has everything it needs. */
-export const planTestItems: { [Kind in PlanItem['kind']]: ItemOf<Kind> } = {
+export const exampleItemsOfEachPlanItemKind: { [Kind in PlanItem['kind']]: ItemOf<Kind> } = {
   'long-text': { kind: 'long-text', key: 'long', ...shared, ...guides, maxWords: 50 },
   'short-text': { kind: 'short-text', key: 'short', ...shared, ...guides, maxCharacters: 20 },
   number: {

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const signUpConfirmationEmailType = {
   audience: 'member',
   event: 'sign-up-asked',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers, 'COMPANY'],
+    known: [...memberEmailMergeTags, 'COMPANY'],
     required: ['URL'],
   },
   words: {

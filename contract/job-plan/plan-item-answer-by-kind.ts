@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlanItemKind } from './plan-item-kinds.ts';
-import type { PlanItem } from './plan-item.ts';
+import type { PlanItem } from './plan-item-schemas-of-each-kind.ts';
 
 /** A file as it was handed in; what is in it is kept elsewhere. */
 export const UploadedAnswerFile = z.strictObject({ name: z.string(), sizeBytes: z.int() });

@@ -1,5 +1,5 @@
 import {
-  mergeTagsInEmailsToCandidates,
+  candidateEmailMergeTags,
   senderMergeTags,
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
@@ -10,7 +10,7 @@ export const pastApplicantInvitationEmailType = {
   sender: 'employer',
   isInvitation: true,
   tags: {
-    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
+    known: [...candidateEmailMergeTags, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
     required: ['URL'],
   },
   template: {

@@ -1,5 +1,5 @@
 import {
-  mergeTagsInEmailsToCandidates,
+  candidateEmailMergeTags,
   senderMergeTags,
   type TemplateEmailTypeDefinition,
 } from './email-type.ts';
@@ -10,7 +10,7 @@ export const quickApplyInvitationEmailType = {
   sender: 'employer',
   isInvitation: true,
   tags: {
-    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', ...senderMergeTags, 'APPLICATION_URL'],
+    known: [...candidateEmailMergeTags, 'DUE_DATE', ...senderMergeTags, 'APPLICATION_URL'],
     required: ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'],
   },
   template: {

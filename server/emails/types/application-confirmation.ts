@@ -1,12 +1,12 @@
 import { mayEmailCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
-import { mergeTagsInEmailsToCandidates, type TemplateEmailTypeDefinition } from './email-type.ts';
+import { candidateEmailMergeTags, type TemplateEmailTypeDefinition } from './email-type.ts';
 
 export const applicationConfirmationEmailType = {
   audience: 'candidate',
   when: { 'application-submitted': ({ state }) => mayEmailCandidateInState(state) },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates, 'APPLICATION_URL', 'DUE_DATE', 'SURVEY_URL', 'PLAN'],
+    known: [...candidateEmailMergeTags, 'APPLICATION_URL', 'DUE_DATE', 'SURVEY_URL', 'PLAN'],
     required: ['URL'],
   },
   template: {

@@ -1,11 +1,11 @@
-import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
+import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const resetPasswordEmailType = {
+export const passwordResetEmailType = {
   audience: 'member',
   event: 'reset-password-asked',
   sender: 'product',
   tags: {
-    known: [...mergeTagsInEmailsToMembers],
+    known: [...memberEmailMergeTags],
     required: ['URL'],
   },
   words: {
