@@ -105,14 +105,15 @@ export async function startBackgroundWorker(
 }
 
 /**
- * Does the work every two seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
+ * Does the work every so many seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
  * for the next look.
  */
 function repeatRound(
   services: Services,
   name: string,
-  { work, soon, firstAfterMs }: PeriodicTask & { firstAfterMs: number },
+  { work, soon, everySeconds, firstAfterMs }: PeriodicTask & { firstAfterMs: number },
 ) {
+  const everyMs = everySeconds === undefined ? LOOK_EVERY_MS : everySeconds * 1000;
   let stopped = false;
   let hinted = false;
   let resting = false;
@@ -140,7 +141,7 @@ function repeatRound(
       resting = true;
       if (!stopped) await pause(REST_MS);
       resting = false;
-      if (!stopped && !hinted) await pause(LOOK_EVERY_MS - REST_MS);
+      if (!stopped && !hinted) await pause(everyMs - REST_MS);
     }
   })();
   return {

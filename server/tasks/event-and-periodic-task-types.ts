@@ -12,9 +12,11 @@ export type EventTask = {
   findWanting?: (services: Services) => Promise<ReadonlySet<number>>;
 };
 
-/** Work that looks for itself what there is to do, every two seconds. */
+/** Work that looks for itself what there is to do. */
 export type PeriodicTask = {
   work: (services: Services) => Promise<void>;
+  /** How often, where nobody notices a minute: two seconds where it is not told. */
+  everySeconds?: number;
   /** Somebody waits for what a request has just left: it looks after each change as well. */
   soon: boolean;
 };

@@ -5,5 +5,5 @@ import { eraseApplicationsOnRequest } from './erase-applications-on-request.ts';
 export const dataRequestPeriodicTasks = {
   'build-data-exports': { work: buildAndExpireDataExports, soon: true },
   'erase-on-request': { work: eraseApplicationsOnRequest, soon: true },
-  'alarm-of-requests': { work: remindAdminsOfDataRequestsDue, soon: false },
+  'alarm-of-requests': { work: remindAdminsOfDataRequestsDue, soon: false, everySeconds: 60 },
 };

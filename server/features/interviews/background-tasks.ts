@@ -24,5 +24,5 @@ export const interviewEventTasks: Record<string, EventTask> = {
 };
 
 export const interviewPeriodicTasks = {
-  'see-to-interviews': { work: maintainInterviewsEachMinute, soon: false },
+  'see-to-interviews': { work: maintainInterviewsEachMinute, soon: false, everySeconds: 60 },
 };

@@ -3,7 +3,7 @@ import { eraseApplicationsPastRetention } from './erase-applications-past-retent
 import { reapplyErasureTombstonesOfFile } from './reapply-erasure-tombstones.ts';
 
 export const retentionPeriodicTasks = {
-  'erase-what-has-run-out': { work: eraseApplicationsPastRetention, soon: false },
+  'erase-what-has-run-out': { work: eraseApplicationsPastRetention, soon: false, everySeconds: 60 },
 };
 
 export const retentionStartTasks: Record<string, StartUpTask> = {
