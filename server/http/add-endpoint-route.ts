@@ -5,7 +5,6 @@ import {
   type HandlerInputOf,
 } from '@evenhand/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
 import type { Db } from '../access/run-transaction-by-door.ts';
 import type { DatabaseRoleOfDoor, VisitorByDoor } from '../access/authenticator-by-door.ts';
@@ -13,6 +12,7 @@ import { type Visit, makeVisit } from '../access/visit.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
 import { authenticate } from '../access/authenticate.ts';
+import { encodeResponse } from './encode-response.ts';
 import { parseRequest } from './parse-request.ts';
 import { sendEndpointResponse } from './send-endpoint-response.ts';
 import type { Services } from '../services.ts';
@@ -183,7 +183,7 @@ async function run<E extends Endpoint, Found>(
   const { services, endpoint, handler, request, reply } = call;
   const isFile = endpoint.responseType !== undefined;
   if (handler === PREPARE_STEP_RESULT_IS_RESPONSE)
-    return isFile ? prepared : encode(endpoint, prepared);
+    return isFile ? prepared : encodeResponse(endpoint, prepared);
   return authenticated<E, Found, unknown>(call, async (db, visitor) => {
     const input = parseRequest(endpoint, request);
     const visit = visitOf(call, db, visitor);
@@ -195,7 +195,7 @@ async function run<E extends Endpoint, Found>(
       { db, endpoint, request, config: services.config },
       async () => {
         const response = await handle();
-        return response instanceof Refusal ? response : encode(endpoint, response);
+        return response instanceof Refusal ? response : encodeResponse(endpoint, response);
       },
     );
   });
@@ -208,10 +208,6 @@ function visitOf<E extends Endpoint, Found>(
 ): Visit<E['door']> {
   const { door }: { door: E['door'] } = endpoint;
   return makeVisit({ services, door, db, visitor, now, requestId: request.id });
-}
-
-function encode(endpoint: Endpoint, answer: unknown): unknown {
-  return endpoint.output === undefined ? undefined : z.encode(endpoint.output, answer);
 }
 
 const changes = ({ method, requiresCsrf }: Endpoint) => method !== 'GET' || requiresCsrf === true;
