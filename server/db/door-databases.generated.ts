@@ -807,6 +807,12 @@ export type StaffDatabase = {
     lot: ColumnType<string, never, never>;
     scoring_version: ColumnType<number, never, never>;
   };
+  'core.ranking_count': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    complete: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+  };
   'core.requisition': {
     org_id: ColumnType<number, never, never>;
     reference: ColumnType<string, string, never>;
@@ -2320,6 +2326,14 @@ export type SystemDatabase = {
     lot: ColumnType<string, never, never>;
     scoring_version: ColumnType<number, never, never>;
   };
+  'core.ranking_count': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    complete: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    is_sum: ColumnType<boolean, boolean | undefined, never>;
+  };
   'core.retention_hold': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -3182,6 +3196,7 @@ export type DoorFunctions = {
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
     'core.organisations_with_missed_scorecards': { takes: [ended_before: Date | null]; gives: number | null };
+    'core.organisations_with_ranking_counts': { takes: []; gives: number | null };
     'core.organisations_with_retention_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
     'core.organisations_with_tasks_due': { takes: [moment: Date | null]; gives: number | null };

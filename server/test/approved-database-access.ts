@@ -99,6 +99,8 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.organisations_without_plan_versions': 'system',
   'core.organisations_with_tests_due': 'system',
   'core.organisations_with_stale_scores': 'system',
+  'core.organisations_with_ranking_counts': 'system',
+  'core.count_ranking': '',
   'core.store_made_scores': '',
   'core.store_scores': 'staff system',
   'core.count_equal_ranks_after': 'staff',

@@ -10,20 +10,23 @@ export async function recomputeScoresToCompare(
   const { rows: answers } = await owner.query<AnswerRow>(answersSql);
   const { rows: given } = await owner.query<GivenRow>(givenSql);
   const { rows: stages } = await owner.query<StageRow>(stagesSql);
-  const { rows: present } = await owner.query<{ id: string }>(presentSql);
+  const { rows: present } = await owner.query<{ id: string; job: string }>(presentSql);
   const byHand = new Set(given.map((row) => `${row.application} ${row.stage}`));
-  const inRanking = new Set(present.map(({ id }) => id));
+  const jobOfRanked = new Map(present.map(({ id, job }) => [id, job]));
   const scores = [...Map.groupBy(answers, (row) => `${row.application} ${row.stage}`).values()]
     .map(scoreOfStage)
     .filter(({ key }) => !byHand.has(key));
   const all = [...scores, ...given.map(givenScore)];
   const places = [...Map.groupBy(all, ({ application }) => application)]
-    .filter(([id]) => inRanking.has(id))
-    .map(([id, own]) => placeOf(id, own, stages));
+    .filter(([id]) => jobOfRanked.has(id))
+    .map(([id, own]) => ({ job: jobOfRanked.get(id), ...placeOf(id, own, stages) }));
+  const groups = [...Map.groupBy(places, ({ job, complete }) => `${job} ${complete}`)].map(
+    ([group, { length }]) => `group ${group} ${length}`,
+  );
   const { rows: stored } = await owner.query<{ line: string }>(storedSql);
   return {
     stored: stored.map(({ line }) => line),
-    recomputed: [...scores.map(({ line }) => line), ...places].sort(),
+    recomputed: [...[...scores, ...places].map(({ line }) => line), ...groups].sort(),
   };
 }
 
@@ -67,7 +70,7 @@ const givenSql = `
   from core.stage_score where is_given`;
 const stagesSql = `
   select id::text, position, (weight * 100)::bigint::text as weight from core.stage where not switched_off`;
-const presentSql = `select id::text from core.application where state not in ('invited', 'quick_applied', 'started', 'withdrawn', 'erased')`;
+const presentSql = `select id::text, job_id::text as job from core.application where state not in ('invited', 'quick_applied', 'started', 'withdrawn', 'erased')`;
 const storedSql = `
   select line from (
     select concat_ws(' ', 'stage', application_id, stage_id, coalesce(mean::text, '-'), coalesce(se::text, '-'),
@@ -75,7 +78,10 @@ const storedSql = `
     from core.stage_score where not is_given
     union all
     select concat_ws(' ', 'place', application_id, coalesce(overall::text, '-'), coalesce(se::text, '-'), complete)
-    from core.ranking) lines order by line collate "C"`;
+    from core.ranking
+    union all
+    select concat_ws(' ', 'group', job_id, complete, sum(n))
+    from core.ranking_count group by job_id, complete having sum(n) <> 0) lines order by line collate "C"`;
 
 function scoreOfStage(answers: AnswerRow[]): StageScore {
   const [{ application, stage } = { application: '', stage: '' }] = answers;
@@ -144,7 +150,7 @@ function givenScore({ application, stage, mean, se }: GivenRow): StageScore {
   return { key, application, stage, mean: inMillionths(mean), error: inMillionths(se), line: '' };
 }
 
-function placeOf(application: string, scores: StageScore[], stages: StageRow[]): string {
+function placeOf(application: string, scores: StageScore[], stages: StageRow[]) {
   const done = scores.flatMap(({ stage, mean, error }) => {
     const place = stages.find(({ id }) => id === stage);
     return mean === null || place === undefined || place.weight === '0'
@@ -166,7 +172,8 @@ function placeOf(application: string, scores: StageScore[], stages: StageRow[]):
       ? null
       : roundedRoot(sum(known.map((each) => each * each)), weight * weight, 1n);
   const complete = done.reduce((bits, { position }) => bits + 2 ** position, 0);
-  return ['place', application, inDecimals(overall, 2), inDecimals(error, 6), complete].join(' ');
+  const line = ['place', application, inDecimals(overall, 2), inDecimals(error, 6), complete];
+  return { complete, line: line.join(' ') };
 }
 
 const MILLION = 10n ** 6n;

@@ -6,6 +6,7 @@ import { givenReviewRound, redactBatchesOfJob } from '../../test/given-review-ro
 import { eraseTestApplication, makeSeededDice } from '../../test/random-hiring-activity.ts';
 import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
+import { addUpRankingCounts } from './add-up-ranking-counts.ts';
 import { storeStageScoreOfApplication } from './recompute-stored-scores.ts';
 import { recomputeStaleScores } from './recompute-stale-scores.ts';
 import { withdrawApplication } from './withdraw-application.ts';
@@ -108,6 +109,7 @@ async function roundOfRandomWrites(seed: number) {
           ).catch(refused),
       );
     },
+    addUp: () => addUpRankingCounts(services),
     erase: async () => {
       if (dice.below(3) === 0)
         await eraseTestApplication(server, { orgId: job.orgId, admin, id: people().id });
@@ -217,4 +219,43 @@ test('a lot is drawn from the seed of the dealing, and stays whatever is scored'
   const { questions } = (await as(null).get(`/freview/${hash}/reviews`)).json();
   await as(null).put(`/freview/${hash}/reviews/${questions[0].Answers[0].id}`, { score: 3 });
   expect(await lots()).toEqual(first);
+});
+
+test('of how many have completed the same stages one line is left for each, which says what the lines said', async () => {
+  const { given, as, services } = server;
+  const round = await givenReviewRound(server, { candidates: 4, questions: 1 });
+  for (const hash of round.hashes) {
+    const { questions } = (await as(null).get(`/freview/${hash}/reviews`)).json<{
+      questions: { Answers: { id: string }[] }[];
+    }>();
+    const ids = questions.flatMap(({ Answers }) => Answers.map(({ id }) => id));
+    // Of one candidate something is left to read.
+    for (const id of hash === round.hashes[0] ? ids.slice(1) : ids)
+      await as(null).put(`/freview/${hash}/reviews/${id}`, { score: 4 });
+  }
+  const lines = async () => {
+    const { rows } = await given.owner.query<{ complete: number; n: number; is_sum: boolean }>(
+      'select complete, n, is_sum from core.ranking_count where job_id = $1 order by complete desc',
+      [round.job.id],
+    );
+    return rows;
+  };
+  const groups = async () => {
+    const board = await as(round.admin).get(`/api/manage/${round.job.id}/leaderboard`);
+    return board.json<{ groups: unknown }>().groups;
+  };
+  // Four who entered; and three who left those that have completed nothing.
+  expect(await lines()).toHaveLength(10);
+  const before = await groups();
+  expect(before).toEqual([
+    { completed: ['Written answers'], count: 3 },
+    { completed: [], count: 1 },
+  ]);
+  await addUpRankingCounts(services);
+  expect((await lines()).map(({ n, is_sum }) => [n, is_sum])).toEqual([
+    [3, true],
+    [1, true],
+  ]);
+  expect(await groups()).toEqual(before);
+  await expectStoredAsRecomputed('added up');
 });

@@ -46,6 +46,29 @@ const weightFaults: PlantedFault[] = [
     net: changed,
   },
   {
+    name: 'a count of who completed the same stages that keeps whoever left them',
+    sql: `create or replace function core.count_ranking() returns trigger
+      language plpgsql volatile security definer set search_path = pg_catalog as $$
+      begin
+        if tg_op <> 'DELETE' then
+          insert into core.ranking_count (org_id, job_id, complete, n) values (new.org_id, new.job_id, new.complete, 1);
+        end if;
+        return null;
+      end $$`,
+    net: recomputed,
+  },
+  {
+    name: 'counts of the ranking that are added up and lost',
+    change: [
+      {
+        file: 'server/features/pipeline/sql/ranking-counts.ts',
+        from: 'having sum(n) <> 0',
+        to: 'having sum(n) < 0',
+      },
+    ],
+    net: recomputed,
+  },
+  {
     name: 'scores that are stored a mark too late',
     sql: `create or replace function core.store_scores(applications bigint[], lots text[] default '{}') returns void
       language sql volatile security definer set search_path = pg_catalog as 'select'`,

@@ -48,7 +48,8 @@ export async function findLeaderboardProgress(
         from core.stage where job_id = ${jobId} and not switched_off
           and exists (select from core.stage_score scored
             where scored.job_id = ${jobId} and scored.stage_id = stage.id)) as stages,
-      ${groupsOf(sql`core.ranking where job_id = ${jobId}`)} as groups
+      ${groupsOf(sql`(select complete, sum(n) as n from core.ranking_count where job_id = ${jobId}
+        group by complete having sum(n) > 0)`)} as groups
     from (select) one left join core.job_stats s on s.job_id = ${jobId}
       left join core.job_delta d on d.job_id = ${jobId}`.execute(db);
   return (
@@ -89,6 +90,9 @@ export type StoredStageScore = {
   lone: number;
 };
 
+/** As values alone: to write their names with each took as long as to find them. */
+type StageScoreInDatabase = [stageId: number, mean: number | null, known: number, lone: number];
+
 export type LeaderboardPageOfDbRows = Ends & { rows: LeaderboardDbRow[] };
 
 /** How many before the first row, and behind the last one, are equal to it; none of those who completed nothing. */
@@ -102,17 +106,18 @@ export async function countRankedByCompletedStagesInScoringVersion(
   { jobId, scoring }: { jobId: number; scoring: number },
 ): Promise<RankedCountByCompletedStages[]> {
   const { rows } = await sql<{ groups: RankedCountByCompletedStages[] }>`
-    select ${groupsOf(sql`core.ranking_by_version(${jobId}, ${scoring}::smallint)`)} as groups`.execute(
+    select ${groupsOf(sql`(select complete, count(*) as n
+      from core.ranking_by_version(${jobId}, ${scoring}::smallint) group by complete)`)} as groups`.execute(
     db,
   );
   return rows[0]?.groups ?? [];
 }
 
 /** The furthest first. */
-function groupsOf(ranking: RawBuilder<unknown>): RawBuilder<unknown> {
+function groupsOf(counts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object('complete', complete, 'count', n) order by complete desc), '[]')
-    from (select complete, count(*) as n from ${ranking} group by complete) grouped)`;
+    from ${counts} grouped)`;
 }
 
 /**
@@ -133,15 +138,16 @@ export async function findLeaderboardPageOfRows(
   const offset = isNearEnd ? Math.max(left - LEADERBOARD_PAGE_SIZE, 0) : before;
   const parts = rankingParts({ jobId, scoring });
   // As rows: one text of them all took as long to write as to find.
-  const { rows } = await sql<LeaderboardDbRow & Ends>`
+  const { rows } = await sql<
+    Omit<LeaderboardDbRow, 'stages'> & Ends & { stages: StageScoreInDatabase[] | null }
+  >`
     with ranked as ${parts.ranked},
     page as materialized (select * from ranked order by ${order} limit ${limit} offset ${offset}),
     first as (select * from page order by complete desc, overall desc, lot limit 1),
     last as (select * from page order by complete, overall, lot desc limit 1)
     select a.id, a.public_ref as ref, a.state, a.reviews_scored as scored, a.reviews_expected as expected, p.complete,
       p.overall::float8, p.se::float8 as error, c.first_name as "firstName", c.last_name as "lastName", c.email,
-      (select coalesce(json_agg(json_build_object('stageId', s.stage_id, 'mean', s.mean, 'known', s.known_variance,
-          'lone', s.lone_share)), '[]')
+      (select json_agg(json_build_array(s.stage_id, s.mean, s.known_variance, s.lone_share))
         from core.stage_score s where s.application_id = p.application_id) as stages,
       (select case when p.overall is null then 0 else ${parts.equalBefore} end from first p) as "equalBefore",
       (select case when p.overall is null then 0 else ${parts.equalAfter} end from last p) as "equalAfter"
@@ -149,7 +155,15 @@ export async function findLeaderboardPageOfRows(
       left join search.show_people(array(select application_id from page)) c on c.application_id = p.application_id
     order by p.complete desc, p.overall desc, p.lot`.execute(db);
   return {
-    rows,
+    rows: rows.map((row) => ({
+      ...row,
+      stages: (row.stages ?? []).map(([stageId, mean, known, lone]) => ({
+        stageId,
+        mean,
+        known,
+        lone,
+      })),
+    })),
     equalBefore: rows[0]?.equalBefore ?? 0,
     equalAfter: rows[0]?.equalAfter ?? 0,
   };
