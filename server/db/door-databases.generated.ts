@@ -3005,6 +3005,7 @@ export type DoorFunctions = {
     'core.release_scorecards': { takes: [of_interview: number | null, why: string | null, at: Date | null]; gives: string | null };
     'core.review_scores': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; mean: string | null; se: string | null; scored: number | null; expected: number | null; known_variance: string | null; lone_share: string | null; deviations: string | null; freedom: number | null } };
     'core.spoken_marks': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; weight: string | null; n: number | null; dealt: number | null; stars: string | null; squares: string | null; agreed: string | null } };
+    'core.squared_deviations': { takes: [n: string | null, stars: string | null, squares: string | null]; gives: string | null };
     'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null, earned_by_item: unknown]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'core.submit_scorecard': { takes: [of_interview: number | null, at: Date | null]; gives: string | null };

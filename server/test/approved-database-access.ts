@@ -102,6 +102,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.organisations_with_ranking_counts': 'system',
   'core.count_ranking': '',
   'core.store_made_scores': '',
+  'core.store_mark': '',
   'core.store_scores': 'staff system',
   'core.count_equal_ranks_after': 'staff',
   'core.count_equal_ranks_before': 'staff',

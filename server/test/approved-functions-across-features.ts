@@ -59,7 +59,7 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'operator → auth.operator_organisation': 'called within the function that adds an operator',
   'pipeline → blind.give_up': 'takes a candidate out of reviews in the transaction of the decision',
   'retention → auth.tombstone_of': 'which applications a backup has brought back, in one statement',
-  'review → core.store_made_scores': 'called within the function that stores a score',
+  'review → core.store_mark': 'called within the function that stores a score',
   'sign-up → auth.change_own_password': 'the first password of an account',
   'sign-up → auth.operator_organisation':
     'e-mails to people of no organisation yet are of this one',

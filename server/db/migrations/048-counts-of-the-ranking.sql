@@ -1,6 +1,6 @@
 -- How many of a role have completed the same stages is kept: a page of the leaderboard counted everybody for it. As with
--- other counters writers only append, so that no mark waits for a row of the role; what was appended is added up later.
--- It is kept by triggers, so a program before this one keeps it too.
+-- other counters writers only append, so that no mark waits for a row of the role; it is added up later. Triggers keep
+-- it, so a program before this one keeps it too.
 -- Tolerated from: 036
 
 create table core.ranking_count (
@@ -23,6 +23,9 @@ grant select, insert (job_id, complete, n, is_sum), delete on core.ranking_count
 insert into core.ranking_count (org_id, job_id, complete, n, is_sum)
   select org_id, job_id, complete, count(*), true from core.ranking group by org_id, job_id, complete;
 set constraints all immediate;
+
+-- Each mark writes the score of its stage anew: in its place, where a page has room.
+alter table core.stage_score set (fillfactor = 70);
 
 call migration.declare('core.count_ranking()', 'trigger');
 create trigger count_entry after insert or delete on core.ranking for each row execute function core.count_ranking();

@@ -58,6 +58,15 @@ const weightFaults: PlantedFault[] = [
     net: recomputed,
   },
   {
+    name: 'a mark that is changed and forgets how it stood before',
+    sql: `create or replace function core.store_mark(of_application bigint, of_question bigint, was smallint, mark integer)
+      returns void language plpgsql volatile security definer set search_path = pg_catalog as $$
+      begin
+        if was is null then perform core.store_made_scores(array[of_application]); end if;
+      end $$`,
+    net: recomputed,
+  },
+  {
     name: 'counts of the ranking that are added up and lost',
     change: [
       {

@@ -10,23 +10,25 @@ declare
   is_finished boolean;
   app record;
   of_application bigint;
+  of_question bigint;
 begin
-  select s.finished into is_finished from blind.review_session s
-    join blind.review_item i on i.org_id = s.org_id and i.session_id = s.id
-    where i.org_id = core.current_org() and i.id = item and s.link_id = core.current_actor() and s.ready for share of s;
+  -- Locked in this order.
+  select s.finished, a.id, r.question_id, i.stars into is_finished, of_application, of_question, was
+    from blind.review_item i
+      join blind.review_session s on s.org_id = i.org_id and s.id = i.session_id
+      join core.review r on r.org_id = i.org_id and r.item_id = i.id
+      join core.application a on a.org_id = r.org_id and a.id = r.application_id
+    where i.org_id = core.current_org() and i.id = item and s.link_id = core.current_actor() and s.ready
+    for share of s for no key update of a for update of i;
   if not found then return 'unknown'; end if;
   if is_finished then return 'locked'; end if;
-  select a.id into of_application from core.application a where a.org_id = core.current_org() and a.id = (
-      select r.application_id from core.review r where r.org_id = core.current_org() and r.item_id = item)
-    for no key update;
-  select stars into was from blind.review_item where org_id = core.current_org() and id = item for update;
-  if not found then return 'unknown'; end if;
   if was = score then return 'saved'; end if;
-  update blind.review_item set stars = score where org_id = core.current_org() and id = item;
+  with blind_half as (
+    update blind.review_item set stars = score where org_id = core.current_org() and id = item)
   update core.review set stars = score, scored_on = coalesce(scored_on, (select (now() at time zone
       coalesce(nullif(o.tz, ''), 'Europe/London'))::date from core.organisation o where o.org_id = core.current_org()))
     where org_id = core.current_org() and item_id = item;
-  perform core.store_made_scores(array[of_application]);
+  perform core.store_mark(of_application, of_question, was, score);
   if was is not null then return 'saved'; end if;
   update core.application set reviews_scored = reviews_scored + 1
     where org_id = core.current_org() and id = of_application

@@ -29,7 +29,7 @@ begin
         coalesce(sum(weight * weight * round((n * squares - stars * stars) / (n * n * (n - 1)), 12))
           filter (where n > 1), 0) as variance,
         coalesce(sum(weight * weight) filter (where n = 1), 0) as lone,
-        coalesce(sum(round(squares - stars * stars / n, 12)) filter (where n > 1), 0) as deviations,
+        sum(core.squared_deviations(n, stars, squares)) as deviations,
         coalesce(sum(n - 1) filter (where n > 1), 0)::integer as freedom
       from answer a group by a.application_id, a.stage_id, a.job_id)
     select s.application_id, s.stage_id, s.job_id, done.mean,
