@@ -10,7 +10,11 @@ import {
   allEventTasks,
 } from './tasks/all-event-and-periodic-tasks.ts';
 import type { PeriodicTask } from './tasks/event-and-periodic-task-types.ts';
-import { dispatchEvents, LIVE_NOTIFY_CHANNEL, openTaskQueue } from './tasks/dispatch-events.ts';
+import {
+  dispatchEvents,
+  LIVE_NOTIFY_CHANNEL,
+  openTaskQueue,
+} from './tasks/dispatch-events-and-open-task-queue.ts';
 
 const LOOK_EVERY_MS = 2000;
 /** Under load rounds find more to do each time instead of coming more often, and leave the database to requests. */

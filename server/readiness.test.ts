@@ -4,7 +4,7 @@ import { openDatabasePools, closeDatabasePools } from './access/database-pools.t
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { sendDueEmails } from './features/emails/send-due-emails.ts';
 import type { Services } from './services.ts';
-import { openTaskQueue } from './tasks/dispatch-events.ts';
+import { openTaskQueue } from './tasks/dispatch-events-and-open-task-queue.ts';
 import { collectSqlStatements } from './test/collect-sql-statements.ts';
 import { openOwnPools } from './test/open-own-pools.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './test/start-test-cluster.ts';

@@ -6,7 +6,7 @@ import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-rest
 import { loadDemoIntoEmptyDatabase } from './db/demo/load-demo-into-empty-database.ts';
 import { migrateDatabase } from './db/migrate-database.ts';
 import { refuseOtherSchema } from './db/refuse-other-schema.ts';
-import type { DatabaseLoginName } from './db/roles.ts';
+import type { DatabaseLoginName } from './db/database-roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
 import { openReplica, type Replica } from './access/open-replica.ts';

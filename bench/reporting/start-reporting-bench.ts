@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareDatabaseRoles } from '../../server/db/roles.ts';
+import { prepareDatabaseRoles } from '../../server/db/database-roles.ts';
 import { closeDatabasePools } from '../../server/access/database-pools.ts';
 import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/publish-due-demographics.ts';
 import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chosenEmailTemplateIdSchema } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
-import { applicationIdsSchema } from '../pipeline.ts';
+import { applicationIdsSchema } from '../pipeline/candidates-identities-and-decisions-of-job.ts';
 import { DecisionReason } from '../pipeline/decision-reason-and-criteria.ts';
 
 const params = z.strictObject({ jobId: NumericIdInPath, roundId: NumericIdInPath });

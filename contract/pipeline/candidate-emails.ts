@@ -6,7 +6,7 @@ import {
   applicationIdsSchema,
   candidateEmailStatusSchema,
   CandidateIdentity,
-} from '../pipeline.ts';
+} from './candidates-identities-and-decisions-of-job.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 
 /** As far ahead as an e-mail may be put. */

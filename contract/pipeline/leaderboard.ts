@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
-import { CandidateIdentity, SealedNameReason } from '../pipeline.ts';
+import {
+  CandidateIdentity,
+  SealedNameReason,
+} from './candidates-identities-and-decisions-of-job.ts';
 import { StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { ApplicationState } from './application-states.ts';
 

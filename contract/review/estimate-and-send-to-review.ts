@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { applicationIdsSchema } from '../pipeline.ts';
+import { applicationIdsSchema } from '../pipeline/candidates-identities-and-decisions-of-job.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 
 const params = z.strictObject({ jobId: NumericIdInPath });

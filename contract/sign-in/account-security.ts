@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PASSWORD_CODE_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
-import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '../operator.ts';
+import {
+  SUPPORT_REASON_MAX,
+  SUPPORT_REASON_MIN,
+} from '../operator/operator-manages-organisations-and-impersonates.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
-import { prepareDatabaseRolesAt } from '../db/roles.ts';
+import { prepareDatabaseRolesAt } from '../db/database-roles.ts';
 import { refuseSecretRotation, rotateSecrets } from '../db/rotate-secrets.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import {

@@ -1,4 +1,4 @@
-import { type DatabaseLoginName, deriveDatabaseLoginPassword } from './roles.ts';
+import { type DatabaseLoginName, deriveDatabaseLoginPassword } from './database-roles.ts';
 
 /** The address of this database for one of the server's own logins. */
 export function databaseUrlForLogin(

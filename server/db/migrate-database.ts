@@ -13,7 +13,7 @@ import {
   replaceSquashedMigrations,
 } from './squashed-migrations.ts';
 import { readDatabaseFunctionFiles } from './read-database-function-files.ts';
-import { prepareDatabaseRolesAt } from './roles.ts';
+import { prepareDatabaseRolesAt } from './database-roles.ts';
 import { openOwnerDatabase } from './open-owner-database.ts';
 
 const folder = new URL('migrations/', import.meta.url);

@@ -8,7 +8,7 @@ import { resealDealingSeed } from '../features/review/seal-dealing-seed.ts';
 import { resealTotpSecrets } from '../features/sign-in/reseal-totp-secrets.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../outside/start-error.ts';
-import { databaseLoginPasswordFingerprint, deriveDatabaseLoginPassword } from './roles.ts';
+import { databaseLoginPasswordFingerprint, deriveDatabaseLoginPassword } from './database-roles.ts';
 
 const APPLICATIONS_A_TIME = 5000;
 const BATCHES = 'core.review_batch';

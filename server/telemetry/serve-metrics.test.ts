@@ -7,7 +7,7 @@ import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { StartError } from '../outside/start-error.ts';
 import { allReadinessProblems } from '../readiness.ts';
 import type { Services } from '../services.ts';
-import { openTaskQueue } from '../tasks/dispatch-events.ts';
+import { openTaskQueue } from '../tasks/dispatch-events-and-open-task-queue.ts';
 import { collectSqlStatements } from '../test/collect-sql-statements.ts';
 import { findPrometheusValue, readPrometheusText } from '../test/read-prometheus-text.ts';
 import { findFreePort } from '../test/server-process.ts';

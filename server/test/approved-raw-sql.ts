@@ -4,7 +4,7 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/db/apply-database-functions.ts':
     'the functions themselves, and their names from the catalogue',
   'server/db/squashed-migrations.ts': 'a procedure of the first migration',
-  'server/db/roles.ts':
+  'server/db/database-roles.ts':
     'names and passwords of roles, which take no parameters; quoted, from the configuration',
   'server/db/generate-door-database-types.ts':
     'types of the catalogue, for code and not for a database',
@@ -25,7 +25,8 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/features/jobs/sql/job-cards.ts': 'the same',
   'server/features/apply/sql/job-with-employer.ts':
     'a hash, and a moment as a program writes it; quoted',
-  'server/features/pipeline/sql/candidates.ts': 'a text without a variable',
+  'server/features/pipeline/sql/managed-applications-and-their-history.ts':
+    'a text without a variable',
   'server/outside/pooled-addresses/check-database-logins.ts':
     'which database it is, a text without a variable',
   'server/outside/start-embedded-postgres.ts':

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject } from 'vitest';
-import { prepareDatabaseRoles } from '../db/roles.ts';
+import { prepareDatabaseRoles } from '../db/database-roles.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,

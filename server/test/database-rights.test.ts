@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { databaseLoginByDoor } from '../access/database-pools.ts';
-import { openTaskQueue } from '../tasks/dispatch-events.ts';
+import { openTaskQueue } from '../tasks/dispatch-events-and-open-task-queue.ts';
 import {
   makeAnyGrantConditionSql,
   queryFirstColumn,

@@ -7,7 +7,7 @@ const AVOIDED =
   /^(house|houses|room|rooms|errand|knock|turnstile|fold|folds|folded|folding|foldings|deed|deeds|ear|ears|deaf|desk|keeper|keepers|letter|letters|mail|mails|told|tell|tells|telling|said|asked|whoever|doorstep|microsite|atom|atoms)$/;
 /** A vacancy is a job in code. What is called a role is one of the database, or the part of a member or of an element. */
 const ROLE_ALLOWED =
-  /MemberRole|memberRole|DoorRole|DatabaseRole|databaseRole|TeamRole|teamRole|prepareRoles|roleNamed|member-role|db\/roles\.ts|jobRoles|job-team-roles|ROLE_ALLOWED/;
+  /MemberRole|memberRole|DoorRole|DatabaseRole|databaseRole|TeamRole|teamRole|prepareRoles|roleNamed|member-role|db\/database-roles\.ts|jobRoles|job-team-roles|ROLE_ALLOWED/;
 /** Letters of an alphabet are letters. */
 const ALLOWED = new Set([
   'LETTERS',

@@ -31,7 +31,8 @@ export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
     BRANCH,
   'server/features/figures/sql/steps-by-source.ts: select source_id, quick, ${counts} from core.cohort_month where month = any':
     BRANCH,
-  'server/features/pipeline/sql/candidates.ts: state = ${state}': BRANCH,
+  'server/features/pipeline/sql/managed-applications-and-their-history.ts: state = ${state}':
+    BRANCH,
   'server/features/pipeline/sql/leaderboard.ts: complete, overall, lot desc': BRANCH,
   'server/features/pipeline/sql/leaderboard.ts: not materialized (select ${columns} from core.ranking':
     BRANCH,

@@ -7,7 +7,7 @@ import {
 import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import { checkLogInStateEndpoint } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { isPageUnattended, recordMutationCall } from './page-activity.ts';
+import { isPageUnattended, recordMutationCall } from './last-user-input-and-mutation-times.ts';
 import {
   findOrCreateIdempotencyKey,
   mutationFingerprint,

@@ -12,7 +12,7 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import { hashPassword } from '../../features/sign-in/hash-password.ts';
-import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events.ts';
+import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events-and-open-task-queue.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
 import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';

@@ -10,7 +10,7 @@ import { todayInZone } from '../../time/today-in-zone.ts';
 import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
 import { runWhileConnected } from '../reporting/run-while-connected.ts';
 import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
-import { findWhatOpeningNamesWaitsFor } from './read-blindness-certificate.ts';
+import { findWhatOpeningNamesWaitsFor } from './read-record-overview-and-blindness-certificate.ts';
 import { readDecisionRecordSections } from './read-decision-record-sections.ts';
 import { decisionRecordJsonLayout } from './rules/lay-out-record-json.ts';
 import { decisionRecordPageLayout } from './rules/lay-out-record-page.ts';

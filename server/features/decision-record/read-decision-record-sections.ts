@@ -5,7 +5,7 @@ import type { PublishedJobDemographics } from '../disclosure/read-published-job-
 import { areScoresShown } from '../pipeline/rules/are-scores-shown.ts';
 import { readJobPlan } from '../job-plan/read-job-plan.ts';
 import { openDealingSeed } from '../review/seal-dealing-seed.ts';
-import { readBlindnessCertificate } from './read-blindness-certificate.ts';
+import { readBlindnessCertificate } from './read-record-overview-and-blindness-certificate.ts';
 import { readDecisionRecordCandidates } from './read-decision-record-candidates.ts';
 import { decisionRecordCandidateSectionName } from './rules/decision-record-candidate-section.ts';
 import { decisionRecordCertificateSection } from './rules/decision-record-certificate-section.ts';

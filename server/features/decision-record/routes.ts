@@ -6,7 +6,7 @@ import {
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
 import { downloadDecisionRecord } from './download-decision-record.ts';
-import { readDecisionRecordOverview } from './read-blindness-certificate.ts';
+import { readDecisionRecordOverview } from './read-record-overview-and-blindness-certificate.ts';
 
 export function addDecisionRecordRoutes(server: RoutedApp): void {
   addEndpointRoute(

@@ -21,7 +21,7 @@ import {
   approximateReviewTimeInWords,
 } from './rules/approximate-review-workload-words.ts';
 import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
-import { saveInvitedAddress } from './sql/email-addresses.ts';
+import { saveInvitedAddress } from './sql/bounced-and-invited-email-addresses.ts';
 import {
   type ChosenEmailTemplateAndSender,
   findTemplateAndDayOfInterviewInvitation,

@@ -15,7 +15,7 @@ import {
   findEmailAddressStatus,
   saveBouncedAddress,
   type EmailAddressDeliverability,
-} from './sql/email-addresses.ts';
+} from './sql/bounced-and-invited-email-addresses.ts';
 import {
   cancelEmailThatNoLongerApplies,
   countEmailsSentSince,

@@ -8,7 +8,7 @@ import { mayInviteAddress, findAddressesNotToInvite } from './may-invite-address
 import { remindToFinishApplications } from './remind-to-finish-applications.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import { sendDueEmails } from './send-due-emails.ts';
-import { saveInvitedAddress } from './sql/email-addresses.ts';
+import { saveInvitedAddress } from './sql/bounced-and-invited-email-addresses.ts';
 import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer();

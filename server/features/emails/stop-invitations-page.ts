@@ -1,7 +1,10 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseStopInvitationsToken } from './rules/stop-invitations-token.ts';
-import { findInvitationStatusOfAddress, stopInvitationsToAddress } from './sql/email-addresses.ts';
+import {
+  findInvitationStatusOfAddress,
+  stopInvitationsToAddress,
+} from './sql/bounced-and-invited-email-addresses.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
 export async function showStopInvitationsPage({

@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/integrations/public-api.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
-import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

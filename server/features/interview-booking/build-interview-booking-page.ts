@@ -10,7 +10,7 @@ import {
   loadOwnApplication,
 } from '../apply/load-and-outline-own-application.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
-import { interviewChangeableUntil } from '../interviews/rules/may-book-or-change.ts';
+import { interviewChangeableUntil } from '../interviews/rules/interview-booking-limits-and-problems.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
 import {
   type CandidateStandingForInterview,

@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
-import { describeInterviewClashes } from './rules/clash-words.ts';
+import { describeInterviewClashes } from './rules/describe-interview-clashes.ts';
 import { findInterviewClashes } from './sql/interview-clashes.ts';
 import { findInterviewVenue } from './sql/interview-venues.ts';
 import { type NewInterviewSlots, panelSeatKey } from './sql/interview-slots.ts';

@@ -1,6 +1,6 @@
 import type { ScorecardToDo } from '@evenhand/contract/to-dos.ts';
 import type { Visit } from '../../access/visit.ts';
-import { latestEndOfInterviewMissingCards } from './rules/missed-scorecard.ts';
+import { latestEndOfInterviewMissingCards } from './rules/latest-end-of-interview-missing-cards.ts';
 import { findOwnMissedScorecards } from './sql/missed-scorecards.ts';
 
 const MOST = 50;

@@ -1,7 +1,7 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
-import { latestEndOfInterviewMissingCards } from './rules/missed-scorecard.ts';
+import { latestEndOfInterviewMissingCards } from './rules/latest-end-of-interview-missing-cards.ts';
 import {
   findOrganisationsWithMissedScorecards,
   claimMissedScorecardsToRemindOf,

@@ -18,7 +18,7 @@ import {
 } from './start-invite-round.ts';
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { type InviteListPerson, parseInviteList } from './parse-invite-list.ts';
-import { findAddressesOfKnownApplicants } from './sql/people-to-invite.ts';
+import { findAddressesOfKnownApplicants } from './sql/interested-and-past-applicants.ts';
 import { insertListedInvitees } from './sql/invite-rounds.ts';
 
 type Checked = { people: InviteListPerson[]; refused: RefusedInvitee[] };

@@ -1,5 +1,8 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { countInterestedApplications, type InterestPeriod } from './sql/people-to-invite.ts';
+import {
+  countInterestedApplications,
+  type InterestPeriod,
+} from './sql/interested-and-past-applicants.ts';
 
 /** How many have shown interest, in one role or in all, within a time or ever; whatever became of them since. */
 export async function countPeopleInterestedInJobs(

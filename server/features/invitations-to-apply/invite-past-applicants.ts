@@ -11,7 +11,7 @@ import {
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
-import { findPastApplicantsByJob } from './sql/people-to-invite.ts';
+import { findPastApplicantsByJob } from './sql/interested-and-past-applicants.ts';
 import { insertPastApplicantInvitees } from './sql/invite-rounds.ts';
 
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */

@@ -11,7 +11,7 @@ import {
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
-import { findInterestedApplications } from './sql/people-to-invite.ts';
+import { findInterestedApplications } from './sql/interested-and-past-applicants.ts';
 import { insertInterestedInvitees } from './sql/invite-rounds.ts';
 
 const DAY_MS = 86_400_000;

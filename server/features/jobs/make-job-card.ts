@@ -4,7 +4,10 @@ import { mayEditJob } from './rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { countUndecidedCandidates } from './rules/undecided-candidates.ts';
 import { jobCardDestination, jobPhaseOf } from './rules/job-phase.ts';
-import { publishedDayWords, timeTillClosingWords } from './rules/job-card-dates.ts';
+import {
+  publishedDayWords,
+  timeTillClosingWords,
+} from './rules/published-day-and-time-till-closing-words.ts';
 import type { JobCardDbRow } from './sql/job-cards.ts';
 
 /** A row as the dashboard's card shows it to one member. */

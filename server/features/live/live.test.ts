@@ -9,7 +9,10 @@ import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { listenToDatabaseNotifications } from '../../listen-to-database-notifications.ts';
 import { openLiveUpdateChannel } from '../../live-update-channel.ts';
 import { decodeBroadcastEvents } from '../../events/encode-broadcast-events.ts';
-import { dispatchEvents, LIVE_NOTIFY_CHANNEL } from '../../tasks/dispatch-events.ts';
+import {
+  dispatchEvents,
+  LIVE_NOTIFY_CHANNEL,
+} from '../../tasks/dispatch-events-and-open-task-queue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { endImpersonationEndpoint as promise } from '@evenhand/contract/operator.ts';
+import type { endImpersonationEndpoint as promise } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import {
   deriveCsrfToken,

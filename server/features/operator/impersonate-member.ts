@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { startImpersonationOfMemberEndpoint as promise } from '@evenhand/contract/operator.ts';
+import type { startImpersonationOfMemberEndpoint as promise } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';

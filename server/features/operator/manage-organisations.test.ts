@@ -1,4 +1,4 @@
-import type { OperatorOrganisation } from '@evenhand/contract/operator.ts';
+import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';

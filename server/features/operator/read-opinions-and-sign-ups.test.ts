@@ -1,4 +1,7 @@
-import type { MonthlyProductOpinions, MonthlySignUps } from '@evenhand/contract/operator.ts';
+import type {
+  MonthlyProductOpinions,
+  MonthlySignUps,
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

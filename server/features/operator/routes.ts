@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/operator.ts';
+import * as contract from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
 import { may } from '../../access/may.ts';

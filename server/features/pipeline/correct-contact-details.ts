@@ -1,6 +1,9 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { updateCandidateAddress, updateCorrectedName } from './sql/contact-details.ts';
+import {
+  updateCandidateAddress,
+  updateCorrectedName,
+} from './sql/corrected-candidate-name-and-address.ts';
 
 type Person = { firstName: string; lastName: string; email: string };
 

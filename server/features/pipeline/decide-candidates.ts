@@ -1,6 +1,6 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
-import type { decideCandidatesEndpoint as contract } from '@evenhand/contract/pipeline.ts';
+import type { decideCandidatesEndpoint as contract } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -26,7 +26,7 @@ import {
   lockApplications,
   setDecidedApplicationState,
   type RankPlaceWhenDecided,
-} from './sql/decisions.ts';
+} from './sql/decisions-and-locked-applications.ts';
 import { findLeaderboardProgress } from './sql/leaderboard.ts';
 
 /** One for all that are decided on at once. */

@@ -16,7 +16,10 @@ import { todayInZone } from '../../time/today-in-zone.ts';
 import { candidateIdentityUnlessSealed } from './candidate-row.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { findChosenApplications, findApplicationStates } from './sql/candidates.ts';
+import {
+  findChosenApplications,
+  findApplicationStates,
+} from './sql/managed-applications-and-their-history.ts';
 
 type Wish = RequestWithJobId & {
   applicationIds: number[];

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import type { ErasureCounts } from './rules/erasure-counts.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
-import { erasePersonOfApplication } from './sql/erasing.ts';
+import { erasePersonOfApplication } from './sql/erase-person-of-application.ts';
 
 type Erasing = { db: Db<'staff'> | Db<'system'>; requestId?: string; config: Config };
 

@@ -4,7 +4,7 @@ import {
   findApplicationStates,
   findManagedApplication,
   type ManagedApplicationDbRow,
-} from './sql/candidates.ts';
+} from './sql/managed-applications-and-their-history.ts';
 
 export async function loadManagedApplication(
   db: Db<'staff'>,

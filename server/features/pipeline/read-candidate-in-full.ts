@@ -1,4 +1,4 @@
-import type { findCandidateEndpoint } from '@evenhand/contract/pipeline.ts';
+import type { findCandidateEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeCandidateRow } from './candidate-row.ts';
@@ -11,7 +11,7 @@ import {
   findApplicationHistory,
   findCandidateEmails,
   type CandidateEmailDbRow,
-} from './sql/candidates.ts';
+} from './sql/managed-applications-and-their-history.ts';
 import { findCandidateAnswers } from './sql/candidate-answers.ts';
 
 /**

@@ -1,12 +1,18 @@
 import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
-import { type listCandidatesEndpoint, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
+import {
+  type listCandidatesEndpoint,
+  CANDIDATES_PAGE_SIZE,
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeCandidateRow } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { findApplicationsByMustHaves, readMustHaveVerdicts } from './read-must-have-verdicts.ts';
-import { countManagedApplications, findManagedApplications } from './sql/candidates.ts';
+import {
+  countManagedApplications,
+  findManagedApplications,
+} from './sql/managed-applications-and-their-history.ts';
 
 type CandidateListQuery = RequestWithJobId & {
   group: CandidateStageGroupKey;

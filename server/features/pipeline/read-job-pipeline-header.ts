@@ -4,12 +4,12 @@ import {
   candidateStageGroups,
   findOnlyApplicationStateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { Visit } from '../../access/visit.ts';
 import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
-import { timeTillClosingWords } from '../jobs/rules/job-card-dates.ts';
+import { timeTillClosingWords } from '../jobs/rules/published-day-and-time-till-closing-words.ts';
 import { type RequestWithJobId, loadJobForTeam } from '../jobs/load-managed-job.ts';
 import {
   countIdentitiesOpenedBeforeRelease,

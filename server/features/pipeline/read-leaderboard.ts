@@ -16,7 +16,8 @@ import { type RequestWithJobId, refuseUnlessMayManage } from '../jobs/load-manag
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { roundToTwoDecimals } from './rules/round-to-two-decimals.ts';
 import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
-import { completedStagePredicate, likelyRangeOfScore } from './rules/likely-range-of-score.ts';
+import { likelyRangeOfScore } from './rules/likely-range-of-score.ts';
+import { completedStagePredicate } from './rules/completed-stage-predicate.ts';
 import {
   countRankedByCompletedStagesInScoringVersion,
   findLeaderboardProgress,

@@ -11,7 +11,7 @@ import {
   findScoreSpreadOfStages,
   type ScoringVersionDbRow,
   type WeightedStageOfJob,
-} from './sql/scoring-versions.ts';
+} from './sql/scoring-versions-and-stage-weights.ts';
 
 /** What the stages of a role weigh; what that comes to is hidden as long as the scores are. */
 export async function readRankingWeights(

@@ -7,7 +7,7 @@ import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { findRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
-import * as contract from '@evenhand/contract/pipeline.ts';
+import * as contract from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelCandidateEmail } from './cancel-candidate-email.ts';

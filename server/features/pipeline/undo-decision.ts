@@ -1,4 +1,4 @@
-import type { undoDecisionEndpoint as contract } from '@evenhand/contract/pipeline.ts';
+import type { undoDecisionEndpoint as contract } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -12,7 +12,7 @@ import {
   findLastDecisions,
   insertDecisions,
   revertDecidedApplicationState,
-} from './sql/decisions.ts';
+} from './sql/decisions-and-locked-applications.ts';
 
 type Command = RequestWithJobId & { applicationIds: number[] };
 

@@ -31,7 +31,7 @@ import {
   readOrganisationHiredStats,
   readOrganisationOverallStats,
   readOrganisationRejectedStats,
-} from './read-key-figures.ts';
+} from './read-overall-hired-and-rejected-stats.ts';
 import { readCandidateSources } from './read-candidate-sources.ts';
 import { hasOwnReviewsToDo } from './sql/organisation-report-scope.ts';
 

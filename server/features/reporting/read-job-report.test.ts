@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../crypto/seeded-random.ts';
+import { seededRandom } from '../../crypto/seeded-random-and-shuffle.ts';
 import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenOpenJobWithAdmin } from '../../test/given-open-job-with-admin.ts';

@@ -15,7 +15,7 @@ import {
   insertBlindQuestions,
   insertReviews,
   insertReviewSessions,
-} from './sql/dealing.ts';
+} from './sql/answers-to-deal-and-new-review-batches.ts';
 
 type Opening = {
   seed: Buffer;

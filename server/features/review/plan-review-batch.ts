@@ -25,7 +25,7 @@ import {
   findJobOfAnswersToDeal,
   findApplicationStatesToDeal,
   findApplicationsWithTaskToDeal,
-} from './sql/dealing.ts';
+} from './sql/answers-to-deal-and-new-review-batches.ts';
 import { findReferencesAndReviewerNames, findSeenNames } from './sql/seen-names.ts';
 
 const SEED_BYTES = 32;

@@ -19,7 +19,7 @@ import {
   findReviewerToTakeOff,
   findReviewsDealtToReviewer,
   type ReviewerToTakeOff,
-} from './sql/taking-off.ts';
+} from './sql/reviews-taken-off-and-marks-voidings.ts';
 
 /** So much as a seed is of; who is left for an answer does not depend on it. */
 const NO_SEED = Buffer.alloc(32);

@@ -8,7 +8,7 @@ import { todayInZone } from '../../time/today-in-zone.ts';
 import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
 import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
-import { findMarksVoidings } from './sql/taking-off.ts';
+import { findMarksVoidings } from './sql/reviews-taken-off-and-marks-voidings.ts';
 
 /**
  * How far the reviewers of a role are, for whoever runs it. Only totals: which answer or which candidate is scored would

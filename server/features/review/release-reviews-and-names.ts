@@ -6,7 +6,7 @@ import {
   countScoredReviews,
   findApplicationsInBatches,
   setReviewBatchesReleased,
-} from './sql/releases.ts';
+} from './sql/review-batch-releases.ts';
 
 type Command = RequestWithJobId & { reason?: string | undefined };
 

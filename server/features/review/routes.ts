@@ -1,5 +1,5 @@
 import * as people from '@evenhand/contract/organisation/organisation-members.ts';
-import { releaseReviewsAndOpenNamesEndpoint as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
+import { releaseReviewsAndOpenNamesEndpoint as releaseReviewsCall } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import * as batches from '@evenhand/contract/review/estimate-and-send-to-review.ts';
 import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';

@@ -14,7 +14,7 @@ import {
   insertMarksVoiding,
   setReviewerTakenOff,
   takeReviewsOfJobFromReviewer,
-} from './sql/taking-off.ts';
+} from './sql/reviews-taken-off-and-marks-voidings.ts';
 
 type Command = {
   jobId: number;

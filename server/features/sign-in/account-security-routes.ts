@@ -31,7 +31,7 @@ import {
   removeOwnTwoFactor,
   renewOwnRecoveryCodes,
 } from './change-own-two-factor.ts';
-import { findLoginOfMember } from './sql/logins.ts';
+import { findLoginOfMember } from './sql/logins-and-password-links.ts';
 import {
   findLoginOfActingMember,
   findOwnOrganisationNameAndTwoFactorRequirement,

@@ -24,7 +24,11 @@ import {
   insertOwnPendingTwoFactor,
   findPendingLogInCountingTry,
 } from './sql/pending-log-ins.ts';
-import { confirmOwnTotp, deleteOwnTotp, replaceOwnRecoveryCodes } from './sql/two-factor.ts';
+import {
+  confirmOwnTotp,
+  deleteOwnTotp,
+  replaceOwnRecoveryCodes,
+} from './sql/totp-and-recovery-codes.ts';
 import {
   makeSealedTotpSecret,
   unsealPendingTotpSecret,

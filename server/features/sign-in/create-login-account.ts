@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { insertLogin } from './sql/logins.ts';
+import { insertLogin } from './sql/logins-and-password-links.ts';
 
 /**
  * Opens the log-in of a member of the transaction's organisation, without a password: they set one by a link

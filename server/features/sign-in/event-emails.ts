@@ -13,7 +13,11 @@ import {
   findTwoFactorResetRecord,
   isFirstPassword,
 } from './sql/login-email-facts.ts';
-import { findLoginOfMember, type PasswordLinkKind, registerPasswordLink } from './sql/logins.ts';
+import {
+  findLoginOfMember,
+  type PasswordLinkKind,
+  registerPasswordLink,
+} from './sql/logins-and-password-links.ts';
 
 type Occasion = { services: Services; eventId: number; subjectId: number };
 

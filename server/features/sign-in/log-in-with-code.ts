@@ -23,7 +23,7 @@ import {
   recordFailedLogInAttempts,
   recordRefusedCodeOfLogin,
 } from './sql/failed-log-in-attempts.ts';
-import { acceptTotpStep, confirmTotp, redeemRecoveryCode } from './sql/two-factor.ts';
+import { acceptTotpStep, confirmTotp, redeemRecoveryCode } from './sql/totp-and-recovery-codes.ts';
 import {
   deletePendingLogIn,
   type PendingLogIn,

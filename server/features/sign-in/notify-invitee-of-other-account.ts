@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { isMemberOfOwnOrganisation } from './sql/logins.ts';
+import { isMemberOfOwnOrganisation } from './sql/logins-and-password-links.ts';
 
 /**
  * Has an invited person told that their address has an account at another organisation, so that they cannot get in here.

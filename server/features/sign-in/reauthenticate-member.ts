@@ -12,7 +12,7 @@ import {
   deleteFailedLogInAttempts,
   recordFailedLogInAttempt,
 } from './sql/failed-log-in-attempts.ts';
-import { acceptOwnTotpStep } from './sql/two-factor.ts';
+import { acceptOwnTotpStep } from './sql/totp-and-recovery-codes.ts';
 import { unsealTotpSecret } from './sealed-totp-secret.ts';
 
 type Call = EndpointContext<typeof reauthenticateOwnAccountEndpoint>;

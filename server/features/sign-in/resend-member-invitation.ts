@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { notifyInviteeOfOtherAccount } from './notify-invitee-of-other-account.ts';
 import { sendPasswordLink } from './send-password-link.ts';
-import { findLoginOfMember } from './sql/logins.ts';
+import { findLoginOfMember } from './sql/logins-and-password-links.ts';
 
 /** For a colleague who has not got in yet; whoever has a password asks for a new one themselves. */
 export async function resendMemberInvitation({

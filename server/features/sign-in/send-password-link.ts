@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { voidPasswordLinks } from './sql/logins.ts';
+import { voidPasswordLinks } from './sql/logins-and-password-links.ts';
 
 const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked' } as const;
 

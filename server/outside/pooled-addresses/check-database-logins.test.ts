@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
-import type { DatabaseLoginName } from '../../db/roles.ts';
+import type { DatabaseLoginName } from '../../db/database-roles.ts';
 import { cloneTestDatabase } from '../../test/clone-test-database.ts';
 import { startStandInPooler } from '../../test/start-stand-in-pooler.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';

@@ -38,7 +38,7 @@ export const plantedAccessFaults: PlantedFault[] = [
         to: 'if (job === undefined)',
       },
     ],
-    net: answered('pipeline.ts listCandidatesEndpoint'),
+    net: answered('candidates-identities-and-decisions-of-job.ts listCandidatesEndpoint'),
   },
   {
     name: 'access: a role that colleagues without a part in it see',

@@ -52,7 +52,7 @@ export const plantedCandidateTasksFaults: PlantedFault[] = [
     name: 'a link of a task that is dealt to reviewers',
     change: [
       {
-        file: 'server/features/review/sql/dealing.ts',
+        file: 'server/features/review/sql/answers-to-deal-and-new-review-batches.ts',
         from: "['long-text', 'short-text']",
         to: "['long-text', 'short-text', 'link']",
       },
@@ -63,7 +63,7 @@ export const plantedCandidateTasksFaults: PlantedFault[] = [
     name: 'a task that is dealt to reviewers before it is closed',
     change: [
       {
-        file: 'server/features/review/sql/dealing.ts',
+        file: 'server/features/review/sql/answers-to-deal-and-new-review-batches.ts',
         from: 'and t.submitted_at is not null and t.closed_at is not null',
         to: 'and t.submitted_at is not null',
       },

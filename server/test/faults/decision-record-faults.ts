@@ -20,7 +20,11 @@ export const plantedDecisionRecordFaults: PlantedFault[] = [
   {
     name: 'record: the edition with names before the release',
     change: [
-      { file: `${feature}/read-blindness-certificate.ts`, from: 'unreleased > 0 ||', to: '' },
+      {
+        file: `${feature}/read-record-overview-and-blindness-certificate.ts`,
+        from: 'unreleased > 0 ||',
+        to: '',
+      },
     ],
     net: record(
       'before the release a record has references only, its name too, and nobody gets the edition with names',

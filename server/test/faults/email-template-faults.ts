@@ -104,7 +104,7 @@ export const plantedEmailTemplateFaults: PlantedFault[] = [
     name: 'an e-mail to candidates of another role',
     change: [
       {
-        file: 'server/features/pipeline/sql/candidates.ts',
+        file: 'server/features/pipeline/sql/managed-applications-and-their-history.ts',
         from: "    .where('job_id', '=', jobId)\n    .where('id', 'in', ids)",
         to: "    .where('job_id', '>', jobId - jobId)\n    .where('id', 'in', ids)",
       },

@@ -129,7 +129,7 @@ export const plantedInterviewsFaults: PlantedFault[] = [
     name: 'a time that is moved though it is frozen',
     change: [
       {
-        file: 'server/features/interviews/rules/may-book-or-change.ts',
+        file: 'server/features/interviews/rules/interview-booking-limits-and-problems.ts',
         from: "if (now > interviewChangeableUntil(startsAt, limits)) return 'frozen';",
         to: '',
       },

@@ -40,7 +40,7 @@ export const plantedTwoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: two who decide on somebody at once',
     change: [
       {
-        file: 'server/features/pipeline/sql/decisions.ts',
+        file: 'server/features/pipeline/sql/decisions-and-locked-applications.ts',
         from: 'order by id for update`',
         to: 'order by id`',
       },

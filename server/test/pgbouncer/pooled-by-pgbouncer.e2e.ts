@@ -5,7 +5,7 @@ import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
-import type { DatabaseLoginName } from '../../db/roles.ts';
+import type { DatabaseLoginName } from '../../db/database-roles.ts';
 import {
   makeHiringRoundActionsOverHttp,
   type RoundApplication,

@@ -1,5 +1,5 @@
 import { compareInterviewedCandidatesEndpoint } from '@evenhand/contract/interviews/compare-interviewed-candidates.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { InterviewedCandidatesTable } from '../../features/interviews/interviewed-candidates-table.tsx';

@@ -1,4 +1,4 @@
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useState } from 'react';
 import { JobCandidateTaskList } from '../../features/candidate-tasks/job-candidate-task-list.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';

@@ -1,4 +1,7 @@
-import { listOrganisationsEndpoint, OrganisationListQuery } from '@evenhand/contract/operator.ts';
+import {
+  listOrganisationsEndpoint,
+  OrganisationListQuery,
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -1,7 +1,7 @@
 import {
   findOrganisationEndpoint,
   type OperatorOrganisationMember,
-} from '@evenhand/contract/operator.ts';
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';

@@ -1,4 +1,4 @@
-import { findMonthlyProductOpinionsAndSignUpsEndpoint } from '@evenhand/contract/operator.ts';
+import { findMonthlyProductOpinionsAndSignUpsEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { Link, useSearchParams } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

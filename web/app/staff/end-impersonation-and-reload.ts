@@ -1,4 +1,4 @@
-import { endImpersonationEndpoint } from '@evenhand/contract/operator.ts';
+import { endImpersonationEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import {
   callEndpoint,
   callWithoutReauthentication,

@@ -1,4 +1,4 @@
-import { findCurrentImpersonationEndpoint } from '@evenhand/contract/operator.ts';
+import { findCurrentImpersonationEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,6 +1,10 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { Link } from 'wouter';
-import { formatActivityDayTitle, type ActivitiesOfDay, formatTimeInZone } from './activity-days.ts';
+import {
+  formatActivityDayTitle,
+  type ActivitiesOfDay,
+  formatTimeInZone,
+} from './activities-by-day-and-titles.ts';
 import styles from './activity-feed-section.module.css';
 
 export function ActivitiesByDayList({ days, zone }: { days: ActivitiesOfDay[]; zone: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { groupActivitiesByDay } from './activity-days.ts';
+import { groupActivitiesByDay } from './activities-by-day-and-titles.ts';
 import { ActivitiesByDayList } from './activities-by-day-list.tsx';
 import { useActivityFeed } from './use-activity-feed.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -4,7 +4,10 @@ import {
 } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findJobPipelineEndpoint, listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
+import {
+  findJobPipelineEndpoint,
+  listCandidatesEndpoint,
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { type FormEvent, useState } from 'react';
 import { PlanItemAnswerField } from '../../parts/plan-items/plan-item-answer-field.tsx';
 import { Button } from '../../ui/button.tsx';

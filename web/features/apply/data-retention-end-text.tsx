@@ -1,6 +1,6 @@
 import type { DataRetentionEndOnPage } from '@evenhand/contract/data-requests/your-data-page-props.ts';
 import { retentionHoldGroundWords } from '@evenhand/contract/retention/retention-holds.ts';
-import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
+import { formatPlainDayWithMonth } from './format-plain-day-with-month.ts';
 
 /** Until when everything is kept, and why; or what the time waits for. */
 export function DataRetentionEndText({ kept }: { kept: DataRetentionEndOnPage }) {
@@ -28,9 +28,4 @@ export function DataRetentionEndText({ kept }: { kept: DataRetentionEndOnPage })
         : `That is ${kept.months === 1 ? 'one month' : `${kept.months} months`} after it was settled how the role ended. ${kept.reason}`}
     </p>
   );
-}
-
-/** '3 May 2026' of a day without an hour. */
-export function formatPlainDayWithMonth(day: string): string {
-  return formatDayOfMomentInZone(new Date(`${day}T00:00:00Z`), 'UTC');
 }

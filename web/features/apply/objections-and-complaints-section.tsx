@@ -7,7 +7,7 @@ import type { OwnPersonalDataRequest } from '@evenhand/contract/data-requests/yo
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
-import { formatPlainDayWithMonth } from './data-retention-end-text.tsx';
+import { formatPlainDayWithMonth } from './format-plain-day-with-month.ts';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './your-data-page.module.css';

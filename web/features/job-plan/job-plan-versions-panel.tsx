@@ -1,6 +1,6 @@
 import { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { Link, useSearchParams } from 'wouter';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -3,7 +3,7 @@ import {
   listOrganisationsEndpoint,
   type OperatorOrganisation,
   activateOrDeactivateOrganisationEndpoint,
-} from '@evenhand/contract/operator.ts';
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   findOrganisationEndpoint,
   listOrganisationsEndpoint,
   listFeatureRequestsEndpoint,
-} from '@evenhand/contract/operator.ts';
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { Link } from 'wouter';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

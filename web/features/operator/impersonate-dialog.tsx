@@ -4,7 +4,7 @@ import {
   type OperatorOrganisationMember,
   SUPPORT_REASON_MAX,
   SUPPORT_REASON_MIN,
-} from '@evenhand/contract/operator.ts';
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { type FormEvent, useState } from 'react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';

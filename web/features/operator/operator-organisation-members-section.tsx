@@ -1,4 +1,4 @@
-import type { OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
+import type { OperatorOrganisationMember } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import operatorStyles from './operator.module.css';

@@ -5,7 +5,7 @@ import {
   listOrganisationsEndpoint,
   type OperatorOrganisation,
   organisationPlanTiers,
-} from '@evenhand/contract/operator.ts';
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -4,7 +4,7 @@ import {
   SUPPORT_REASON_MAX,
   SUPPORT_REASON_MIN,
   resetAdminTwoFactorEndpoint,
-} from '@evenhand/contract/operator.ts';
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,7 @@
-import { SUPPORT_REASON_MAX, SUPPORT_REASON_MIN } from '@evenhand/contract/operator.ts';
+import {
+  SUPPORT_REASON_MAX,
+  SUPPORT_REASON_MIN,
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import {
   listMembersEndpoint,
   type OrganisationMember,

@@ -6,7 +6,7 @@ import {
   mayDecideCandidateInState,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { resendApplicationLinkEndpoint } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import '@fontsource-variable/source-serif-4/index.css';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findCandidateEndpoint } from '@evenhand/contract/pipeline.ts';
+import type { findCandidateEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

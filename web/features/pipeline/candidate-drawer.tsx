@@ -3,7 +3,7 @@ import {
   type CandidateListEntry,
   findCandidateEndpoint,
   type JobPipeline,
-} from '@evenhand/contract/pipeline.ts';
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import type {
   CandidateListEntry,
   findCandidateEndpoint,
   JobPipeline,
-} from '@evenhand/contract/pipeline.ts';
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

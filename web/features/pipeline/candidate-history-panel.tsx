@@ -6,7 +6,7 @@ import {
   undecidedApplicationStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findCandidateEndpoint } from '@evenhand/contract/pipeline.ts';
+import type { findCandidateEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import styles from './candidate-drawer.module.css';

@@ -1,4 +1,4 @@
-import { listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
+import { listCandidatesEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';

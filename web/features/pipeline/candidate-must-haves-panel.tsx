@@ -1,5 +1,5 @@
 import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { MustHaveVerdictList } from './must-have-verdict-list.tsx';
 import { useMustHaves } from './use-must-haves.ts';
 import styles from './must-haves.module.css';

@@ -1,4 +1,4 @@
-import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 
 /** The name once it is open, the reference until then: in the same place. */
 export function candidateNameOrReference({

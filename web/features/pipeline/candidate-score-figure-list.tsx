@@ -1,4 +1,4 @@
-import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { findLeaderboardGroupOfPlace } from './leaderboard-groups.ts';

@@ -1,5 +1,5 @@
 import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { Link } from 'wouter';
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
 import placeTabsStyles from '../../parts/layout/link-tabs.module.css';

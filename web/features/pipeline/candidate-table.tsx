@@ -1,4 +1,7 @@
-import type { CandidateListEntry, JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type {
+  CandidateListEntry,
+  JobPipeline,
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
 import { Link } from 'wouter';
 import { CandidateMustHaveIcons } from './candidate-must-have-icons.tsx';

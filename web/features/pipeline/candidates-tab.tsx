@@ -9,7 +9,7 @@ import {
   type CandidateListEntry,
   listCandidatesEndpoint,
   type JobPipeline,
-} from '@evenhand/contract/pipeline.ts';
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';

@@ -5,7 +5,7 @@ import {
   previewCandidateEmailEndpoint,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { RenderedEmailPreview } from '../../parts/email-preview/rendered-email-preview.tsx';

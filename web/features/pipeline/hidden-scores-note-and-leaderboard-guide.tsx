@@ -1,4 +1,4 @@
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { EducationGuideLink } from '../../parts/links/education-guide-link.tsx';
 import { Link } from 'wouter';

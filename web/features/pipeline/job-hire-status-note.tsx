@@ -1,4 +1,4 @@
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useState } from 'react';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { JobHireStatusQuestionButtons } from '../../parts/hires/job-hire-status-question-buttons.tsx';

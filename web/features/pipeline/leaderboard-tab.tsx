@@ -1,5 +1,5 @@
 import { mayDecideCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import {
   findLeaderboardEndpoint,
   type LeaderboardCandidate,

@@ -1,4 +1,7 @@
-import { findJobPipelineEndpoint, type JobPipeline } from '@evenhand/contract/pipeline.ts';
+import {
+  findJobPipelineEndpoint,
+  type JobPipeline,
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';

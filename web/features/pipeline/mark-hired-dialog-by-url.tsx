@@ -1,4 +1,4 @@
-import { findJobPipelineEndpoint } from '@evenhand/contract/pipeline.ts';
+import { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -8,7 +8,7 @@ import {
   findJobsAwaitingHireStatusEndpoint,
   listJobsEndpoint,
 } from '@evenhand/contract/jobs.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

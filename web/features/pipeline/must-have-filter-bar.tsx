@@ -1,5 +1,5 @@
 import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
-import { listCandidatesEndpoint } from '@evenhand/contract/pipeline.ts';
+import { listCandidatesEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';

@@ -1,6 +1,6 @@
 import { findApplyLinkWithQrCodeEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -1,4 +1,4 @@
-import { openCandidateIdentityEndpoint } from '@evenhand/contract/pipeline.ts';
+import { openCandidateIdentityEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

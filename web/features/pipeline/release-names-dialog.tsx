@@ -1,4 +1,4 @@
-import { releaseReviewsAndOpenNamesEndpoint } from '@evenhand/contract/pipeline.ts';
+import { releaseReviewsAndOpenNamesEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

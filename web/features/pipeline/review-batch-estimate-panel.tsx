@@ -1,5 +1,5 @@
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { estimateReviewBatchWorkEndpoint } from '@evenhand/contract/review/estimate-and-send-to-review.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { formatCandidateCount } from './candidate-name-or-reference.ts';
 import { formatDayOfMomentShort, formatIsoDayShort } from '../../parts/time/format-short-days.ts';

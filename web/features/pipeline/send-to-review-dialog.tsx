@@ -3,7 +3,7 @@ import {
   findJobPipelineEndpoint,
   listCandidatesEndpoint,
   type JobPipeline,
-} from '@evenhand/contract/pipeline.ts';
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import {
   estimateReviewBatchWorkEndpoint,

@@ -7,7 +7,7 @@ import {
   listCandidatesEndpoint,
   type JobPipeline,
   undoDecisionEndpoint,
-} from '@evenhand/contract/pipeline.ts';
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
 import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';

@@ -1,5 +1,5 @@
 import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 

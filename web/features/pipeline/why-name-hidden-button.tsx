@@ -1,4 +1,7 @@
-import type { CandidateListEntry, JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type {
+  CandidateListEntry,
+  JobPipeline,
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../ui/anchored-layer.tsx';

@@ -1,4 +1,4 @@
-import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import {
   EXPERIENCE_ANSWERS_SHOWN_LEAST,
   type ExperienceFeedbackType,

@@ -1,7 +1,7 @@
 import type { findJobDraftEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { countJobsEndpoint, listJobsEndpoint, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
-import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline.ts';
+import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { EndpointCallFailedError } from '../../net/api.ts';
 import { truncateText } from '../../ui/truncate-text.ts';

@@ -1,7 +1,7 @@
 import {
   interviewSlotBookableUntil,
   isInterviewSlotLongEnough,
-} from '../../interviews/rules/may-book-or-change.ts';
+} from '../../interviews/rules/interview-booking-limits-and-problems.ts';
 
 /** Whether a free time is offered to a candidate: long enough for them, and not too soon. */
 export function isSlotOfferedToCandidate(

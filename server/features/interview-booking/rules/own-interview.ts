@@ -7,7 +7,7 @@ import {
   isInterviewInvitationOpen,
   interviewMoveProblem,
   type InterviewRoundLimits,
-} from '../../interviews/rules/may-book-or-change.ts';
+} from '../../interviews/rules/interview-booking-limits-and-problems.ts';
 
 export type CandidateStandingForInterview = {
   /** As far as the candidate knows. */

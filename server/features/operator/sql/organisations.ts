@@ -2,7 +2,7 @@ import type {
   OrganisationListQuery,
   OperatorOrganisationMember,
   OperatorOrganisation,
-} from '@evenhand/contract/operator.ts';
+} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

@@ -1,6 +1,7 @@
 import { LIKELY_RANGE_STANDARD_ERRORS } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { calculateLikelyScoreRange } from './calculate-likely-score-range.ts';
 import { roundToTwoDecimals } from './round-to-two-decimals.ts';
+import { completedStagePredicate } from './completed-stage-predicate.ts';
 
 type ScoreWithStages = {
   overall: number | null;
@@ -31,11 +32,4 @@ export function likelyRangeOfScore(
     }),
   );
   return range === null ? null : roundToTwoDecimals(range);
-}
-
-/** Whether a stage is among those whose bits are set. */
-export function completedStagePredicate(
-  complete: number,
-): (stage: { position: number }) => boolean {
-  return ({ position }) => Math.floor(complete / 2 ** position) % 2 === 1;
 }

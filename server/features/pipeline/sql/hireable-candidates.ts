@@ -5,7 +5,7 @@ import {
 import { HIREABLE_CANDIDATES_MAX } from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { shuffleKeyExpression } from './candidates.ts';
+import { shuffleKeyExpression } from './managed-applications-and-their-history.ts';
 
 export type HireableCandidateDbRow = {
   id: number;

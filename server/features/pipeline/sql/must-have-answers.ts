@@ -2,7 +2,7 @@ import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/applica
 import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { isInStageGroupCondition } from './candidates.ts';
+import { isInStageGroupCondition } from './managed-applications-and-their-history.ts';
 
 /** All applications that were sent in under one version of the plan and answer the same. */
 export type ApplicationsAnsweringAlikeDbRow = {

@@ -1,7 +1,7 @@
 import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment.ts';
 import { connectReviewersBySwaps } from './connect-reviewers-by-swaps.ts';
 import { orderAnswersByReviewer } from './order-answers-by-reviewer.ts';
-import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/seeded-random-and-shuffle.ts';
 import { makeMayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
 
 export type DealAnswersRequest = {

@@ -1,5 +1,5 @@
 import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment.ts';
-import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/seeded-random-and-shuffle.ts';
 
 /**
  * Everybody's own order, question by question. Reviewers who share many answers are paired, and the second

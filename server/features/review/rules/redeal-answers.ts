@@ -1,5 +1,5 @@
 import type { AnswerAssignment } from './answer-assignment.ts';
-import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
+import { seededRandom, shuffleList } from '../../../crypto/seeded-random-and-shuffle.ts';
 
 /** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */
 export type AnswerToRedeal = { application: number; question: number; had: readonly number[] };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
-import type { PasswordLinkKind } from './logins.ts';
+import type { PasswordLinkKind } from './logins-and-password-links.ts';
 
 export type PasswordLink = {
   kind: PasswordLinkKind;

@@ -16,7 +16,7 @@ import type * as people from '@evenhand/contract/organisation/organisation-membe
 import type * as mustHaves from '@evenhand/contract/pipeline/must-haves.ts';
 import type * as leaderboards from '@evenhand/contract/pipeline/leaderboard.ts';
 import type * as rankingWeights from '@evenhand/contract/pipeline/ranking-weights.ts';
-import type * as pipeline from '@evenhand/contract/pipeline.ts';
+import type * as pipeline from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type * as library from '@evenhand/contract/question-library.ts';
 import type * as feedback from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type * as reporting from '@evenhand/contract/reporting/job-reports.ts';

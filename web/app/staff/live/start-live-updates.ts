@@ -3,7 +3,10 @@ import {
   listenToLiveChangesEndpoint,
 } from '@evenhand/contract/live/live-changes.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { findLastMutationCallTime, findLastUserInputTime } from '../../../net/page-activity.ts';
+import {
+  findLastMutationCallTime,
+  findLastUserInputTime,
+} from '../../../net/last-user-input-and-mutation-times.ts';
 import { isQueryAffectedByLiveChange } from './is-query-affected-by-live-change.ts';
 import { holdLiveUpdatesConnection } from './hold-live-updates-connection.ts';
 import { mayPageUpdateNow } from './may-page-update-now.ts';

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
-import { EmailState } from './emails/email-states.ts';
+import { JobPhase } from '../jobs/job-phases-and-card-destinations.ts';
+import { EmailState } from '../emails/email-states.ts';
 import {
   ApplicationState,
   applicationStates,
   candidateDecisions,
   candidateStageGroupKeys,
-} from './pipeline/application-states.ts';
+} from './application-states.ts';
 import {
   chosenEmailTemplateIdSchema,
   makeSelectableEmailTemplateSchema,
-} from './emails/email-templates.ts';
-import type { Endpoint } from './endpoint.ts';
-import { DecisionReason } from './pipeline/decision-reason-and-criteria.ts';
-import { Instant } from './instant.ts';
-import { HireStatusWithWaitingSince } from './jobs/hire-statuses.ts';
-import { OwnReviewProgress } from './jobs/job-summary.ts';
-import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
-import { CandidateMustHaveVerdict, MustHaveFilters } from './pipeline/must-haves.ts';
+} from '../emails/email-templates.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { DecisionReason } from './decision-reason-and-criteria.ts';
+import { Instant } from '../instant.ts';
+import { HireStatusWithWaitingSince } from '../jobs/hire-statuses.ts';
+import { OwnReviewProgress } from '../jobs/job-summary.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import { CandidateMustHaveVerdict, MustHaveFilters } from './must-haves.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;
 

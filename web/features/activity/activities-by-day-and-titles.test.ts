@@ -1,6 +1,10 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { expect, test } from 'vitest';
-import { groupActivitiesByDay, formatActivityDayTitle, formatTimeInZone } from './activity-days.ts';
+import {
+  groupActivitiesByDay,
+  formatActivityDayTitle,
+  formatTimeInZone,
+} from './activities-by-day-and-titles.ts';
 
 const line = (id: string, day: string): ActivityFeedEntry => ({
   id,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MemberRole } from './organisation/member-roles.ts';
-import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { EXPERIENCE_RATING_MAX } from './feedback/experience-feedback-results.ts';
-import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
+import { MemberRole } from '../organisation/member-roles.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { EXPERIENCE_RATING_MAX } from '../feedback/experience-feedback-results.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 export const organisationPlanTiers = [
   'free-trial',

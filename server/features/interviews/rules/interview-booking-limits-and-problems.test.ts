@@ -11,7 +11,7 @@ import {
   isInterviewSlotLongEnough,
   interviewMinutesNeeded,
   interviewMoveProblem,
-} from './may-book-or-change.ts';
+} from './interview-booking-limits-and-problems.ts';
 
 const limits = { noticeHours: 24, freezeHours: 24, moves: 2 };
 const startsAt = new Date('2026-11-28T10:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeInterviewClashes } from './clash-words.ts';
+import { describeInterviewClashes } from './describe-interview-clashes.ts';
 
 const takenFrom = new Date('2026-11-27T09:00:00Z');
 const person = { memberId: 3, name: 'Maren Okoro', takenFrom, isSameJob: false };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { publishedDayWords, timeTillClosingWords } from './job-card-dates.ts';
+import {
+  publishedDayWords,
+  timeTillClosingWords,
+} from './published-day-and-time-till-closing-words.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 

@@ -5,7 +5,10 @@ import {
   findOnlyApplicationStateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { type findCandidateEndpoint, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
+import {
+  type findCandidateEndpoint,
+  CANDIDATES_PAGE_SIZE,
+} from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

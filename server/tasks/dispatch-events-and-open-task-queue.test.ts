@@ -5,7 +5,7 @@ import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 import { allPeriodicTasks, allEventTasks } from './all-event-and-periodic-tasks.ts';
-import { dispatchEvents, openTaskQueue } from './dispatch-events.ts';
+import { dispatchEvents, openTaskQueue } from './dispatch-events-and-open-task-queue.ts';
 
 const server = startTestServer();
 const QUEUE = 'tell-everybody';
