@@ -1,6 +1,6 @@
--- How many of a role have completed the same stages is kept: a page of the leaderboard counted everybody for it. As with
--- other counters writers only append, so that no mark waits for a row of the role; it is added up later. Triggers keep
--- it, so a program before this one keeps it too.
+-- How many of a role have completed the same stages is kept: a page of the leaderboard counted everybody for it. As
+-- with other counters writers only append, so that no mark waits for a row of the role; it is added up later. Triggers
+-- keep it, so a program before this one keeps it too.
 -- Tolerated from: 036
 
 create table core.ranking_count (
