@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 /** What leaves the server: what a handler gives, checked by the schema that the endpoint promises. */
 export function encodeResponse({ output }: Pick<Endpoint, 'output'>, answer: unknown): unknown {
   if (output === undefined) return undefined;
-  // Encoding reads whatever has a check of its own twice, and what lies in it twice again: each line of a list that may
-  // not be too long, each whole number of a line. Where nothing has another form outside, reading says the same.
+  // Encoding reads whatever has a check of its own twice: each line of a list that may not be too long, and so each whole
+  // number of a line three times. Where nothing has another form outside, reading says the same.
   return isSameOutside(output) ? z.parse(output, answer) : z.encode(output, answer);
 }
 
