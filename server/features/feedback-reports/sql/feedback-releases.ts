@@ -87,7 +87,8 @@ export async function findDueFeedbackReleases(
   now: Date,
 ): Promise<DueFeedbackRelease[]> {
   const { rows } = await sql<DueFeedbackRelease>`
-    select r.id, r.due_at::text as "dueAt", r.application_id as "applicationId", a.job_id as "jobId", a.state = 'rejected' as "isRejected",
+    select r.id, r.due_at::text as "dueAt", r.application_id as "applicationId", a.job_id as "jobId",
+      a.state = 'rejected' as "isRejected",
       coalesce((select coalesce(m.sent_at, m.send_at) from pii.email_message m
           where m.application_id = a.id and m.kind = 'applicant-rejection' and m.cancelled_at is null
             and m.created_at >= a.rejected_at order by m.id desc limit 1),
