@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { remotePreferences } from './jobs/advert-details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
+import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-function-titles.ts';
 import { perkKeys } from './perk-names.ts';
 import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
 

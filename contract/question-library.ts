@@ -13,7 +13,7 @@ import { Instant } from './instant.ts';
 import { ItemAnswerKey, PlanItemKey } from './job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from './job-plan/stage-kind-facts.ts';
 import { LibraryQuestionItem } from './question-library/library-question-item.ts';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
+import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-function-titles.ts';
 import {
   NumericIdInPath,
   singleLineTextSchema,

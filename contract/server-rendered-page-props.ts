@@ -16,14 +16,14 @@ export type JobTemplateOrEducationGuidePageProps =
   | EducationGuidePageProps;
 
 /** What a candidate gets back: pages without a script, in either theme, to be read and printed. */
-export type FeedbackReportOrHistoryPageProps =
+export type FeedbackReportOrApplicationHistoryPageProps =
   | FeedbackReportPageProps
   | ApplicationHistoryPageProps;
 
 /** Every page that the server draws. */
 export type ServerRenderedPageProps =
   | AnyCandidatePageProps
-  | FeedbackReportOrHistoryPageProps
+  | FeedbackReportOrApplicationHistoryPageProps
   | JobTemplateOrEducationGuidePageProps
   | CareersPageProps;
 
@@ -49,6 +49,6 @@ export function isCareersPage(page: ServerRenderedPageProps): page is CareersPag
 
 export function isFeedbackReportOrHistoryPage(
   page: ServerRenderedPageProps,
-): page is FeedbackReportOrHistoryPageProps {
+): page is FeedbackReportOrApplicationHistoryPageProps {
   return page.page === 'feedback' || page.page === 'history';
 }

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../server/outside/start-embedded-postgres.ts';
 import {
-  findFreePort,
   type ServerProcessOutcome,
   runServerProcess,
   startServerProcess,
-  stopEmbeddedPostmaster,
-} from '../server/test/server-process.ts';
+} from '../server/test/start-or-run-server-process.ts';
+import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
+import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster.ts';
 import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
 import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 

@@ -8,4 +8,4 @@ export const isoDayTodayInLondon = new Date().toLocaleDateString('sv-SE', {
 export const isoDayDaysAgoInLondon = (days: number) =>
   new Date(Date.parse(isoDayTodayInLondon) - days * DAY_MS).toISOString().slice(0, 10);
 
-export const formatDayAsTyped = (day: string) => day.split('-').reverse().join('/');
+export const formatIsoDayAsDdMmYyyy = (day: string) => day.split('-').reverse().join('/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { formItemsOfEveryKind } from '../server/test/given-form-of-every-kind.ts';
+import { formItemsOneOfEachKind } from '../server/test/given-form-with-item-of-each-kind.ts';
 import { waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { doubleTextSize, findCutOffOrOverflowingText } from './enlarge-text-and-find-cut-off.ts';
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     title: 'Morning Baker',
     reviewers: ['Wole Ashcombe'],
     minutes: 20,
-    form: formItemsOfEveryKind.map((item) => ({ ...item, criteria: [] })),
+    form: formItemsOneOfEachKind.map((item) => ({ ...item, criteria: [] })),
   });
 });
 

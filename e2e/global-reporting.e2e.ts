@@ -9,12 +9,16 @@ import {
 import {
   REPORT_RANGE_TOO_LARGE_TEXT,
   readReportKeyNumbersOnPage,
-  fetchReportKeyNumbers,
-  recordReportCalls,
   waitForReportKeyNumbers,
   locateReportSection,
-} from './read-and-open-global-reporting-page.ts';
-import { isoDayDaysAgoInLondon, isoDayTodayInLondon, formatDayAsTyped } from './days-in-london.ts';
+} from './global-reporting-page-key-numbers-and-tabs.ts';
+import { recordReportCalls } from './record-report-calls.ts';
+import { fetchReportKeyNumbers } from './fetch-report-key-numbers.ts';
+import {
+  isoDayDaysAgoInLondon,
+  isoDayTodayInLondon,
+  formatIsoDayAsDdMmYyyy,
+} from './days-in-london.ts';
 import { expectEventually } from './expect-eventually.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -39,7 +43,7 @@ test('the period is typed, picked and preset within its limits, and filters that
     page.getByRole('textbox', { name: 'Start date' }),
     page.getByRole('textbox', { name: 'End date' }),
   ];
-  await expect.poll(() => end.inputValue()).toBe(formatDayAsTyped(isoDayTodayInLondon));
+  await expect.poll(() => end.inputValue()).toBe(formatIsoDayAsDdMmYyyy(isoDayTodayInLondon));
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue())
     .toBe('three-months');
@@ -54,7 +58,7 @@ test('the period is typed, picked and preset within its limits, and filters that
   asked.length = 0;
   const before = await start.inputValue();
   for (const [typed, said] of [
-    [formatDayAsTyped(isoDayDaysAgoInLondon(-1)), 'The start cannot be after the end'],
+    [formatIsoDayAsDdMmYyyy(isoDayDaysAgoInLondon(-1)), 'The start cannot be after the end'],
     ['31/02/2026', 'Write the day as dd/MM/yyyy'],
   ] as const) {
     await start.fill(typed);
@@ -62,7 +66,7 @@ test('the period is typed, picked and preset within its limits, and filters that
     await page.getByText(said).waitFor();
   }
   expect(new URL(page.url()).search).toBe('');
-  await start.fill(formatDayAsTyped(isoDayDaysAgoInLondon(732)));
+  await start.fill(formatIsoDayAsDdMmYyyy(isoDayDaysAgoInLondon(732)));
   await start.press('Enter');
   await page.getByText(REPORT_RANGE_TOO_LARGE_TEXT, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
@@ -71,7 +75,7 @@ test('the period is typed, picked and preset within its limits, and filters that
   await waitForReportKeyNumbers(page);
   await expect.poll(() => start.inputValue()).toBe(before);
 
-  await start.fill(formatDayAsTyped(isoDayDaysAgoInLondon(731)));
+  await start.fill(formatIsoDayAsDdMmYyyy(isoDayDaysAgoInLondon(731)));
   const changed = performance.now();
   await Promise.all([page.waitForRequest('**/job/filters?*'), start.press('Enter')]);
   expect(performance.now() - changed).toBeGreaterThanOrEqual(500);
@@ -81,7 +85,7 @@ test('the period is typed, picked and preset within its limits, and filters that
     `?from=${isoDayDaysAgoInLondon(731)}&until=${isoDayTodayInLondon}`,
   );
 
-  await end.fill(formatDayAsTyped(isoDayDaysAgoInLondon(732)));
+  await end.fill(formatIsoDayAsDdMmYyyy(isoDayDaysAgoInLondon(732)));
   await end.press('Enter');
   await page.getByText('The end cannot be before the start').waitFor();
 
@@ -91,7 +95,9 @@ test('the period is typed, picked and preset within its limits, and filters that
   await page.locator('[aria-selected="true"] button:focus').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expectEventually(() => end.inputValue()).toBe(formatDayAsTyped(isoDayDaysAgoInLondon(1)));
+  await expectEventually(() => end.inputValue()).toBe(
+    formatIsoDayAsDdMmYyyy(isoDayDaysAgoInLondon(1)),
+  );
   await expectEventually(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
   await page.getByRole('button', { name: 'Pick the start date' }).click();
   await page.getByRole('button', { name: 'Go to the Previous Month' }).waitFor();
@@ -231,7 +237,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
   await page.emulateMedia({ media: 'print' });
   await expectEventually(() => rows.count()).toBe(all);
   await page
-    .getByText(`Larkfield Energy, printed on ${formatDayAsTyped(isoDayTodayInLondon)}`)
+    .getByText(`Larkfield Energy, printed on ${formatIsoDayAsDdMmYyyy(isoDayTodayInLondon)}`)
     .waitFor();
   await page.getByRole('heading', { name: 'HIRING TEAM - AFTER REVIEW' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);

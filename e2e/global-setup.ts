@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findQuickFolder } from '../server/test/find-quick-folder.ts';
 import { startServerWithDemo } from '../server/test/start-server-with-demo.ts';
-import { findFreePort } from '../server/test/server-process.ts';
+import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
 import { raisePlanOfDemo } from './raise-plan-of-demo.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { formItemsOfEveryKind } from '../server/test/given-form-of-every-kind.ts';
+import { formItemsOneOfEachKind } from '../server/test/given-form-with-item-of-each-kind.ts';
 import { findJobByTitle, listMemberJobs } from './list-member-jobs-and-find-by-title.ts';
 import {
   beginApplicationByApi,
@@ -15,7 +15,7 @@ export async function plantApplicationFormForScreens(baseUrl: string, admin: Sta
     title: 'Bakery Night Lead',
     reviewers: ['Wole Ashcombe'],
     minutes: 20,
-    form: formItemsOfEveryKind.map((item) => ({ ...item, criteria: [] })),
+    form: formItemsOneOfEachKind.map((item) => ({ ...item, criteria: [] })),
   });
   const before = async ({ hash }: Pick<PreparedJob, 'hash'>, firstName: string) => {
     const email = `${firstName.toLowerCase()}.filling@example.com`;

@@ -3,11 +3,11 @@ import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { logInOnPage as enterAs, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { callApi, copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 import {
-  recordReportCalls,
-  firstNumberOfEachText,
+  parseFirstNumberOfEachText,
   waitForReportKeyNumbers,
   locateReportSection,
-} from './read-and-open-global-reporting-page.ts';
+} from './global-reporting-page-key-numbers-and-tabs.ts';
+import { recordReportCalls } from './record-report-calls.ts';
 import { impersonateAdminByApi } from './impersonate-admin-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -22,7 +22,7 @@ test('an organisation without Global Reporting sees invented numbers, asks for n
   const question = page.getByRole('dialog', { name: 'Would you like to access Global Reporting?' });
   await question.waitFor();
   expect(
-    await page.locator('dl dd:first-of-type').allInnerTexts().then(firstNumberOfEachText),
+    await page.locator('dl dd:first-of-type').allInnerTexts().then(parseFirstNumberOfEachText),
   ).toEqual(['497', '12', '9', '480', '20.5']);
   const bar = page.getByRole('group', { name: 'Period and filters', includeHidden: true });
   const controls = bar.locator('input, select, button');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type {
   HiringStepDropOffReport,
   OrganisationOverallStats,
@@ -9,13 +9,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { mockChartResponses, makeChartResponses } from './mock-chart-responses.ts';
-import { measureChartPicture } from './measure-chart-picture.ts';
+import { measureChartPng } from './measure-chart-png.ts';
 import {
   copySessionToBrowser,
   logInByApi,
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
-import { locateReportSection } from './read-and-open-global-reporting-page.ts';
+import { locateReportSection } from './global-reporting-page-key-numbers-and-tabs.ts';
 import { expectEventually } from './expect-eventually.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -181,7 +181,7 @@ async function checkPicture(page: Page, answers: HiringStepDropOffReport): Promi
     x: Math.round(2 * (x + 28)),
     y: Math.round(2 * (y + 28 + 44)) - 1,
   }));
-  const { columns } = await measureChartPicture(page, await readFile(await picture.path()), feet);
+  const { columns } = await measureChartPng(page, await readFile(await picture.path()), feet);
   const shares = bars.map(({ says }) => publishedShare(answers, says));
   expect(shares.length).toBeGreaterThan(11);
   const tallest = Math.max(...columns.map(({ height }) => height));

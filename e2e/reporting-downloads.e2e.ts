@@ -6,7 +6,7 @@ import {
   checkCsvParsesWithoutFormulas,
   downloadAndCheckCsvFiles,
 } from './download-and-check-csv-without-formulas.ts';
-import { measureChartPicture } from './measure-chart-picture.ts';
+import { measureChartPng } from './measure-chart-png.ts';
 import {
   applyToJobByApi,
   copySessionToBrowser,
@@ -18,7 +18,7 @@ import {
   waitForReportKeyNumbers,
   openEachTabAndListTabTitles,
   locateReportSection,
-} from './read-and-open-global-reporting-page.ts';
+} from './global-reporting-page-key-numbers-and-tabs.ts';
 import { isoDayDaysAgoInLondon, isoDayTodayInLondon } from './days-in-london.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -56,7 +56,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
     diversity.getByRole('button', { name: 'PNG' }).click(),
   ]);
   expect(picture.suggestedFilename()).toBe('Pipeline Diversity Chart - Gender.png');
-  const drawn = await measureChartPicture(page, await readFile(await picture.path()));
+  const drawn = await measureChartPng(page, await readFile(await picture.path()));
   expect(drawn.width).toBeGreaterThan(desktopWindowSize.width / 2);
   expect(drawn.colours).toBeGreaterThan(20);
 

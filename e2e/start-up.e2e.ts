@@ -13,10 +13,10 @@ import {
 import { startFakeOldPostgres } from '../server/test/fake-old-postgres.ts';
 import { startStandInPooler } from '../server/test/start-stand-in-pooler.ts';
 import {
-  findFreePort,
   type ServerProcessOutcome,
   runServerProcess,
-} from '../server/test/server-process.ts';
+} from '../server/test/start-or-run-server-process.ts';
+import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
 import { runAsSuperuser } from '../server/test/run-as-superuser.ts';
 
 const SECRET_KEY = 'a key of the start-up tests, 40 characters';

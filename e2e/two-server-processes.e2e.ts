@@ -15,12 +15,12 @@ import {
   applyWithoutSubmittingAsLoadTestCandidate,
 } from '../server/test/attack/load-test-candidate.ts';
 import {
-  findFreePort,
   runServerProcess,
   type ServerProcess,
   startServerProcess,
-  stopEmbeddedPostmaster,
-} from '../server/test/server-process.ts';
+} from '../server/test/start-or-run-server-process.ts';
+import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
+import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster.ts';
 import { runAsSuperuser } from '../server/test/run-as-superuser.ts';
 import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
 import { linkInEmail, type OutboxEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';

@@ -10,7 +10,7 @@ const PROMISED = `
 
 /** Those that run most of what is left inside of functions, triggers and policies in the least time; docs/performance.md says how they were found. */
 const CHEAPEST = `
-  account-security advert-sign-up announce-different-twin-run answer-equal-opportunities-form-page api-door calendar-feeds
+  account-security advert-sign-up announce-twin-run-that-found-difference answer-equal-opportunities-form-page api-door calendar-feeds
   change-stage-and-item-weights criteria-of-questions data-exports deal-around-seen-names download-applicants-cost end-interviews end-or-renew-organisation-accounts
   erase-applications-past-retention feedback-reports feeds-and-sitemap figures google-login impersonate-member interviewed-to-dos invites
   list-jobs manage-organisations mark-candidates-hired missed-scorecards no-calls-out operator-command organisation-settings

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { compressResponses } from './http/compress-responses.ts';
 import { answerUnreadableRequest } from './http/answer-unreadable-request.ts';
-import { addErrorHandler, sendProblemDetails } from './http/error-responses.ts';
+import { addErrorHandler, sendProblemDetails } from './http/error-handler-and-problem-details.ts';
 import { routesOfAllFeatures } from './feature-routes.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { createReadinessCheck } from './readiness.ts';

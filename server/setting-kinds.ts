@@ -11,16 +11,16 @@ export function settingWithWords<Schema extends z.ZodType>(
   return schema.meta(words);
 }
 
-export function databaseSetting(help: string, fallback?: string) {
+export function makeDatabaseSettingKind(help: string, fallback?: string) {
   const words = { help, must: 'must look like postgres://user:password@host:5432/database' };
   return settingWithWords(
-    addressWithProtocolSetting('postgres:', 'postgresql:').optional(),
+    makeAddressWithProtocolSettingKind('postgres:', 'postgresql:').optional(),
     fallback === undefined ? words : { ...words, fallback },
   );
 }
 
 /** Up to eight named addresses, in their order. */
-export function namedLinksSetting(help: string) {
+export function makeNamedLinksSettingKind(help: string) {
   return settingWithWords(
     z
       .string()
@@ -42,7 +42,7 @@ function linkOf(text: string): { name: string; href: string } | null {
   return URL.canParse(href) ? { name, href } : null;
 }
 
-export function yesOrNoSetting() {
+export function makeYesOrNoSettingKind() {
   return z.enum(['true', 'false']).transform((text) => text === 'true');
 }
 
@@ -52,7 +52,7 @@ export function parseListeningAddress(text: string): { host: string; port: numbe
   return { host, port: Number(port) };
 }
 
-export function wholeNumberSetting(least: number, most: number) {
+export function makeWholeNumberSettingKind(least: number, most: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/)
@@ -60,7 +60,7 @@ export function wholeNumberSetting(least: number, most: number) {
     .pipe(z.number().min(least).max(most));
 }
 
-export function addressWithProtocolSetting(...protocols: string[]) {
+export function makeAddressWithProtocolSettingKind(...protocols: string[]) {
   return z.string().refine((text) => {
     const url = URL.parse(text);
     return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
@@ -68,15 +68,15 @@ export function addressWithProtocolSetting(...protocols: string[]) {
 }
 
 /** Over https, so that nobody on the way can speak for the provider; on this very machine also without. */
-export function issuerAddressSetting() {
-  return addressWithProtocolSetting('https:', 'http:').refine((text) => {
+export function makeIssuerAddressSettingKind() {
+  return makeAddressWithProtocolSettingKind('https:', 'http:').refine((text) => {
     const { protocol, hostname } = new URL(text);
     return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost';
   });
 }
 
-export function originAddressSetting() {
-  return addressWithProtocolSetting('http:', 'https:')
+export function makeOriginAddressSettingKind() {
+  return makeAddressWithProtocolSettingKind('http:', 'https:')
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`)
     .transform((text) => new URL(text).origin);
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
-  addressWithProtocolSetting,
-  databaseSetting,
-  issuerAddressSetting,
-  namedLinksSetting,
-  originAddressSetting,
+  makeAddressWithProtocolSettingKind,
+  makeDatabaseSettingKind,
+  makeIssuerAddressSettingKind,
+  makeNamedLinksSettingKind,
+  makeOriginAddressSettingKind,
   parseListeningAddress,
   settingWithWords as setting,
-  wholeNumberSetting,
-  yesOrNoSetting,
+  makeWholeNumberSettingKind,
+  makeYesOrNoSettingKind,
 } from './setting-kinds.ts';
 
 export const SECRET_KEY_LENGTH_MIN = 32;
@@ -20,7 +20,7 @@ export const settingsSchema = z.object({
     fallback: 'development',
     must: 'must be development, production or test',
   }),
-  PORT: setting(wholeNumberSetting(0, 65_535).default(3000), {
+  PORT: setting(makeWholeNumberSettingKind(0, 65_535).default(3000), {
     help: 'Port to listen on; 0 takes any free one',
     fallback: '3000',
     must: 'must be a whole number from 0 to 65535',
@@ -36,36 +36,38 @@ export const settingsSchema = z.object({
       must: 'must be an address or a host name, without a port',
     },
   ),
-  BASE_URL: setting(originAddressSetting().optional(), {
+  BASE_URL: setting(makeOriginAddressSettingKind().optional(), {
     help: 'The address people type, used in every link',
     fallback: 'http://HOST:PORT',
     must: 'must look like https://hiring.example.org, without a path',
   }),
-  DATABASE_URL: setting(addressWithProtocolSetting('postgres:', 'postgresql:').optional(), {
+  DATABASE_URL: setting(makeAddressWithProtocolSettingKind('postgres:', 'postgresql:').optional(), {
     help: "The migrator's login to a PostgreSQL 15 or newer: owns the database, may create roles",
     fallback: 'an embedded PostgreSQL in DATA_DIR',
     must: 'must look like postgres://user:password@host:5432/database',
   }),
-  DATABASE_DIRECT_URL: databaseSetting(
+  DATABASE_DIRECT_URL: makeDatabaseSettingKind(
     'The same database past a pooler, for LISTEN, tasks and migrations',
     'DATABASE_URL',
   ),
-  DATABASE_APP_URL: databaseSetting(
+  DATABASE_APP_URL: makeDatabaseSettingKind(
     'Login of the staff, candidate and public doors, where roles are made by hand',
   ),
-  DATABASE_APP_HOUSE_URL: databaseSetting(
+  DATABASE_APP_HOUSE_URL: makeDatabaseSettingKind(
     "Login of the server's own doors, where roles are made by hand",
   ),
-  DATABASE_APP_REVIEWER_URL: databaseSetting(
+  DATABASE_APP_REVIEWER_URL: makeDatabaseSettingKind(
     'Login of the reviewer door, where roles are made by hand',
   ),
-  DATABASE_TASKS_URL: databaseSetting('Login of the task queue, where roles are made by hand'),
-  MIGRATE_AT_START: setting(yesOrNoSetting().default(true), {
+  DATABASE_TASKS_URL: makeDatabaseSettingKind(
+    'Login of the task queue, where roles are made by hand',
+  ),
+  MIGRATE_AT_START: setting(makeYesOrNoSettingKind().default(true), {
     help: 'Whether a start brings the database to its version; if not, `npm run migrate` does, and a start refuses any other',
     fallback: 'true',
     must: 'must be true or false',
   }),
-  DATABASE_REPLICA_URL: databaseSetting(
+  DATABASE_REPLICA_URL: makeDatabaseSettingKind(
     'A streaming replica of that database, on which reports and lists of applicants are read; its logins are those of the doors',
     'none: the database itself is read',
   ),
@@ -94,7 +96,7 @@ export const settingsSchema = z.object({
     help: 'The secret key before this one, while what it sealed is sealed anew with `npm run rotate-keys`',
     must: `must have at least ${SECRET_KEY_LENGTH_MIN} characters`,
   }),
-  SMTP_URL: setting(addressWithProtocolSetting('smtp:', 'smtps:').optional(), {
+  SMTP_URL: setting(makeAddressWithProtocolSettingKind('smtp:', 'smtps:').optional(), {
     help: 'Where e-mail is handed over',
     fallback: 'the outbox of the demo, at /dev/outbox',
     must: 'must look like smtps://user:password@mail.example.org',
@@ -110,7 +112,7 @@ export const settingsSchema = z.object({
       must: 'must look like Evenhand <hiring@example.org>',
     },
   ),
-  MAILS_AN_HOUR: setting(wholeNumberSetting(1, 1_000_000).default(5000), {
+  MAILS_AN_HOUR: setting(makeWholeNumberSettingKind(1, 1_000_000).default(5000), {
     help: 'How many e-mails leave for one organisation within an hour; the others wait',
     fallback: '5000',
     must: 'must be a whole number from 1 to 1000000',
@@ -150,11 +152,14 @@ export const settingsSchema = z.object({
       must: 'must look like 127.0.0.1:9464, or 9464 for this machine alone',
     },
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(addressWithProtocolSetting('http:', 'https:').optional(), {
-    help: 'A collector of OpenTelemetry that takes OTLP over HTTP: told which request or task did what for how long, at /v1/traces below it',
-    fallback: 'none: nothing is traced',
-    must: 'must look like http://127.0.0.1:4318',
-  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    makeAddressWithProtocolSettingKind('http:', 'https:').optional(),
+    {
+      help: 'A collector of OpenTelemetry that takes OTLP over HTTP: told which request or task did what for how long, at /v1/traces below it',
+      fallback: 'none: nothing is traced',
+      must: 'must look like http://127.0.0.1:4318',
+    },
+  ),
   LOG_LEVEL: setting(z.enum(['info', 'warn', 'error']).default('info'), {
     help: 'From which level on a line is logged: info has every request, warn what passes by itself, error what somebody should see',
     fallback: 'info',
@@ -172,7 +177,7 @@ export const settingsSchema = z.object({
       must: 'must be hosts like crm.internal.example.org, 10.0.0.7:8080',
     },
   ),
-  JOBVITE_URL: setting(originAddressSetting().default('https://api.jobvite.com'), {
+  JOBVITE_URL: setting(makeOriginAddressSettingKind().default('https://api.jobvite.com'), {
     help: 'Where roles are imported from; on your own network only with its host in WEBHOOK_HTTP_HOSTS',
     fallback: 'https://api.jobvite.com',
     must: 'must look like https://api.jobvite.com, without a path',
@@ -186,18 +191,20 @@ export const settingsSchema = z.object({
     help: 'Whoever runs this installation: where requests of organisations are mailed to',
     must: 'must be an e-mail address',
   }),
-  PUBLIC_SITE_URL: setting(addressWithProtocolSetting('http:', 'https:').optional(), {
+  PUBLIC_SITE_URL: setting(makeAddressWithProtocolSettingKind('http:', 'https:').optional(), {
     help: 'Your own site, linked from public pages',
     must: 'must look like https://www.example.org',
   }),
-  FOOTER_SOCIAL_LINKS: namedLinksSetting(
+  FOOTER_SOCIAL_LINKS: makeNamedLinksSettingKind(
     'Links to your organisation elsewhere, at the foot of staff pages',
   ),
-  FOOTER_BLOG_LINKS: namedLinksSetting('Links to what you write, at the foot of staff pages'),
-  FOOTER_LEGAL_LINKS: namedLinksSetting(
+  FOOTER_BLOG_LINKS: makeNamedLinksSettingKind(
+    'Links to what you write, at the foot of staff pages',
+  ),
+  FOOTER_LEGAL_LINKS: makeNamedLinksSettingKind(
     'Links to your terms, privacy notice and the like, at the foot of staff pages',
   ),
-  DEMO: setting(yesOrNoSetting().optional(), {
+  DEMO: setting(makeYesOrNoSettingKind().optional(), {
     help: 'Fills an empty database with the demo employers and their log-ins',
     fallback: 'true with the embedded database outside production, else false',
     must: 'must be true or false',
@@ -215,7 +222,7 @@ export const settingsSchema = z.object({
     help: 'The secret that belongs to OIDC_CLIENT_ID',
     must: 'must be the client secret that the provider gave you',
   }),
-  OIDC_ISSUER: setting(issuerAddressSetting().default('https://accounts.google.com'), {
+  OIDC_ISSUER: setting(makeIssuerAddressSettingKind().default('https://accounts.google.com'), {
     help: 'The OpenID provider, where OIDC_CLIENT_ID is set',
     fallback: 'https://accounts.google.com',
     must: 'must look like https://login.example.org',

@@ -4,7 +4,7 @@ import { derivePersonalLinkToken } from '../../server/access/personal-link-token
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../server/crypto/token.ts';
 import { rowFromPlanItem } from '../../server/features/job-plan/rules/plan-item-from-row.ts';
-import { exampleItemsOfEachPlanItemKind } from '../../server/test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../server/test/example-plan-item-by-kind.ts';
 import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
 import { benchTokenConfig, issueJobLink } from '../sessions-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
@@ -152,7 +152,7 @@ async function insertJobWithForm(
     kind: KINDS[n % KINDS.length] ?? 'number',
   }));
   for (const [position, { key, kind }] of keys.entries()) {
-    const row = rowFromPlanItem({ ...exampleItemsOfEachPlanItemKind[kind], key });
+    const row = rowFromPlanItem({ ...examplePlanItemByKind[kind], key });
     await owner.query(
       `insert into core.question (org_id, job_id, stage_id, position, kind, key, text, required, weight, settings, guide_one,
          guide_three, guide_five) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', '', '')`,

@@ -16,7 +16,7 @@ import type {
   TestToCheck,
 } from '../candidate-tests/candidate-test-page-contents.ts';
 import type { BeginApplicationFormValues } from './begin-application-form-values.ts';
-import type { CandidateApplicationStatus } from './candidate-application-status.ts';
+import type { CandidateApplicationStatus } from './candidate-application-status-type.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
 import type {
   QuestionAndAnswer,

@@ -21,7 +21,7 @@ export type CandidateTestStartContent = {
 };
 
 /** How much time a test has left, where something limits it. */
-export type CandidateTestTimeLeft = { endsAt: Date; seconds: number } | null;
+export type CandidateTestDeadlineAndSecondsLeft = { endsAt: Date; seconds: number } | null;
 
 export type CandidateTestQuestion = {
   number: number;
@@ -35,7 +35,7 @@ export type CandidateTestQuestion = {
 export type CandidateTestQuestionsContent = {
   state: 'running';
   test: CandidateTestOutline;
-  timeLeft: CandidateTestTimeLeft;
+  timeLeft: CandidateTestDeadlineAndSecondsLeft;
   /** Counted from 1. */
   part: number;
   parts: number;
@@ -48,7 +48,7 @@ export type CandidateTestQuestionsContent = {
 export type CandidateTestCheckContent = {
   state: 'checking';
   test: CandidateTestOutline;
-  timeLeft: CandidateTestTimeLeft;
+  timeLeft: CandidateTestDeadlineAndSecondsLeft;
   questions: { number: number; part: number; text: string; isAnswered: boolean }[];
 };
 

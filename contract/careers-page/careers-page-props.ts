@@ -1,5 +1,5 @@
 import type { EmploymentType, RemotePreference, JobSalary } from '../jobs/advert-details.ts';
-import type { JobFunction } from '../job-functions.ts';
+import type { JobFunction } from '../job-function-titles.ts';
 import type { PerkKey } from '../perk-names.ts';
 import type { RichTextBlock } from '../parse-and-serialise-rich-text.ts';
 

@@ -4,7 +4,7 @@ export const DECISION_RECORD_FILE_BYTES_MAX = 256 * 1024 * 1024;
 /** What is wrong with one section of a file; `section` is its name, or where it stands. */
 export type DecisionRecordFault = { section: string; what: 'changed' | 'unreadable' | 'root' };
 
-export type DecisionRecordVerdict = {
+export type DecisionRecordFileCheckResult = {
   /** As the file states it; null where it states none. */
   root: string | null;
   sections: number;
@@ -28,7 +28,7 @@ type ReadFile = { leaves: Leaf[]; root: string | null; faults: DecisionRecordFau
 export async function verifyDecisionRecordFile(
   text: string,
   hashing: DecisionRecordHashFunctions,
-): Promise<DecisionRecordVerdict> {
+): Promise<DecisionRecordFileCheckResult> {
   const file = text.startsWith('{') ? readRecordJson(text) : readRecordPage(text);
   return verifyDecisionRecordLeaves(file, hashing);
 }
@@ -36,7 +36,7 @@ export async function verifyDecisionRecordFile(
 export async function verifyDecisionRecordLeaves(
   { leaves, root, faults: found }: ReadFile,
   hashing: DecisionRecordHashFunctions,
-): Promise<DecisionRecordVerdict> {
+): Promise<DecisionRecordFileCheckResult> {
   const faults = [...found];
   const hashes = leaves.map(({ hash }) => bytesOfHex(hash));
   const areChanged = await manyAtOnce(leaves, async (leaf) => {

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { experienceFigureDefinitions } from '../reporting/experience-figure-definitions.ts';
 import { adverseImpactAndJobFigureDefinitions } from '../reporting/adverse-impact-and-job-figure-definitions.ts';
 
@@ -258,20 +257,3 @@ export const reportFigureDefinitions = {
 } as const satisfies Record<string, ReportFigureDefinition>;
 
 export type ReportFigureId = keyof typeof reportFigureDefinitions;
-
-// No registry of zod: it would arrive with the first page, which has no figure.
-const figureIdBySchema = new WeakMap<object, ReportFigureId>();
-
-/** Which figure a field of an answer holds; the API reference tells its meaning there. */
-export const findReportFigureIdOfSchema = (schema: object): ReportFigureId | undefined =>
-  figureIdBySchema.get(schema);
-
-/** The same schema, as the place of a figure. */
-export function markSchemaAsReportFigure<S extends z.ZodMiniType>(
-  id: ReportFigureId,
-  schema: S,
-): S {
-  const place = schema.clone();
-  figureIdBySchema.set(place, id);
-  return place;
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '../job-functions.ts';
+import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '../job-function-titles.ts';
 import { perkKeys } from '../perk-names.ts';
 import { countryCodes } from '../country-codes-and-us-states.ts';
 import { singleLineTextSchema } from '../field-schemas.ts';
@@ -8,7 +8,7 @@ import { singleLineTextSchema } from '../field-schemas.ts';
 export const remotePreferences = ['On site', 'Hybrid', 'Remote'] as const;
 export type RemotePreference = (typeof remotePreferences)[number];
 
-export const employmentTypes = {
+export const employmentTypeTitles = {
   'full-time': 'Full time',
   'part-time': 'Part time',
   contract: 'Contract',
@@ -17,7 +17,7 @@ export const employmentTypes = {
   internship: 'Internship',
   volunteer: 'Volunteer',
 } as const;
-export type EmploymentType = keyof typeof employmentTypes;
+export type EmploymentType = keyof typeof employmentTypeTitles;
 
 export const salaryPeriods = ['year', 'month', 'week', 'day', 'hour'] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
@@ -36,7 +36,7 @@ const words = (maxLength: number) => z.nullable(singleLineTextSchema(maxLength))
 export const JobWorkDetails = z.strictObject({
   remotePreference: z.enum(remotePreferences),
   // The object has exactly these keys.
-  employmentType: z.nullable(z.enum(Object.keys(employmentTypes) as [EmploymentType])),
+  employmentType: z.nullable(z.enum(Object.keys(employmentTypeTitles) as [EmploymentType])),
   hours: words(100),
   openings: z
     .int('Write a whole number.')

@@ -14,7 +14,7 @@ type JobPhaseFacts = {
 };
 
 /** The one place that says what a phase is; whatever lists phases is derived from here. */
-export const jobPhases = {
+export const jobPhaseFacts = {
   DRAFT: { words: 'Draft', colour: 'blue', path: 'draft' },
   OPEN: { words: 'Open', colour: 'green', path: 'live' },
   CLOSED: { words: 'Closed', colour: 'yellow', path: 'analysis' },
@@ -22,5 +22,5 @@ export const jobPhases = {
 } as const satisfies Record<string, JobPhaseFacts>;
 
 // The keys of a record of phases are phases.
-export const JobPhase = z.enum(Object.keys(jobPhases) as [keyof typeof jobPhases]);
+export const JobPhase = z.enum(Object.keys(jobPhaseFacts) as [keyof typeof jobPhaseFacts]);
 export type JobPhase = z.infer<typeof JobPhase>;

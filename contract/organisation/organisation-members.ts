@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberRole } from './member-roles.ts';
+import { MemberRole } from './member-role-facts.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { EmailAddress, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';

@@ -17,7 +17,7 @@ import { Instant } from '../instant.ts';
 import { HireStatusWithWaitingSince } from '../jobs/hire-statuses.ts';
 import { OwnReviewProgress } from '../jobs/job-summary.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
-import { CandidateMustHaveVerdict, MustHaveFilters } from './must-haves.ts';
+import { MustHaveWithCandidateVerdict, MustHaveFilters } from './must-haves.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;
 
@@ -52,7 +52,7 @@ export const CandidateListEntry = z.strictObject({
   submittedOn: z.nullable(z.string()),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
   /** Of whoever has applied; empty for members who still review on the role. */
-  mustHaves: z.array(CandidateMustHaveVerdict),
+  mustHaves: z.array(MustHaveWithCandidateVerdict),
   rejectionMail: z.nullable(candidateEmailStatusSchema),
   may: z.strictObject({ open: z.boolean(), write: z.boolean() }),
 });

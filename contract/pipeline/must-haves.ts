@@ -34,12 +34,12 @@ export const MustHaveFilters = z.pipe(
 );
 
 /** What one candidate's answer says of one requirement, by the plan that they applied under. */
-export const CandidateMustHaveVerdict = z.strictObject({
+export const MustHaveWithCandidateVerdict = z.strictObject({
   key: z.string(),
   verdict: z.enum(mustHaveVerdicts),
   planVersion: z.int(),
 });
-export type CandidateMustHaveVerdict = z.infer<typeof CandidateMustHaveVerdict>;
+export type MustHaveWithCandidateVerdict = z.infer<typeof MustHaveWithCandidateVerdict>;
 
 export const MustHaveQuestion = z.strictObject({
   key: z.string(),

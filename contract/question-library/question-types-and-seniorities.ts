@@ -23,7 +23,7 @@ function ofItemKind<Kind extends PlanItemKind>(kind: Kind) {
 }
 
 /** The one place that says what kinds of questions there are; whatever lists them is derived from here. */
-export const questionTypes = {
+export const questionTypeFacts = {
   sift: {
     words: 'Written',
     explanation: 'Written: candidates answer before the review',
@@ -48,13 +48,15 @@ export const questionTypes = {
   cvFocus: ofItemKind('cvFocus'),
 } as const satisfies Record<string, QuestionTypeFacts>;
 
-export type QuestionType = keyof typeof questionTypes;
+export type QuestionType = keyof typeof questionTypeFacts;
 type WrittenQuestionTypeName = {
-  [Type in QuestionType]: (typeof questionTypes)[Type] extends { isWritten: true } ? Type : never;
+  [Type in QuestionType]: (typeof questionTypeFacts)[Type] extends { isWritten: true }
+    ? Type
+    : never;
 }[QuestionType];
 
 // The keys of a record of types are types.
-export const questionTypeKeys = Object.keys(questionTypes) as [QuestionType];
+export const questionTypeKeys = Object.keys(questionTypeFacts) as [QuestionType];
 export const QuestionTypeKey = z.enum(questionTypeKeys);
 
 /** The two that have been there from the beginning: the specification's own calls know no other. */
@@ -64,12 +66,12 @@ export type OldestQuestionType = z.infer<typeof OldestQuestionTypeKey>;
 /** Of answers that are reviewed. */
 // As the type above says it.
 export const WrittenQuestionType = z.enum(
-  questionTypeKeys.filter((name) => questionTypes[name].isWritten) as [WrittenQuestionTypeName],
+  questionTypeKeys.filter((name) => questionTypeFacts[name].isWritten) as [WrittenQuestionTypeName],
 );
 
 /** Whether a question can be put into a stage of the kind. */
 export function mayQuestionTypeStandInStage(type: QuestionType, stage: PlanStageKind): boolean {
-  return findPlanItemScoringMethod(questionTypes[type].itemKind, stage) !== undefined;
+  return findPlanItemScoringMethod(questionTypeFacts[type].itemKind, stage) !== undefined;
 }
 
 /** For whom a question is, with the words that say so. */

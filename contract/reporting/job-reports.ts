@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  DemographicCountsByCategory,
-  DiversityFiguresPeriodsAndGroups,
-} from './demographic-counts.ts';
+import { DemographicCountsByCategory } from './demographic-counts.ts';
+import { DiversityFiguresPeriodsAndGroups } from './diversity-figures-periods-and-groups.ts';
 import { undecidedApplicationStates } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { hiringReportSteps } from './organisation-reports.ts';

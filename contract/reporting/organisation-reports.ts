@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  DemographicCountsByCategory,
-  demographicCategories,
-  DiversityFiguresPeriodsAndGroups,
-} from './demographic-counts.ts';
+import { DemographicCountsByCategory } from './demographic-counts.ts';
+import { DiversityFiguresPeriodsAndGroups } from './diversity-figures-periods-and-groups.ts';
+import { demographicCategories } from './demographic-categories.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { markSchemaAsReportFigure } from '../figures/report-figure-definitions.ts';
+import { markSchemaAsReportFigure } from '../figures/mark-and-find-report-figure-of-schema.ts';
 import { EmptyReportQuery, OrganisationReportQuery } from './organisation-report-query.ts';
 
 export const REPORT_RANGE_DAYS_MAX = 731;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberRole } from '../organisation/member-roles.ts';
+import { MemberRole } from '../organisation/member-role-facts.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 

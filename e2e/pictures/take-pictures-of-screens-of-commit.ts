@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { settingsSchema } from '../../server/settings-schema.ts';
-import { findFreePort } from '../../server/test/server-process.ts';
+import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
 import { takePicturesOfScreens } from './take-pictures-of-screens.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mockChartResponses, makeChartResponses } from '../mock-chart-responses.ts';
-import { locateReportSection } from '../read-and-open-global-reporting-page.ts';
+import { locateReportSection } from '../global-reporting-page-key-numbers-and-tabs.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** Enough for every group to be told of. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
-import { mockDifferentTwinRun } from '../mock-different-twin-run.ts';
+import { mockTwinRunThatFoundDifference } from '../mock-twin-run-that-found-difference.ts';
 
 export const operatorAndAuditTrailScreensToCheck: ScreenToCheck[] = [
   { name: 'operator', as: 'operator', path: () => '/operator' },
@@ -8,7 +8,7 @@ export const operatorAndAuditTrailScreensToCheck: ScreenToCheck[] = [
     name: 'operator-twin-run-different',
     as: 'operator',
     path: () => '/operator',
-    prepare: mockDifferentTwinRun,
+    prepare: mockTwinRunThatFoundDifference,
   },
   { name: 'operator-nothing-found', as: 'operator', path: () => '/operator?search=zebra' },
   { name: 'operator-only', as: 'admin', path: () => '/operator' },

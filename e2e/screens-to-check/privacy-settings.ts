@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
-import { mockDifferentTwinRun } from '../mock-different-twin-run.ts';
+import { mockTwinRunThatFoundDifference } from '../mock-twin-run-that-found-difference.ts';
 
 const open = async (page: Page, name: RegExp) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
@@ -25,7 +25,7 @@ export const privacySettingsScreensToCheck: ScreenToCheck[] = [
     name: 'privacy-twin-run-different',
     as: 'admin',
     path: () => '/settings/privacy',
-    prepare: mockDifferentTwinRun,
+    prepare: mockTwinRunThatFoundDifference,
   },
   { name: 'privacy-for-admins-only', as: 'member', path: () => '/settings/privacy' },
 ];

@@ -7,7 +7,7 @@ import { StartError } from '../outside/start-error.ts';
 import type { Services } from '../services.ts';
 import { noMetrics } from '../telemetry/metrics.ts';
 import { openOwnerPool } from '../test/clone-test-database.ts';
-import { findFreePort } from '../test/server-process.ts';
+import { findFreePort } from '../test/find-free-port.ts';
 import {
   type ReplicatedPostgres,
   startReplicatedPostgres,
@@ -16,7 +16,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluste
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import { openTestBrowser } from '../test/test-browser.ts';
 import { testDataBuilders, type TestDataBuilders } from '../test/test-data-builders.ts';
-import type { GivenJob, GivenMember } from '../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../test/test-data-types.ts';
 import {
   closeDatabasePools,
   type DatabasePoolByLogin,
@@ -33,8 +33,8 @@ let both: ReplicatedPostgres;
 let pools: DatabasePoolByLogin;
 let poolsThere: DatabasePoolByLogin;
 let given: TestDataBuilders;
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 let reads: string[];
 let logged: Record<string, unknown>[];
 

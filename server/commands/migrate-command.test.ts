@@ -10,7 +10,8 @@ import {
   testDatabaseRolePrefix,
   testSecretKey,
 } from '../test/start-test-cluster.ts';
-import { findFreePort, runServerProcess } from '../test/server-process.ts';
+import { runServerProcess } from '../test/start-or-run-server-process.ts';
+import { findFreePort } from '../test/find-free-port.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();

@@ -122,7 +122,7 @@ export type EmailKind = keyof Table;
 export const emailTemplateKinds = emailTemplateTypes;
 export type EmailTemplateKind = EmailTemplateTypeName;
 
-export const emailTypes: Record<EmailKind, EmailTypeDefinition> = table;
+export const emailTypeDefinitions: Record<EmailKind, EmailTypeDefinition> = table;
 export const emailTypesWithTemplate: Record<EmailTemplateKind, TemplateEmailTypeDefinition> = table;
 // The keys of a record of e-mails are e-mails.
 export const emailKinds = Object.keys(table) as EmailKind[];
@@ -144,7 +144,7 @@ export const emailKindsByEvent: Readonly<Partial<Record<EventKind, readonly Emai
 
 function groupByEvent(): Record<EventOf<Table[EmailKind]>, EmailKind[]> {
   const pairs = emailKinds.flatMap((kind) => {
-    const type = emailTypes[kind];
+    const type = emailTypeDefinitions[kind];
     const events = type.audience === 'candidate' ? Object.keys(type.when) : [type.event];
     return events.map((event) => ({ event, kind }));
   });
@@ -161,5 +161,5 @@ export function isEmailKind(kind: string): kind is EmailKind {
 
 /** What stands where a value is missing; undefined where nothing can. */
 export function mergeTagFallback(kind: EmailKind, tag: MergeTagName): string | undefined {
-  return emailTypes[kind].tags.instead?.[tag] ?? usualMergeTagFallback(tag);
+  return emailTypeDefinitions[kind].tags.instead?.[tag] ?? usualMergeTagFallback(tag);
 }

@@ -1,30 +1,30 @@
 import type { AuditEntryTypeDefinition } from './audit-entry-type.ts';
-import { candidateAuditEntryTypes } from './audit-kinds/candidate-entries.ts';
-import { candidateTaskAuditEntryTypes } from './audit-kinds/candidate-task-entries.ts';
-import { dataRequestAuditEntryTypes } from './audit-kinds/data-request-entries.ts';
-import { integrationAuditEntryTypes } from './audit-kinds/integration-entries.ts';
-import { interviewAuditEntryTypes } from './audit-kinds/interview-entries.ts';
-import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
-import { libraryAuditEntryTypes } from './audit-kinds/library-entries.ts';
-import { loginAuditEntryTypes } from './audit-kinds/login-entries.ts';
-import { organisationAuditEntryTypes } from './audit-kinds/organisation-entries.ts';
-import { retentionAuditEntryTypes } from './audit-kinds/retention-entries.ts';
-import { reviewAuditEntryTypes } from './audit-kinds/review-entries.ts';
-import { scorecardAuditEntryTypes } from './audit-kinds/scorecard-entries.ts';
+import { candidateAuditEntryTypeDefinitions } from './audit-kinds/candidate-entries.ts';
+import { candidateTaskAuditEntryTypeDefinitions } from './audit-kinds/candidate-task-entries.ts';
+import { dataRequestAuditEntryTypeDefinitions } from './audit-kinds/data-request-entries.ts';
+import { integrationAuditEntryTypeDefinitions } from './audit-kinds/integration-entries.ts';
+import { interviewAuditEntryTypeDefinitions } from './audit-kinds/interview-entries.ts';
+import { jobAuditEntryTypeDefinitions } from './audit-kinds/job-entries.ts';
+import { libraryAuditEntryTypeDefinitions } from './audit-kinds/library-entries.ts';
+import { loginAuditEntryTypeDefinitions } from './audit-kinds/login-entries.ts';
+import { organisationAuditEntryTypeDefinitions } from './audit-kinds/organisation-entries.ts';
+import { retentionAuditEntryTypeDefinitions } from './audit-kinds/retention-entries.ts';
+import { reviewAuditEntryTypeDefinitions } from './audit-kinds/review-entries.ts';
+import { scorecardAuditEntryTypeDefinitions } from './audit-kinds/scorecard-entries.ts';
 
 const table = {
-  ...loginAuditEntryTypes,
-  ...organisationAuditEntryTypes,
-  ...jobAuditEntryTypes,
-  ...candidateAuditEntryTypes,
-  ...interviewAuditEntryTypes,
-  ...candidateTaskAuditEntryTypes,
-  ...dataRequestAuditEntryTypes,
-  ...reviewAuditEntryTypes,
-  ...scorecardAuditEntryTypes,
-  ...libraryAuditEntryTypes,
-  ...integrationAuditEntryTypes,
-  ...retentionAuditEntryTypes,
+  ...loginAuditEntryTypeDefinitions,
+  ...organisationAuditEntryTypeDefinitions,
+  ...jobAuditEntryTypeDefinitions,
+  ...candidateAuditEntryTypeDefinitions,
+  ...interviewAuditEntryTypeDefinitions,
+  ...candidateTaskAuditEntryTypeDefinitions,
+  ...dataRequestAuditEntryTypeDefinitions,
+  ...reviewAuditEntryTypeDefinitions,
+  ...scorecardAuditEntryTypeDefinitions,
+  ...libraryAuditEntryTypeDefinitions,
+  ...integrationAuditEntryTypeDefinitions,
+  ...retentionAuditEntryTypeDefinitions,
 };
 
 export type AuditEntryKind = keyof typeof table;

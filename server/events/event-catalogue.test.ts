@@ -1,10 +1,10 @@
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
 import { eventKindsWhere, eventKindDefinitions } from './event-catalogue.ts';
-import { applicationEventKinds } from './kinds/application-event-kinds.ts';
+import { applicationEventKindDefinitions } from './kinds/application-event-kind-definitions.ts';
 
 test('what the feed tells of candidates it tells by the day, and to nobody who only reviews', () => {
-  const told = Object.values(applicationEventKinds).flatMap(({ feed }) => feed ?? []);
+  const told = Object.values(applicationEventKindDefinitions).flatMap(({ feed }) => feed ?? []);
   expect(told.length).toBeGreaterThan(5);
   expect(told.filter(({ to, by }) => to !== 'managers' || by !== 'day')).toEqual([]);
 });

@@ -1,26 +1,26 @@
 import type { EventEmailRecipientKind, EventKindDefinition } from './event-kind-definition.ts';
-import { accountEventKinds } from './kinds/account-event-kinds.ts';
-import { applicationEventKinds } from './kinds/application-event-kinds.ts';
-import { candidateTaskEventKinds } from './kinds/candidate-task-event-kinds.ts';
-import { dataRequestEventKinds } from './kinds/data-request-event-kinds.ts';
-import { interviewEventKinds } from './kinds/interview-event-kinds.ts';
-import { scorecardEventKinds } from './kinds/scorecard-event-kinds.ts';
-import { invitationToApplyEventKinds } from './kinds/invitation-to-apply-event-kinds.ts';
-import { jobEventKinds } from './kinds/job-event-kinds.ts';
-import { reviewEventKinds } from './kinds/review-event-kinds.ts';
-import { twinRunEventKinds } from './kinds/twin-run-event-kinds.ts';
+import { accountEventKindDefinitions } from './kinds/account-event-kind-definitions.ts';
+import { applicationEventKindDefinitions } from './kinds/application-event-kind-definitions.ts';
+import { candidateTaskEventKindDefinitions } from './kinds/candidate-task-event-kind-definitions.ts';
+import { dataRequestEventKindDefinitions } from './kinds/data-request-event-kind-definitions.ts';
+import { interviewEventKindDefinitions } from './kinds/interview-event-kind-definitions.ts';
+import { scorecardEventKindDefinitions } from './kinds/scorecard-event-kind-definitions.ts';
+import { invitationToApplyEventKindDefinitions } from './kinds/invitation-to-apply-event-kind-definitions.ts';
+import { jobEventKindDefinitions } from './kinds/job-event-kind-definitions.ts';
+import { reviewEventKindDefinitions } from './kinds/review-event-kind-definitions.ts';
+import { twinRunEventKindDefinitions } from './kinds/twin-run-event-kind-definitions.ts';
 
 const table = {
-  ...jobEventKinds,
-  ...applicationEventKinds,
-  ...invitationToApplyEventKinds,
-  ...interviewEventKinds,
-  ...scorecardEventKinds,
-  ...candidateTaskEventKinds,
-  ...dataRequestEventKinds,
-  ...reviewEventKinds,
-  ...accountEventKinds,
-  ...twinRunEventKinds,
+  ...jobEventKindDefinitions,
+  ...applicationEventKindDefinitions,
+  ...invitationToApplyEventKindDefinitions,
+  ...interviewEventKindDefinitions,
+  ...scorecardEventKindDefinitions,
+  ...candidateTaskEventKindDefinitions,
+  ...dataRequestEventKindDefinitions,
+  ...reviewEventKindDefinitions,
+  ...accountEventKindDefinitions,
+  ...twinRunEventKindDefinitions,
 };
 
 type Table = typeof table;

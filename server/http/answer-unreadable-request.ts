@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { buildProblemDetails } from './error-responses.ts';
+import { buildProblemDetails } from './error-handler-and-problem-details.ts';
 import { nodeHttp } from './node-http.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { defaultSecurityHeaders } from './security-headers.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblemDetails } from './error-responses.ts';
+import { sendProblemDetails } from './error-handler-and-problem-details.ts';
 import type { Config } from '../config.ts';
 import { sendErrorPage } from './send-error-page.ts';
 import {
@@ -99,7 +99,7 @@ async function page(name: string, config: Config): Promise<string> {
     .replaceAll('__SITE__', escapeAttribute(JSON.stringify(siteOf(config))));
 }
 
-/** What web/net/site-settings.ts reads: the page itself brings it, so that no call is needed for a footer or a link. */
+/** What web/net/read-site-settings-from-page.ts reads: the page brings it, so no call is needed for a footer or a link. */
 function siteOf(config: Config) {
   return {
     publicSite: config.PUBLIC_SITE_URL ?? null,

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { openTaskQueue } from '../tasks/dispatch-events-and-open-task-queue.ts';
 import { collectSqlStatements } from '../test/collect-sql-statements.ts';
 import { findPrometheusValue, readPrometheusText } from '../test/read-prometheus-text.ts';
-import { findFreePort } from '../test/server-process.ts';
+import { findFreePort } from '../test/find-free-port.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import { beginTestApplication } from '../test/test-candidate.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
 import { startBackgroundWorker } from '../background-worker.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { findFreePort } from '../test/server-process.ts';
+import { findFreePort } from '../test/find-free-port.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import { startTraceCollector } from '../test/start-trace-collector.ts';

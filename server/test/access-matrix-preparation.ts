@@ -1,11 +1,11 @@
 import type { MemberKindInAccessRule } from '../access/access-rule.ts';
 import type { TestDataBuilders } from './test-data-builders.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 
 export type AccessMatrixPreparation = (prepared: AccessMatrixFixtures) => Promise<unknown>;
 
 export type AccessMatrixFixtures = {
   given: TestDataBuilders;
   things: Awaited<ReturnType<TestDataBuilders['furnishedOrganisation']>>;
-  members: Record<MemberKindInAccessRule, GivenMember>;
+  members: Record<MemberKindInAccessRule, PlantedMember>;
 };

@@ -1,7 +1,7 @@
 import type { AccessMatrixPreparation, AccessMatrixFixtures } from './access-matrix-preparation.ts';
 import { interviewAccessPreparations } from './interview-access-preparations.ts';
 import { candidateTaskAccessPreparations } from './candidate-task-access-preparations.ts';
-import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
 import { onePixelPng } from './call-endpoint.ts';
 
 /**
@@ -67,7 +67,7 @@ export const accessMatrixPreparations: Record<string, AccessMatrixPreparation> =
     words: 'You are right, and it does not happen again.',
   }),
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
-    await given.form(things.job, [exampleItemsOfEachPlanItemKind['short-text']]);
+    await given.form(things.job, [examplePlanItemByKind['short-text']]);
   },
   'POST /api/privacy/holds': async ({ things, members }) => ({
     jobId: things.job.id,
@@ -89,7 +89,7 @@ export const accessMatrixPreparations: Record<string, AccessMatrixPreparation> =
   ...interviewAccessPreparations,
   ...candidateTaskAccessPreparations,
   'GET /builder/{jobId}/preview/test/{number}': async ({ given, things }) => {
-    await given.stageItem(things.job, things.stage, exampleItemsOfEachPlanItemKind['one-of']);
+    await given.stageItem(things.job, things.stage, examplePlanItemByKind['one-of']);
   },
   'GET /builder/{jobId}/preview/question/{number}': async ({ given, things }) => {
     await given.question(things.job);

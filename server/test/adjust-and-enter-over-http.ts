@@ -9,10 +9,10 @@ import type {
   RoundJob,
 } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 
 type Round = ReturnType<typeof makeHiringRoundActionsOverHttp>;
-type OnJob = { round: Round; admin: GivenMember; job: RoundJob };
+type OnJob = { round: Round; admin: PlantedMember; job: RoundJob };
 
 /** An admin sends in what somebody says by phone. */
 export async function enterApplicationOverHttp(

@@ -1,14 +1,14 @@
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from './start-test-server.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestCandidate } from './test-candidate.ts';
 
 type Ids = { jobId: number; applicationId: number };
 
 export async function readAdjustmentsAsMember(
   server: TestServer,
-  member: Pick<GivenMember, 'session'>,
+  member: Pick<PlantedMember, 'session'>,
   { jobId, applicationId }: Ids,
 ): Promise<CandidateAdjustments> {
   const url = `/api/manage/${jobId}/candidates/${applicationId}/adjustments`;
@@ -18,7 +18,7 @@ export async function readAdjustmentsAsMember(
 /** Answers the newest thing a candidate asked for. */
 export async function answerNewestAdjustment(
   server: TestServer,
-  member: Pick<GivenMember, 'session'>,
+  member: Pick<PlantedMember, 'session'>,
   { answer = {}, ...ids }: Ids & { answer?: object },
 ): Promise<LightMyRequestResponse> {
   const seen: Partial<CandidateAdjustments> = await readAdjustmentsAsMember(server, member, ids);

@@ -2,14 +2,14 @@ import { apiKeyScopes } from '@evenhand/contract/integrations/webhooks-and-api-k
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousSessionId, callEndpointInTest, pathParamValuesFor } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import type { GivenApiKey } from './webhook-and-api-key-test-data-builders.ts';
+import type { PlantedApiKey } from './webhook-and-api-key-test-data-builders.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
 const api = (await loadContractEndpoints()).filter(([, { door }]) => door === 'api');
 
 let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
-let stranger: GivenApiKey;
+let stranger: PlantedApiKey;
 beforeAll(async () => {
   mine = await server.given.furnishedOrganisation();
   await server.given.openedIdentity(mine.application);
@@ -96,7 +96,7 @@ test.for(api.filter(([, { params }]) => params !== undefined))(
 
 test('a key dies with its maker: demoted, deactivated, or the organisation gone', async () => {
   const { owner } = server.given;
-  const works = async ({ token }: GivenApiKey) =>
+  const works = async ({ token }: PlantedApiKey) =>
     (
       await server.running.app.inject({
         url: '/api/v1/jobs',
@@ -151,7 +151,7 @@ test('a key makes three hundred calls at once and five a second from then on, ea
     await server.given.apiKey(mine.member),
     await server.given.apiKey(mine.member),
   ];
-  const ask = async ({ token }: GivenApiKey) =>
+  const ask = async ({ token }: PlantedApiKey) =>
     app.inject({ url: '/api/v1/jobs', headers: { authorization: `Bearer ${token}` } });
   const start = new Date();
   server.setNow(start);

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { normaliseForSearch } from '../text/normalise-for-search.ts';
 import {
   firstPlantedRow,
-  type GivenApplication,
-  type GivenJob,
-  type GivenMember,
+  type PlantedApplication,
+  type PlantedJob,
+  type PlantedMember,
 } from './test-data-types.ts';
 
 /** Brings the stored scores to what was planted beside them. */
@@ -25,7 +25,7 @@ export async function storeTestScores(
 export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
   return {
     /** Invitations that wait to leave. */
-    async inviteRound(job: GivenJob, by: GivenMember): Promise<{ id: number }> {
+    async inviteRound(job: PlantedJob, by: PlantedMember): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
           `with round as (
@@ -40,7 +40,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
     },
 
     /** A board that an organisation advertises on. */
-    async jobBoard(member: GivenMember, { name = 'Village shop' } = {}): Promise<{ id: number }> {
+    async jobBoard(member: PlantedMember, { name = 'Village shop' } = {}): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
           `insert into core.job_board (org_id, name, source) values ($1, $2, replace(lower($2), ' ', '-')) returning id`,
@@ -51,7 +51,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
 
     /** Where the person behind an application came from; `isOpen`: staff know their name. */
     async cameFrom(
-      { id }: Pick<GivenApplication, 'id'>,
+      { id }: Pick<PlantedApplication, 'id'>,
       source: string,
       { isOpen = false } = {},
     ): Promise<void> {
@@ -64,7 +64,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
 
     /** Something that its candidate asked for, and waits for an answer to. */
     async adjustment(
-      { id, jobId, orgId }: GivenApplication,
+      { id, jobId, orgId }: PlantedApplication,
       { words = 'A quiet room.', askedAt = new Date() } = {},
     ): Promise<{ id: number }> {
       return firstPlantedRow(
@@ -78,7 +78,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
 
     /** A complaint that waits for an answer. */
     async dataRequest(
-      { id, orgId, jobId }: GivenApplication,
+      { id, orgId, jobId }: PlantedApplication,
       { words = 'Somebody read what I wrote aloud.' } = {},
     ): Promise<{ id: number }> {
       return firstPlantedRow(
@@ -92,9 +92,9 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
 
     /** A submitted application; the person behind it is sealed. */
     async application(
-      job: GivenJob,
+      job: PlantedJob,
       { firstName = 'Some', lastName = 'One', state = 'submitted' } = {},
-    ): Promise<GivenApplication> {
+    ): Promise<PlantedApplication> {
       const email = `${randomBytes(8).toString('hex')}@example.com`;
       const application = firstPlantedRow<{ id: number }>(
         await owner.query(
@@ -123,7 +123,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
 
     /** An application that must stay although its time is over; with its role alone, everybody of the role. */
     async hold(
-      by: GivenMember,
+      by: PlantedMember,
       { jobId, orgId, id = null }: { jobId: number; orgId: number; id?: number | null },
       {
         endsOn = '2099-12-31',
@@ -142,7 +142,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
     },
 
     /** An e-mail that waits to be sent. */
-    async mail(application: GivenApplication): Promise<{ id: number }> {
+    async mail(application: PlantedApplication): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
           `insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id, send_at)
@@ -153,7 +153,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
     },
 
     async answer(
-      application: GivenApplication,
+      application: PlantedApplication,
       question: { id: number },
       text = 'I call the baker next door and ask for an hour in her oven.',
     ): Promise<void> {
@@ -164,7 +164,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
     },
 
     /** The name behind an application is no longer sealed. */
-    async openedIdentity(application: GivenApplication): Promise<void> {
+    async openedIdentity(application: PlantedApplication): Promise<void> {
       await owner.query(
         'update pii.application_identity set opened_at = now() where application_id = $1',
         [application.id],
@@ -176,16 +176,16 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
      * to do. Whoever has none to do has finished.
      */
     async batch(
-      job: GivenJob,
+      job: PlantedJob,
       {
         by,
         reviewers,
         applications,
         stars = () => null,
       }: {
-        by: GivenMember;
-        reviewers: GivenMember[];
-        applications: GivenApplication[];
+        by: PlantedMember;
+        reviewers: PlantedMember[];
+        applications: PlantedApplication[];
         stars?: (application: number, question: number, reviewer: number) => number | null;
       },
     ): Promise<{ id: number }> {
@@ -270,7 +270,7 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
 
     /** E-mails that are due to a candidate; of all kinds but a rejection they may leave at once. */
     async dueMails(
-      { orgId, id, email }: GivenApplication,
+      { orgId, id, email }: PlantedApplication,
       { n = 1, kind = 'application-confirm', to = email, subject = 'Hello' } = {},
     ): Promise<void> {
       await owner.query(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import {
   addressWithParamsFilledIn,
@@ -25,7 +25,7 @@ const writer = (n: number): RoundApplicant => ({
 });
 
 let job: RoundJob;
-let runner: GivenMember;
+let runner: PlantedMember;
 let watchers: Watcher[];
 beforeAll(async () => {
   server.setNow(NOW);
@@ -37,7 +37,7 @@ beforeAll(async () => {
     await given.member(org),
     await given.member(org, { role: 'ADMIN' }),
     await given.member(org),
-  ] as [GivenMember, GivenMember, GivenMember];
+  ] as [PlantedMember, PlantedMember, PlantedMember];
   const waiting = await given.member(org);
   await given.owner.query(
     `update core.organisation set features = '{global-reporting}' where org_id = $1`,

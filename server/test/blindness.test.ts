@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { dealAnswers } from '../features/review/rules/deal-answers.ts';
 import { queryFirstColumn, doorNames, testDatabaseRoleName } from './database-catalogue.ts';
 import { fingerprintDatabase } from './fingerprint-database.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
-import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
+import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
 import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const manage = ({ job }: GivenReviewRound, path = '') => `/api/manage/${job.id}${path}`;
+const manage = ({ job }: PlantedReviewRound, path = '') => `/api/manage/${job.id}${path}`;
 const reported = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -93,7 +93,7 @@ describe('what a reviewer is shown', () => {
 });
 
 /** Five more candidates to the same two reviewers; their links are the same. */
-async function sentAgain(round: GivenReviewRound): Promise<string[]> {
+async function sentAgain(round: PlantedReviewRound): Promise<string[]> {
   const applications = [];
   for (let n = 0; n < 5; n += 1) {
     const application = await server.given.application(round.job);
@@ -166,7 +166,7 @@ describe('who reviews and is staff as well', () => {
   });
 });
 
-async function asAdmin(member: GivenMember | undefined): Promise<GivenMember> {
+async function asAdmin(member: PlantedMember | undefined): Promise<PlantedMember> {
   if (member === undefined) throw new Error('nobody');
   await server.given.owner.query(`update core.member set role = 'ADMIN' where id = $1`, [
     member.id,

@@ -1,13 +1,13 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import { givenReviewRound } from './given-review-round.ts';
 
 const server = startTestServer();
 const MANY = 5000;
 const MOST_BYTES = 100_000;
-let admin: GivenMember;
+let admin: PlantedMember;
 
 /** An organisation that has had five thousand of whatever an address without a parameter may list. */
 beforeAll(async () => {

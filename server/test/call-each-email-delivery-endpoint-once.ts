@@ -1,6 +1,6 @@
 import { makeStopInvitationsToken } from '../features/emails/rules/stop-invitations-token.ts';
 import { callEachFeedbackEndpointOnce } from './call-each-feedback-endpoint-once.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   type RoundJob,
@@ -9,7 +9,7 @@ import {
 } from './hiring-round-over-http.ts';
 
 type Delivery = {
-  by: GivenMember;
+  by: PlantedMember;
   role: Pick<RoundJob, 'id'>;
   /** Rejected, and told so by an e-mail that still waits. */
   rejected: { id: number; token: string; mail: number };

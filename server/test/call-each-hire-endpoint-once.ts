@@ -1,4 +1,4 @@
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import {
   makeHiringRoundActionsOverHttp,
   type RoundJob,
@@ -7,7 +7,7 @@ import {
 import type { TestServer } from './start-test-server.ts';
 
 type Hire = {
-  by: GivenMember;
+  by: PlantedMember;
   role: Pick<RoundJob, 'id'>;
   hired: readonly ({ id: number } | undefined)[];
 };

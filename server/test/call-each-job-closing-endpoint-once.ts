@@ -1,4 +1,4 @@
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   type RoundJob,
@@ -10,7 +10,7 @@ import {
 export async function callEachJobClosingEndpointOnce(
   server: TestServer,
   send: SendRequest,
-  { by, role: job }: { by: GivenMember; role: Pick<RoundJob, 'id'> },
+  { by, role: job }: { by: PlantedMember; role: Pick<RoundJob, 'id'> },
 ): Promise<void> {
   const { staff } = makeHiringRoundActionsOverHttp(server, send);
   const at = `/dashboard-old/role/${job.id}`;

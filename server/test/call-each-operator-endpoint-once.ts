@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { SendRequest } from './hiring-round-over-http.ts';
 
@@ -60,7 +60,7 @@ export async function callEachOperatorEndpointOnce(
   await ask({ session }, 'POST', '/api/audit/export', {});
 }
 
-async function operatorWithTwoFactor({ given }: TestServer): Promise<GivenMember> {
+async function operatorWithTwoFactor({ given }: TestServer): Promise<PlantedMember> {
   const operator = await given.operator();
   await given.owner.query('update auth.login set totp_confirmed_at = now() where email = $1', [
     operator.email,
@@ -68,7 +68,7 @@ async function operatorWithTwoFactor({ given }: TestServer): Promise<GivenMember
   return operator;
 }
 
-async function requestedBy({ given }: TestServer, { orgId, id }: GivenMember): Promise<number> {
+async function requestedBy({ given }: TestServer, { orgId, id }: PlantedMember): Promise<number> {
   const { rows } = await given.owner.query<{ id: number }>(
     `insert into core.feature_request (org_id, feature, member_id) values ($1, 'global-reporting', $2) returning id`,
     [orgId, id],

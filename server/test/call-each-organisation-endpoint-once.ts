@@ -1,5 +1,5 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import { onePixelPng } from './call-endpoint.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -96,7 +96,7 @@ async function readCareersPage({ given, running }: TestServer, org: { id: number
 async function sendPicture(
   { services }: TestServer,
   send: SendRequest,
-  { by, url }: { by: GivenMember; url: string },
+  { by, url }: { by: PlantedMember; url: string },
 ) {
   const reply = await send({
     method: 'PUT',

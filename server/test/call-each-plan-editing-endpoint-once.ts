@@ -1,5 +1,5 @@
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
-import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** All that is done to the plan of a role while it is written, over HTTP: each call once. */
@@ -23,7 +23,7 @@ export async function callEachPlanEditingEndpointOnce(
   const [placed] = saved.json<{ stages: { id: number }[] }>().stages;
   await staff(admin, 'PUT', `/api/builder/${id}/stages/${placed?.id}/items`, {
     version: 3,
-    items: [exampleItemsOfEachPlanItemKind['one-of']],
+    items: [examplePlanItemByKind['one-of']],
     answerKeys: [{ item: 'one', points: { red: 1 } }],
   });
 }

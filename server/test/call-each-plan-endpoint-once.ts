@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
-import { exampleItemsOfEachPlanItemKind as items } from './example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from './example-plan-item-by-kind.ts';
 import type { TestServer } from './start-test-server.ts';
 
 const stage = { weight: 1, minutes: null, switchedOff: false };

@@ -2,16 +2,16 @@ import { type Endpoint, fillEndpointPath } from '@evenhand/contract/endpoint.ts'
 import type { InjectOptions } from 'fastify';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
-import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { toJsonSchema, sampleFromJsonSchema } from './sample-from-json-schema.ts';
 
 type Things = {
-  member: GivenMember;
-  job: GivenJob;
+  member: PlantedMember;
+  job: PlantedJob;
   /** A step of the job. */
   stage: { id: number };
-  application: GivenApplication;
+  application: PlantedApplication;
   task: { stageId: number };
   adjustment: { id: number };
   hold: { id: number };

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { CanaryRound } from './canary-crawl.ts';
 import { type Canary, capitalise, disguisedNamesSentence, plantCanary } from './find-canaries.ts';
-import { formItemsOfEveryKind } from './given-form-of-every-kind.ts';
+import { formItemsOneOfEachKind } from './given-form-with-item-of-each-kind.ts';
 import type { RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Somebody with a canary in every field, and in what they write. */
@@ -59,6 +59,6 @@ function sayOnForm(canaries: Canary[], n: number): Record<string, string> {
 /** What candidates said on the form, which whoever runs the role reads beside the written answers. */
 export const isCanaryOnForm = ({ field }: Canary): boolean => field.startsWith('form ');
 
-export const canaryFormItems = formItemsOfEveryKind.map(
+export const canaryFormItems = formItemsOneOfEachKind.map(
   (item): PlanItem => ({ ...item, criteria: [], ...(item.kind === 'number' && { max: null }) }),
 );

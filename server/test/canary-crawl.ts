@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { PageRouteAddress } from '../http/add-endpoint-route.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   type RoundApplication,
@@ -30,7 +30,7 @@ export type CanaryRound = {
   heard: { viewer: string; address: string; text: string }[];
   /** As whom the steps of the round are done just now; their answers are searched like those of the crawl. */
   acting: string;
-  staff: Record<'admin' | 'reviewing' | 'jobAdmin' | 'reader' | 'other', GivenMember>;
+  staff: Record<'admin' | 'reviewing' | 'jobAdmin' | 'reader' | 'other', PlantedMember>;
   role: RoundJob;
   /** A question of the library that has a key. */
   libraryQuestion: number;

@@ -1,7 +1,7 @@
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { recordReplyForCanaries, type CanaryRound } from './canary-crawl.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
 type Round = ReturnType<typeof makeHiringRoundActionsOverHttp>;
@@ -13,7 +13,7 @@ const events = webhookEvents.map(({ type }) => type);
 /** Everything an admin may do with webhooks and keys, once, over HTTP; leaves a webhook and a key that work. */
 export async function callEachIntegrationEndpointOnce(
   round: Round,
-  admin: GivenMember,
+  admin: PlantedMember,
 ): Promise<{ webhookId: number; key: string }> {
   const set = async () =>
     (

@@ -3,7 +3,7 @@ import type {
   CandidateStageQuestion,
   CandidateStage,
 } from '../features/apply/rules/candidate-stage.ts';
-import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
 
 /** A question as a candidate is asked it; saved once where something is written in it. */
 export function makeCandidateStageQuestion(
@@ -14,7 +14,7 @@ export function makeCandidateStageQuestion(
   return {
     id: makeCandidateStageQuestion.count,
     // The fields that are given are of the kind that is given with them.
-    item: { ...exampleItemsOfEachPlanItemKind[item.kind], ...item } as ItemAnsweredByFormFields,
+    item: { ...examplePlanItemByKind[item.kind], ...item } as ItemAnsweredByFormFields,
     answer: { text: '', value: null, ...answer },
     version: Object.keys(answer).length === 0 ? 0 : 1,
   };

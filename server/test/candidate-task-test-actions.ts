@@ -2,15 +2,15 @@ import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type * as z from 'zod/mini';
 import type { TaskStageWithCandidateProgress } from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import type { TestCandidate } from './test-candidate.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
 type Stage = z.infer<typeof TaskStageWithCandidateProgress>;
-export type GivenTaskStage = { stageId: number; questions: { id: number }[] };
+export type PlantedTaskStageIds = { stageId: number; questions: { id: number }[] };
 
 type Act = {
   job: { id: number };
-  task: GivenTaskStage;
+  task: PlantedTaskStageIds;
   act: 'invitation' | 'invite' | 'close' | 'extend' | 'remind';
   candidates: readonly { id: number }[];
 } & Record<string, unknown>;
@@ -18,7 +18,7 @@ type Act = {
 /** What a member does with a task of chosen candidates. */
 export async function changeCandidateTasksInTest(
   server: TestServer,
-  who: Pick<GivenMember, 'session'>,
+  who: Pick<PlantedMember, 'session'>,
   { job, task, act, candidates, ...more }: Act,
 ) {
   return server.as(who).post(`/api/manage/${job.id}/task-stages/${task.stageId}/${act}`, {
@@ -43,7 +43,7 @@ export async function submitCandidateTaskInTest(
 /** The one task of a role, as its page shows it. */
 export async function findTaskStageOfJobInTest(
   server: TestServer,
-  who: Pick<GivenMember, 'session'>,
+  who: Pick<PlantedMember, 'session'>,
   job: { id: number },
 ): Promise<Stage> {
   const reply = await server.as(who).get(`/api/manage/${job.id}/tasks`);

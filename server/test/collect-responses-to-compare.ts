@@ -2,7 +2,7 @@ import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { requiredQueryByPath } from './call-endpoint.ts';
 import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 
 type Places = Record<string, string | number>;
 
@@ -20,7 +20,7 @@ const skippedPaths = new Set([
  */
 export async function collectResponsesOfMember(
   { running, as, services }: TestServer,
-  who: Pick<GivenMember, 'session'>,
+  who: Pick<PlantedMember, 'session'>,
   { places, more = [] }: { places: Places; more?: readonly string[] },
 ): Promise<Map<string, string>> {
   const told = new Map<string, string>();

@@ -10,7 +10,7 @@ const shared: Record<string, string> = {
   endpoint: 'what every promise is made of',
   'field-schemas': 'what every text must be',
   instant: 'a moment in a query',
-  'job-functions': 'a list for jobs, questions and careers pages alike',
+  'job-function-titles': 'titles for jobs, questions and careers pages alike',
   'parse-plain-text-blocks': 'how plain text is laid out',
   'perk-names': 'a list for jobs and careers pages alike',
   'problem-details': 'what every refusal is told as',

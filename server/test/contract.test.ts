@@ -10,7 +10,7 @@ import {
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -27,8 +27,8 @@ const guarded = entries.filter(
 );
 
 let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
-let stranger: GivenMember;
-let colleague: GivenMember;
+let stranger: PlantedMember;
+let colleague: PlantedMember;
 /** What was stored when somebody last looked; nothing here may change it. */
 let stored: string;
 beforeAll(async () => {
@@ -156,7 +156,7 @@ test.for(guarded)(
   },
 );
 
-const tokenOf = ({ session }: GivenMember) => deriveCsrfToken(session, server.services.config);
+const tokenOf = ({ session }: PlantedMember) => deriveCsrfToken(session, server.services.config);
 
 test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && body !== undefined))(
   '%s: text and forms are not JSON',

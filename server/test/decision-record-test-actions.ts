@@ -1,12 +1,12 @@
 import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
+import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
 import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 
-export type ReviewRoundWithRecord = Pick<GivenReviewRound, 'admin' | 'job'>;
+export type ReviewRoundWithRecord = Pick<PlantedReviewRound, 'admin' | 'job'>;
 type Edition = 'merit' | 'identity';
 
 /** Of each section what tests look at. */
@@ -64,7 +64,7 @@ export const addressOfDecisionRecord = (
 export async function readDecisionRecordJson(
   { as }: TestServer,
   round: ReviewRoundWithRecord,
-  { edition, who = round.admin }: { edition?: Edition; who?: GivenMember } = {},
+  { edition, who = round.admin }: { edition?: Edition; who?: PlantedMember } = {},
 ) {
   const reply = await as(who).get(addressOfDecisionRecord(round, edition));
   expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, '']);
@@ -92,7 +92,7 @@ export const verifyDecisionRecordText = (text: string) =>
 export async function givenScoredRound(
   server: TestServer,
   candidates = 6,
-): Promise<GivenReviewRound> {
+): Promise<PlantedReviewRound> {
   const round = await givenReviewRound(server, { candidates });
   const acts = makeHiringRoundActionsOverHttp(server);
   const { rows } = await server.given.owner.query<{ item: string; n: number }>(

@@ -5,7 +5,7 @@ import {
 } from '../features/feedback-reports/release-due-feedback-reports.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { personalLinkClient, type TestCandidate } from './test-candidate.ts';
-import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { writeEmailsOfAllPendingEvents } from './write-emails-of-all-pending-events.ts';
@@ -20,7 +20,7 @@ export async function givenScoredCandidates(
     await given.member(org, { role: 'ADMIN' }),
     await given.member(org, { role: 'ADMIN' }),
   ];
-  const reviewers: GivenMember[] = [];
+  const reviewers: PlantedMember[] = [];
   for (let n = 0; n < (stars[0]?.length ?? 2); n += 1) reviewers.push(await given.member(org));
   const job = await given.openJob(admin, { title: 'Baker' });
   const question = await given.question(job);
@@ -33,7 +33,7 @@ export async function givenScoredCandidates(
      select $1, $2, $4, id, 2 from made`,
     [org.id, job.id, skills, question.id],
   );
-  const applications: GivenApplication[] = [];
+  const applications: PlantedApplication[] = [];
   for (const n of stars.keys()) {
     const application = await given.application(job, {
       firstName: `Zyxanna${'abcdefghijklmnop'.charAt(n)}`,
@@ -55,7 +55,7 @@ export async function givenScoredCandidates(
 /** Rejecting, taking it back, and what the server does by itself afterwards. */
 export function makeFeedbackReportTestActions(
   server: TestServer,
-  { admin, job }: { admin: GivenMember; job: GivenJob },
+  { admin, job }: { admin: PlantedMember; job: PlantedJob },
 ) {
   const { given, services } = server;
   const at = `/api/manage/${job.id}`;

@@ -1,12 +1,12 @@
 import { emptyCareersPageContent } from '../features/careers-page/rules/empty-careers-page-content.ts';
-import type { GivenOrganisation } from './test-data-types.ts';
+import type { PlantedOrganisation } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** An organisation whose careers page anybody may read, and where it is. */
 export async function givenCareersPage(
   { given }: Pick<TestServer, 'given'>,
   { name = 'Oven & Daughters', content = {} as Partial<typeof emptyCareersPageContent> } = {},
-): Promise<{ org: GivenOrganisation; slug: string; path: string }> {
+): Promise<{ org: PlantedOrganisation; slug: string; path: string }> {
   const org = await given.organisation({ name });
   await given.feature(org, 'careers-page');
   const { rows } = await given.owner.query<{ slug: string }>(

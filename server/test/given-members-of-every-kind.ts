@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { type MemberKindInAccessRule, memberKindsInAccessRules } from '../access/access-rule.ts';
 import { endpointMethodAndPath, needsCsrfToken, pathParamValuesFor } from './call-endpoint.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { accessMatrixPreparations } from './access-matrix-preparations.ts';
 
@@ -49,7 +49,7 @@ async function plantMembers({ given }: TestServer, limit?: Limit) {
       'update core.organisation set features = array_remove(features, $2) where org_id = $1',
       [furnished.id, limit.feature],
     );
-  const members = { admin: furnished.member } as Record<MemberKindInAccessRule, GivenMember>;
+  const members = { admin: furnished.member } as Record<MemberKindInAccessRule, PlantedMember>;
   for (const kind of memberKindsInAccessRules) members[kind] ??= await given.member(furnished);
   for (const [kind, part] of Object.entries(partByKind))
     await given.part(furnished.job, members[kind as keyof typeof partByKind], part);

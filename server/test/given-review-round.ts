@@ -1,14 +1,14 @@
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { redactReviewBatchAndLetReviewersIn } from '../features/review/redact-review-batch-and-let-reviewers-in.ts';
-import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
-export type GivenReviewRound = {
-  admin: GivenMember;
-  job: GivenJob;
+export type PlantedReviewRound = {
+  admin: PlantedMember;
+  job: PlantedJob;
   questions: { id: number }[];
-  applications: GivenApplication[];
-  reviewers: GivenMember[];
+  applications: PlantedApplication[];
+  reviewers: PlantedMember[];
   batchId: number;
   /** The reviewers' personal links, in the order of `reviewers`. */
   hashes: string[];
@@ -35,7 +35,7 @@ export async function givenJobReadyForReview(
   const asked: { id: number }[] = [];
   for (let n = 1; n <= questions; n += 1)
     asked.push(await given.question(job, { text: `Question ${n}?` }));
-  const applications: GivenApplication[] = [];
+  const applications: PlantedApplication[] = [];
   for (let n = 0; n < candidates; n += 1) {
     const application = await given.application(job, {
       firstName: `Zyxanna${'abcdefghij'.charAt(n % 10)}`,
@@ -57,7 +57,7 @@ export async function givenJobReadyForReview(
 export async function givenReviewRound(
   server: TestServer,
   size: Size = {},
-): Promise<GivenReviewRound> {
+): Promise<PlantedReviewRound> {
   const ready = await givenJobReadyForReview(server, size);
   const reply = await server.as(ready.admin).post(`/api/manage/${ready.job.id}/send-to-review`, {
     applicationIds: ready.applications.map(({ id }) => id),
@@ -83,7 +83,7 @@ export async function givenReviewRound(
 /** Does what the task does for every batch of the role. */
 export async function redactBatchesOfJob(
   { services, given }: TestServer,
-  job: GivenJob,
+  job: PlantedJob,
 ): Promise<void> {
   const { rows } = await given.owner.query<{ id: number }>(
     `select id from core.event where job_id = $1 and kind = 'batch-dealt'`,

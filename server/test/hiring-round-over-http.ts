@@ -12,7 +12,7 @@ import { submitAndScoreDueTests } from '../features/candidate-tests/submit-and-s
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { addFormToDraft, type SendDraftRequest } from './add-form-to-draft.ts';
 import { addTestToDraft } from './add-test-to-draft.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export type SendRequest = (request: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -96,10 +96,10 @@ export function makeHiringRoundActionsOverHttp(
 
     /** A role started from scratch, written and published. */
     async publishedRole(
-      admin: GivenMember,
+      admin: PlantedMember,
       {
         questions = 2,
-        reviewers = [] as GivenMember[],
+        reviewers = [] as PlantedMember[],
         title = 'Baker',
         onForm = [] as PlanItem[],
         testPoints = null as ItemAnswerKey['points'] | null,
@@ -215,10 +215,10 @@ export function makeHiringRoundActionsOverHttp(
 
     /** Sends to review, and answers each reviewer's link token. */
     async sendToReview(
-      admin: GivenMember,
+      admin: PlantedMember,
       job: Pick<RoundJob, 'id'>,
       attempts: { id: number }[],
-      reviewers: GivenMember[],
+      reviewers: PlantedMember[],
       stageId?: number,
     ): Promise<string[]> {
       await staff(admin, 'POST', `/api/manage/${job.id}/send-to-review`, {

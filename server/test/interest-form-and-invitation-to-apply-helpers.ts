@@ -3,7 +3,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { sendDueInvitationsToApply } from '../features/invitations-to-apply/send-due-invites.ts';
 import { personalLinkClient, randomIpAddress, type InjectedReply } from './test-candidate.ts';
-import type { GivenApplication, GivenJob } from './test-data-types.ts';
+import type { PlantedApplication, PlantedJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { writeEmailsOfAllPendingEvents } from './write-emails-of-all-pending-events.ts';
 
@@ -36,7 +36,7 @@ export async function givenJobTakingInterest(
   { given }: TestServer,
   admin: Parameters<TestServer['given']['openJob']>[0],
   title = 'Baker',
-): Promise<GivenJob> {
+): Promise<PlantedJob> {
   await given.feature({ id: admin.orgId }, 'quick-apply');
   const job = await given.openJob(admin, { title });
   await given.question(job);
@@ -70,7 +70,7 @@ export async function findPersonalLinkByCandidateEmail(
 /** Lets an application that a test made be opened by its link. */
 export async function issuePersonalLink(
   server: TestServer,
-  { id, orgId }: Pick<GivenApplication, 'id' | 'orgId'>,
+  { id, orgId }: Pick<PlantedApplication, 'id' | 'orgId'>,
 ) {
   const token = derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config);
   await server.given.owner.query(

@@ -2,11 +2,11 @@ import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slot
 import type * as z from 'zod/mini';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { type TestCandidate, beginTestApplication } from './test-candidate.ts';
-import type { GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 import { type TestServer } from './start-test-server.ts';
 
 type Slot = z.input<typeof InterviewSlot>;
-type Who = Pick<GivenMember, 'session'>;
+type Who = Pick<PlantedMember, 'session'>;
 
 export const testInterviewSettings = {
   mode: 'video',
@@ -38,8 +38,8 @@ export async function givenInterviewRound(
 }
 
 type RoundWish = {
-  job: GivenJob;
-  panel: readonly GivenMember[];
+  job: PlantedJob;
+  panel: readonly PlantedMember[];
   minutes?: number;
   settings?: object;
 };
@@ -63,7 +63,7 @@ export async function createInterviewSlotInTest(
 /** Somebody who has come as far as interviews, with their link. */
 export async function givenInterviewCandidate(
   server: TestServer,
-  job: GivenJob,
+  job: PlantedJob,
   person: { firstName?: string; lastName?: string } = {},
 ): Promise<TestCandidate> {
   const candidate = await beginTestApplication(server, job, person);

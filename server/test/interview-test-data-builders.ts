@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { planTestDataBuilders } from './plan-test-data-builders.ts';
-import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
-import { firstPlantedRow, type GivenApplication, type GivenMember } from './test-data-types.ts';
+import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
+import { firstPlantedRow, type PlantedApplication, type PlantedMember } from './test-data-types.ts';
 
 type Interview = {
   /** The round; made for the role unless it is there already. */
@@ -12,10 +12,10 @@ type Interview = {
   minutes?: number;
   /** Of this interview alone. */
   ownMinutes?: number | null;
-  panel?: GivenMember[];
+  panel?: PlantedMember[];
 };
 
-export type GivenInterview = {
+export type PlantedInterviewIds = {
   id: number;
   roundId: number;
   stageId: number;
@@ -27,7 +27,7 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
   return {
     /** A booked interview in the first round of the candidate's role. */
     async interview(
-      application: GivenApplication,
+      application: PlantedApplication,
       {
         name = 'First interview',
         startsAt = new Date(),
@@ -62,7 +62,7 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
 
     /** A free time of a round, a week ahead. */
     async interviewSlot(
-      member: Pick<GivenMember, 'id' | 'orgId'>,
+      member: Pick<PlantedMember, 'id' | 'orgId'>,
       { roundId }: { roundId: number },
     ): Promise<{ id: number }> {
       return firstPlantedRow(
@@ -75,7 +75,7 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
       );
     },
 
-    async interviewRoom({ orgId }: Pick<GivenMember, 'orgId'>): Promise<{ id: number }> {
+    async interviewRoom({ orgId }: Pick<PlantedMember, 'orgId'>): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
           `insert into core.interview_room (org_id, name, seats) values ($1, 'Beech', 6) returning id`,
@@ -86,9 +86,9 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
 
     /** One that has just begun, whose round asks so many questions; `criteria` are those of the job, one for each question. */
     async interviewToScore(
-      application: GivenApplication,
+      application: PlantedApplication,
       { questions = 2, ...of }: Interview & { questions?: number } = {},
-    ): Promise<GivenInterview> {
+    ): Promise<PlantedInterviewIds> {
       const { id } = await this.interview(application, of);
       const round = firstPlantedRow<{ id: number; stage: number }>(
         await owner.query(
@@ -109,7 +109,7 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
             job,
             { id: round.stage },
             {
-              ...exampleItemsOfEachPlanItemKind.interview,
+              ...examplePlanItemByKind.interview,
               key: `spoken-${round.stage}-${items.length + 1}`,
               text: `What would you do with loaf ${items.length + 1}?`,
             },

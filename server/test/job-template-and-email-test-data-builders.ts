@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { firstPlantedRow, type GivenJob, type GivenMember } from './test-data-types.ts';
+import { firstPlantedRow, type PlantedJob, type PlantedMember } from './test-data-types.ts';
 
 type Written = {
   type?: string;
@@ -15,7 +15,7 @@ const link = '<p><a href="*|URL|*">Go on</a></p>';
 export function jobTemplateAndEmailTestDataBuilders(owner: Pool) {
   return {
     /** A template of the organisation. */
-    async template(savedBy: GivenMember, { title = 'Baker' } = {}): Promise<{ id: number }> {
+    async template(savedBy: PlantedMember, { title = 'Baker' } = {}): Promise<{ id: number }> {
       const content = {
         team: null,
         grade: null,
@@ -37,7 +37,7 @@ export function jobTemplateAndEmailTestDataBuilders(owner: Pool) {
     },
 
     /** With one version, as if it had been saved once. */
-    async emailTemplate(savedBy: GivenMember, written: Written = {}): Promise<{ id: number }> {
+    async emailTemplate(savedBy: PlantedMember, written: Written = {}): Promise<{ id: number }> {
       const { type = 'application-invite', name = 'Ours', subject = 'From us', ...rest } = written;
       const { body = `<p>In our own words.</p>${link}`, isDefault = true } = rest;
       const { rows } = await owner.query<{ id: number }>(
@@ -50,7 +50,10 @@ export function jobTemplateAndEmailTestDataBuilders(owner: Pool) {
       return { id: rows[0]?.id ?? 0 };
     },
 
-    async roleEmail(job: GivenJob, { type = 'application-start', subject = 'Of this role' } = {}) {
+    async roleEmail(
+      job: PlantedJob,
+      { type = 'application-start', subject = 'Of this role' } = {},
+    ) {
       await owner.query(
         `insert into core.job_email (org_id, job_id, kind, subject, body) values ($1, $2, $3, $4, $5)`,
         [job.orgId, job.id, type, subject, `<p>Words of this role.</p>${link}`],

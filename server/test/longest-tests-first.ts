@@ -26,7 +26,7 @@ const LONG = [
   'member-calendar',
   'check-database-logins',
   'bounded-lists',
-  'announce-different-twin-run',
+  'announce-twin-run-that-found-difference',
   'refresh-before-reading',
   'live',
   'webhook-delivered',

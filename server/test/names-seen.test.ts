@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
-import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 
@@ -23,11 +23,11 @@ const RUNS = 20;
 const OWN = 5;
 
 type World = {
-  job: GivenJob;
+  job: PlantedJob;
   question: { id: number };
   batchId: number;
-  people: (GivenApplication & { surname: string })[];
-  members: GivenMember[];
+  people: (PlantedApplication & { surname: string })[];
+  members: PlantedMember[];
 };
 type Step = { who: number; whom: number; what: number };
 
@@ -45,7 +45,7 @@ async function world(): Promise<World> {
     await given.member(org, { role: 'ADMIN' }),
     await given.member(org),
   ];
-  const [admin, , runner] = members as [GivenMember, GivenMember, GivenMember];
+  const [admin, , runner] = members as [PlantedMember, PlantedMember, PlantedMember];
   await given.owner.query(
     `update core.organisation set features = '{global-reporting}' where org_id = $1`,
     [org.id],
@@ -79,7 +79,7 @@ async function world(): Promise<World> {
     await given.adjustment(application, { words: `${surname} reads with a screen reader.` });
     people.push({ ...application, surname });
   }
-  await given.interview(people[2] as GivenApplication);
+  await given.interview(people[2] as PlantedApplication);
   const { rows } = await given.owner.query<{ id: number }>(
     `insert into core.review_batch (org_id, job_id, sent_by, reviews_per_answer, due_on, seed_commitment, sealed_seed)
      values ($1, $2, $3, 2, current_date, '', '') returning id`,
@@ -125,7 +125,7 @@ const spring = { from: '2020-01-01', until: '2050-12-31', start: '2026-01-01', e
 
 /** One thing a member can do to meet a name; answers what they were told. */
 async function take(world: World, { who, whom, what }: Step): Promise<[number, string]> {
-  const member = world.members[who % world.members.length] as GivenMember;
+  const member = world.members[who % world.members.length] as PlantedMember;
   const person = world.people[whom] as World['people'][number];
   const as = server.as(member);
   // Half of the time something that tells names.
@@ -147,7 +147,7 @@ async function take(world: World, { who, whom, what }: Step): Promise<[number, s
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Whether the database lets the staff door deal this application to the member. */
-function mayDeal(world: World, member: GivenMember, application: GivenApplication) {
+function mayDeal(world: World, member: PlantedMember, application: PlantedApplication) {
   const actor = { orgId: world.job.orgId, actorId: world.members[0]?.id ?? 0 };
   return runTransactionByDoor({ services: server.services, door: 'staff', actor }, async (db) => {
     await sql`insert into core.reviewer_link (job_id, member_id) values (${world.job.id}, ${member.id})
@@ -202,7 +202,7 @@ test('every staff answer in which a name stands is written down as seen, and not
   for (const address of requested) {
     const here = await world();
     const [member, person] = [
-      here.members[0] as GivenMember,
+      here.members[0] as PlantedMember,
       here.people[0] as World['people'][number],
     ];
     const url = address(here, person);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../features/disclosure/publish-due-demographics.ts';
 import { callEndpointInTest, pathParamValuesFor, doesServerHaveRoute } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import type { GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import { plantTestApplication } from './plant-test-application.ts';
 
@@ -18,7 +18,7 @@ const people = [
 const RAW = [83, 41, 83 - 41, 71, 32, 71 - 32, 61];
 const EXACT = { sent: 215, reviewed: 73 };
 
-async function plantPeople(job: GivenJob, by: GivenMember): Promise<void> {
+async function plantPeople(job: PlantedJob, by: PlantedMember): Promise<void> {
   for (const { gender, sent, reviewed } of people) {
     for (let n = 0; n < sent; n += 1) {
       const day = new Date('2026-02-10T12:00:00Z');
@@ -88,7 +88,7 @@ type Furnished = Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 /** Every number that an admin is told, by the address that tells it. */
 async function numbersHeard(
   org: Furnished,
-  job: GivenJob,
+  job: PlantedJob,
   only?: string[],
 ): Promise<{ path: string; numbers: number[] }[]> {
   const heard: { path: string; numbers: number[] }[] = [];

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type pg from 'pg';
 import { rowFromPlanItem } from '../features/job-plan/rules/plan-item-from-row.ts';
-import { firstPlantedRow, type GivenApplication, type GivenJob } from './test-data-types.ts';
+import { firstPlantedRow, type PlantedApplication, type PlantedJob } from './test-data-types.ts';
 
 const testQuestions = [
   {
@@ -35,7 +35,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
   return {
     /** A stage behind those that the role has. */
     async stage(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       { kind, name }: { kind: string; name: string },
     ): Promise<{ id: number }> {
       return firstPlantedRow(
@@ -52,7 +52,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
      * Their keys are `first`, `second` and `third`, behind what the caller puts before them.
      */
     async test(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       { name = 'Counting bread', minutes = null as number | null, keys = '' } = {},
     ): Promise<{ id: number }> {
       const stage = await this.stage(job, { kind: 'test', name });
@@ -88,7 +88,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** A task with one text, `plan`, and a link, `where`, that need not be given. */
     async task(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       { dueDays = null as number | null, minutes = null as number | null } = {},
     ): Promise<{ stageId: number; questions: { id: number }[] }> {
       const stage = await this.stage(job, { kind: 'task', name: 'Plan a night' });
@@ -111,7 +111,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** One more item of a stage, behind those that it has. */
     async stageItem(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       stage: { id: number },
       item: PlanItem,
     ): Promise<{ id: number }> {
@@ -144,7 +144,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** A stage of kind form with these items. */
     async form(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       items: PlanItem[],
       { name = 'About your work' } = {},
     ): Promise<{ id: number; questionIds: number[] }> {
@@ -156,7 +156,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** A round of interviews, in a stage of its own. */
     async interviewRound(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       { name = 'First interview', minutes = 45 } = {},
     ): Promise<{ id: number }> {
       const stage = await this.stage(job, { kind: 'interview', name });
@@ -170,7 +170,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** An item of any kind, in the form of the role. */
     async item(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       item: PlanItem,
     ): Promise<{ id: number; key: string }> {
       await owner.query(
@@ -204,7 +204,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** One more version of the role's plan, in which its form asks these items. */
     async planVersion(
-      job: Pick<GivenJob, 'id' | 'orgId'>,
+      job: Pick<PlantedJob, 'id' | 'orgId'>,
       items: readonly PlanItem[],
     ): Promise<void> {
       const plan = { stages: [{ kind: 'form', name: 'Form', items }] };
@@ -218,7 +218,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** What an application says to items of its form, and under which version of the plan. */
     async formAnswers(
-      { id, orgId, jobId }: GivenApplication,
+      { id, orgId, jobId }: PlantedApplication,
       answers: Record<string, unknown>,
       planVersion = 1,
     ): Promise<void> {
@@ -236,7 +236,7 @@ export function planTestDataBuilders(owner: pg.Pool) {
 
     /** A complete question of the written answers, which tests judgement. */
     async question(
-      job: GivenJob,
+      job: PlantedJob,
       { text = 'The oven fails at four in the morning. What do you do?' } = {},
     ): Promise<{ id: number }> {
       const question = firstPlantedRow<{ id: number }>(

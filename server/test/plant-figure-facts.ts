@@ -3,18 +3,18 @@ import type pg from 'pg';
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
   type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics-request-and-report-types.ts';
 import { demographicCodesInByteOrder } from '../features/figures/rules/demographic-answer-bytes.ts';
-import type { GivenJob } from './test-data-types.ts';
+import type { PlantedJob } from './test-data-types.ts';
 
 /** A candidate as figures know them. */
-export type GivenFigureFact = {
-  job: Pick<GivenJob, 'id' | 'orgId'>;
+export type FigureFactToPlant = {
+  job: Pick<PlantedJob, 'id' | 'orgId'>;
   startedDay: string;
   furthest: HiringReportStepKey;
   answers?: Partial<Record<DemographicCategory, string>>;
@@ -25,9 +25,9 @@ export type GivenFigureFact = {
 const QUICK = 128;
 
 /** Plants folded facts as they are, for tests of what is made of them; the organisation's days are those of London. */
-export async function insertTestFigureFactRows(
+export async function insertFigureFactRowsForTests(
   owner: pg.Pool,
-  facts: readonly GivenFigureFact[],
+  facts: readonly FigureFactToPlant[],
 ): Promise<Buffer[]> {
   const links = facts.map(() => randomBytes(32));
   const orgs = [...new Set(facts.map(({ job }) => job.orgId))];
@@ -56,7 +56,7 @@ export async function insertTestFigureFactRows(
   return links;
 }
 
-function reachedOf({ furthest, quick = false }: GivenFigureFact): number {
+function reachedOf({ furthest, quick = false }: FigureFactToPlant): number {
   const steps = 2 ** (hiringReportSteps.indexOf(furthest) + 1) - 1;
   return steps + (quick ? QUICK : 0);
 }
@@ -70,7 +70,7 @@ export function encodeDemographics(answers: Partial<Record<DemographicCategory, 
 }
 
 /** So many candidates who are alike. */
-export function repeatFigureFact(n: number, fact: GivenFigureFact): GivenFigureFact[] {
+export function repeatFigureFact(n: number, fact: FigureFactToPlant): FigureFactToPlant[] {
   return Array.from({ length: n }, () => fact);
 }
 

@@ -1,4 +1,4 @@
-import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   markAsSampleJob,
@@ -12,10 +12,10 @@ import {
 } from '../features/reporting/fixture/hand-counted-applicants.ts';
 
 export type ReportFixture = {
-  admin: GivenMember;
-  jobs: Record<HandCountedApplicantGroup['role'], GivenJob>;
+  admin: PlantedMember;
+  jobs: Record<HandCountedApplicantGroup['role'], PlantedJob>;
   /** The people of each line, in the order of the table. */
-  people: GivenApplication[][];
+  people: PlantedApplication[][];
 };
 
 /** The first six of Baker got 5 or 2 stars, four of the men from indeed 3. */
@@ -26,7 +26,7 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   const org = await given.organisation({ name: 'Hand and Sons' });
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
-  const jobs = {} as Record<HandCountedApplicantGroup['role'], GivenJob>;
+  const jobs = {} as Record<HandCountedApplicantGroup['role'], PlantedJob>;
   for (const [title, { team, grade, publishedAt, closesAt }] of Object.entries(roles)) {
     // The keys of the object are just these.
     jobs[title as HandCountedApplicantGroup['role']] = await given.job(admin, {
@@ -38,9 +38,9 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
     });
   }
   await markAsSampleJob(server, jobs.Practice);
-  const people: GivenApplication[][] = [];
+  const people: PlantedApplication[][] = [];
   for (const row of handCountedApplicantsTestData) {
-    const alike: GivenApplication[] = [];
+    const alike: PlantedApplication[] = [];
     for (let n = 0; n < row.n; n += 1)
       alike.push(await plantTestApplication(server, attemptOf(row, jobs[row.role]), admin));
     people.push(alike);
@@ -57,7 +57,7 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   return { admin, jobs, people };
 }
 
-function attemptOf(row: HandCountedApplicantGroup, job: GivenJob): TestApplicationToPlant {
+function attemptOf(row: HandCountedApplicantGroup, job: PlantedJob): TestApplicationToPlant {
   const form = row.form ?? 'answered';
   return {
     job,

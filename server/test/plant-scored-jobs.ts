@@ -3,14 +3,14 @@ import { hashToken } from '../crypto/token.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import type { TestServer } from './start-test-server.ts';
 import { withoutForeignKeysAndTriggers } from './without-foreign-keys-and-triggers.ts';
-import type { GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 
 /** Fifteen of each for a candidate: their foreign keys, checked row by row, took nine tenths of the time. */
 const TABLES = ['core.review', 'blind.review_item'];
 const QUESTIONS = 5;
 const REVIEWERS = 6;
 
-export type ScoredJob = GivenJob & {
+export type ScoredJob = PlantedJob & {
   applicationIds: number[];
   /** Stages that no reviews of answers make up. */
   givenStages: { id: number }[];
@@ -24,7 +24,7 @@ export type ScoredJob = GivenJob & {
  */
 export async function plantScoredJobs(
   server: TestServer,
-  admin: GivenMember,
+  admin: PlantedMember,
   { jobs, candidates }: { jobs: number; candidates: number },
 ): Promise<ScoredJob[]> {
   const { owner } = server.given;
@@ -44,7 +44,7 @@ export async function plantScoredJobs(
 
 async function plantScoredJob(
   server: TestServer,
-  admin: GivenMember,
+  admin: PlantedMember,
   candidates: number,
 ): Promise<ScoredJob> {
   const { given } = server;
@@ -62,7 +62,7 @@ async function plantScoredJob(
 
 async function plantPeople(
   owner: pg.Pool,
-  { job, candidates }: { job: GivenJob; candidates: number },
+  { job, candidates }: { job: PlantedJob; candidates: number },
 ): Promise<number[]> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into core.application (org_id, job_id, public_ref, state, started_at, submitted_at, form_answered_at)
@@ -87,7 +87,7 @@ async function plantPeople(
 /** Reviewer after reviewer in turns; what each of them gives depends on nothing but the ids. */
 async function plantReviews(
   owner: pg.Pool,
-  { job, admin }: { job: GivenJob; admin: GivenMember },
+  { job, admin }: { job: PlantedJob; admin: PlantedMember },
 ): Promise<void> {
   const of = [job.orgId, job.id];
   await owner.query(
@@ -149,7 +149,7 @@ async function plantReviews(
 
 async function issueLinks(
   { given: { owner }, services }: TestServer,
-  job: GivenJob,
+  job: PlantedJob,
 ): Promise<ScoredJob['reviewers']> {
   const { rows } = await owner.query<{
     id: number;

@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
   firstPlantedRow,
-  type GivenApplication,
-  type GivenJob,
-  type GivenMember,
+  type PlantedApplication,
+  type PlantedJob,
+  type PlantedMember,
 } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** One attempt at a role as it stands in the tables, moments in full. */
 export type TestApplicationToPlant = {
-  job: GivenJob;
+  job: PlantedJob;
   state: string;
   source: string;
   startedAt: Date;
@@ -31,8 +31,8 @@ export type TestApplicationToPlant = {
 export async function plantTestApplication(
   { given: { owner }, services }: TestServer,
   attempt: TestApplicationToPlant,
-  by: GivenMember,
-): Promise<GivenApplication> {
+  by: PlantedMember,
+): Promise<PlantedApplication> {
   const { job } = attempt;
   const email = `${randomBytes(8).toString('hex')}@example.com`;
   const { id } = firstPlantedRow<{ id: number }>(
@@ -71,13 +71,13 @@ export async function plantTestApplication(
 }
 
 /** Makes a role one to practise on, whose candidates are invented. */
-export async function markAsSampleJob({ given }: TestServer, { id }: GivenJob): Promise<void> {
+export async function markAsSampleJob({ given }: TestServer, { id }: PlantedJob): Promise<void> {
   await given.owner.query('update core.job set sample = true where id = $1', [id]);
 }
 
 async function plantAnswers(
   owner: pg.Pool,
-  { job, answers, link }: { job: GivenJob; answers: Record<string, string>; link: Buffer },
+  { job, answers, link }: { job: PlantedJob; answers: Record<string, string>; link: Buffer },
 ): Promise<void> {
   const subject = randomUUID();
   await owner.query(

@@ -4,15 +4,15 @@ import {
   interviewRowOf,
   createInterviewSlotInTest,
 } from './interview-test-actions.ts';
-import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
 import type { TestServer } from './start-test-server.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 
 const DAY_MS = 86_400_000;
 
 type Interview = {
   /** Who lays the times, and sits on the panel. */
-  admin: GivenMember;
+  admin: PlantedMember;
   job: { id: number; hash: string };
   /** Somebody who has come as far as interviews. */
   candidate: { id: number; token: string };
@@ -41,7 +41,7 @@ export async function playInterviewOverHttp(
   const item = await given.stageItem(
     { ...job, orgId: admin.orgId },
     stage,
-    exampleItemsOfEachPlanItemKind.interview,
+    examplePlanItemByKind.interview,
   );
   const inDays = (days: number) => new Date(services.now().getTime() + days * DAY_MS).toISOString();
   const slots: number[] = [];

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type pg from 'pg';
-import { firstPlantedRow, type GivenMember } from './test-data-types.ts';
+import { firstPlantedRow, type PlantedMember } from './test-data-types.ts';
 
 type Question = { text?: string; type?: QuestionType; skills?: string[] };
 
@@ -9,7 +9,7 @@ export function questionLibraryTestDataBuilders(owner: pg.Pool) {
   return {
     /** A complete question of the organisation's own library. */
     async libraryQuestion(
-      author: GivenMember,
+      author: PlantedMember,
       {
         text = 'A customer is angry about a late parcel. What do you do?',
         type = 'sift',
@@ -28,7 +28,7 @@ export function questionLibraryTestDataBuilders(owner: pg.Pool) {
     },
 
     async libraryFolder(
-      author: GivenMember,
+      author: PlantedMember,
       { name = 'Favourites' } = {},
     ): Promise<{ id: number }> {
       return firstPlantedRow(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
 import { type TestCandidate, beginTestApplication } from './test-candidate.ts';
-import type { GivenJob } from './test-data-types.ts';
+import type { PlantedJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   findPersonalLinkByCandidateEmail,
@@ -10,7 +10,7 @@ import {
   postInterestForm,
 } from './interest-form-and-invitation-to-apply-helpers.ts';
 
-type Person = { id: number; job: GivenJob; candidate: Pick<TestCandidate, 'post' | 'save'> };
+type Person = { id: number; job: PlantedJob; candidate: Pick<TestCandidate, 'post' | 'save'> };
 
 const SOURCES = ['', 'linkedin', 'fair', 'uni', 'board'];
 const ZONES = ['Europe/London', 'Pacific/Apia', 'Asia/Kolkata', 'America/New_York'];
@@ -179,7 +179,7 @@ export async function prepareRandomHiringActivity(server: TestServer, seed: numb
   }
 
   /** From now on others are done to them; the server's clock says when they began, the database's does not matter. */
-  async function known(job: GivenJob, candidate: Person['candidate'] & { id: number }) {
+  async function known(job: PlantedJob, candidate: Person['candidate'] & { id: number }) {
     if (candidate.id === 0) throw new Error('nobody came');
     await given.owner.query('update core.application set started_at = $2 where id = $1', [
       candidate.id,
@@ -243,7 +243,7 @@ export function eraseTestApplication(
 
 /** Range and roles to ask about. */
 export function randomFiguresRequest(
-  { dice, jobs, org }: { dice: Dice; jobs: GivenJob[]; org: { id: number } },
+  { dice, jobs, org }: { dice: Dice; jobs: PlantedJob[]; org: { id: number } },
   { isFiltered }: { isFiltered: boolean },
 ) {
   const day = (n: number) => new Date(FIRST + n * DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { beginTestApplication } from './test-candidate.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
-import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
+import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
 import {
   addressWithParamsFilledIn,
   makeHiringRoundActionsOverHttp,
@@ -12,7 +12,7 @@ import {
 const server = startTestServer();
 
 describe('asking is not doing', () => {
-  let round: GivenReviewRound;
+  let round: PlantedReviewRound;
   let started: Awaited<ReturnType<typeof beginTestApplication>>;
   beforeAll(async () => {
     round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });

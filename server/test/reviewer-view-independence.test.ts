@@ -4,7 +4,7 @@ import {
   enterApplicationOverHttp,
 } from './adjust-and-enter-over-http.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
-import { exampleItemsOfEachPlanItemKind } from './example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
 import { readReviewerTranscript } from './reviewer-transcripts.ts';
 import { givenInterviewCandidate } from './interview-test-actions.ts';
 import {
@@ -89,10 +89,7 @@ async function transcriptsOf(
   ];
   const job = await round.publishedRole(admin, {
     reviewers,
-    onForm: [
-      exampleItemsOfEachPlanItemKind['short-text'],
-      exampleItemsOfEachPlanItemKind['yes-no'],
-    ].map((item) => ({
+    onForm: [examplePlanItemByKind['short-text'], examplePlanItemByKind['yes-no']].map((item) => ({
       ...item,
       criteria: [],
     })),

@@ -1,8 +1,8 @@
 import type { findScorecardEndpoint } from '@evenhand/contract/interviews/scorecards.ts';
 import type * as z from 'zod/mini';
-import type { GivenInterview } from './interview-test-data-builders.ts';
+import type { PlantedInterviewIds } from './interview-test-data-builders.ts';
 import type { TestServer } from './start-test-server.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 
 /** What a card is on the wire. */
 export type ScorecardOnWire = z.input<(typeof findScorecardEndpoint)['output']>;
@@ -37,10 +37,10 @@ export async function givenPanelInterview(
 /** What members of a panel do over HTTP. */
 export function makeScorecardTestActions(
   { as }: Pick<TestServer, 'as'>,
-  interview: GivenInterview,
+  interview: PlantedInterviewIds,
 ) {
   const path = `/api/interviews/${interview.id}/scorecard`;
-  const mark = (who: GivenMember, item: number, given: object) =>
+  const mark = (who: PlantedMember, item: number, given: object) =>
     as(who).put(`${path}/marks/${interview.items[item]?.id}`, {
       stars: null,
       notAsked: false,
@@ -48,23 +48,23 @@ export function makeScorecardTestActions(
       version: 0,
       ...given,
     });
-  const submit = (who: GivenMember) => as(who).post(`${path}/submit`, {});
+  const submit = (who: PlantedMember) => as(who).post(`${path}/submit`, {});
   return {
     path,
     mark,
     submit,
-    read: async (who: GivenMember) => (await as(who).get(path)).json<ScorecardOnWire>(),
-    note: (who: GivenMember, text: string, version = 0) =>
+    read: async (who: PlantedMember) => (await as(who).get(path)).json<ScorecardOnWire>(),
+    note: (who: PlantedMember, text: string, version = 0) =>
       as(who).put(`${path}/notes`, { text, version }),
-    release: (who: GivenMember, reason = 'They are ill until next month.') =>
+    release: (who: PlantedMember, reason = 'They are ill until next month.') =>
       as(who).post(`${path}/release`, { reason }),
-    agree: (who: GivenMember, item: number, stars: number) =>
+    agree: (who: PlantedMember, item: number, stars: number) =>
       as(who).post(`${path}/agreed/${interview.items[item]?.id}`, {
         stars,
         reason: 'We talked it over together.',
       }),
     /** Marks each question, null for what was not asked, and hands the card in. */
-    handIn: async (who: GivenMember, stars: readonly (number | null)[]) => {
+    handIn: async (who: PlantedMember, stars: readonly (number | null)[]) => {
       for (const [item, given] of stars.entries())
         await mark(who, item, { stars: given, notAsked: given === null });
       return submit(who);

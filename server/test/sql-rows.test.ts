@@ -15,7 +15,7 @@ import {
   type CheckedSqlStatement,
   prepareSqlStatementsByDoor,
 } from './sql-rows/prepare-sql-statements-by-door.ts';
-import type { RecordedSqlStatement } from './sql-rows/recorded-sql-statement.ts';
+import type { RecordedSqlStatementWithDoors } from './sql-rows/recorded-sql-statement-with-doors.ts';
 import {
   ROW_COMPARISON_TYPES_SOURCE,
   generateRowTypeSource,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const recorder = join(folder, 'server/test/sql-rows/call-sql-functions-and-print-statements.ts');
   const { stdout } = await run(process.execPath, [recorder, ...files], { maxBuffer: 100_000_000 });
   url = await cloneTestDatabase();
-  const recorded = JSON.parse(stdout) as RecordedSqlStatement[];
+  const recorded = JSON.parse(stdout) as RecordedSqlStatementWithDoors[];
   checked = await prepareSqlStatementsByDoor(url, recorded);
   return () => rm(folder, { recursive: true, force: true });
 });

@@ -16,7 +16,8 @@ import type pg from 'pg';
 import { countWorkUnfinishedAfterKill } from './attack/find-lost-data.ts';
 import { findQuickFolder } from './find-quick-folder.ts';
 import { runAsDatabaseOwner } from './run-as-database-owner.ts';
-import { findFreePort, type ServerProcess, startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './start-or-run-server-process.ts';
+import { findFreePort } from './find-free-port.ts';
 
 /** Names the folder where this run of all tests has planted its demo; a single test has none, and plants its own. */
 const FOLDER = 'PLANTED_DEMO';

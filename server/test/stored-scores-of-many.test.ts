@@ -10,7 +10,7 @@ import { plantScoredJobs, type ScoredJob } from './plant-scored-jobs.ts';
 import { makeSeededDice, eraseTestApplication } from './random-hiring-activity.ts';
 import { recomputeScoresToCompare } from './recompute-scores.ts';
 import { startTestServer } from './start-test-server.ts';
-import type { GivenMember } from './test-data-types.ts';
+import type { PlantedMember } from './test-data-types.ts';
 
 const server = startTestServer();
 
@@ -23,7 +23,7 @@ const AT_ONCE = 4;
 const BUSY = 503;
 
 type Dice = ReturnType<typeof makeSeededDice>;
-type Writes = { dice: Dice; admin: GivenMember; jobs: ScoredJob[] };
+type Writes = { dice: Dice; admin: PlantedMember; jobs: ScoredJob[] };
 
 test(`of ${APPLICATIONS} applications with five answers and three reviews each, what is stored after ${WRITES} random writes is what can be recomputed`, {
   timeout: 7_200_000,

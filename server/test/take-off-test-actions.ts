@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
+import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
 import { recomputeScoresToCompare } from './recompute-scores.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -33,20 +33,20 @@ export function makeTakeReviewerOffTestActions(server: TestServer) {
     return { ...round, leaver };
   }
 
-  const at = ({ job }: GivenReviewRound, who: { id: number }) =>
+  const at = ({ job }: PlantedReviewRound, who: { id: number }) =>
     `/api/manage/${job.id}/reviewers/${who.id}`;
   const takeOff = (
-    round: GivenReviewRound,
+    round: PlantedReviewRound,
     who: { id: number },
     body: object = {},
     by = round.admin,
   ) => server.as(by).post(`${at(round, who)}/take-off`, body);
-  const voidMarks = (round: GivenReviewRound, who: { id: number }) =>
+  const voidMarks = (round: PlantedReviewRound, who: { id: number }) =>
     takeOff(round, who, { voidReason: VOIDING_REASON });
-  const estimate = (round: GivenReviewRound, who: { id: number }, by = round.admin) =>
+  const estimate = (round: PlantedReviewRound, who: { id: number }, by = round.admin) =>
     server.as(by).get(`${at(round, who)}/taking-off`);
 
-  async function boardOf({ admin, job }: GivenReviewRound) {
+  async function boardOf({ admin, job }: PlantedReviewRound) {
     const board = (await server.as(admin).get(`/api/manage/${job.id}/leaderboard`)).json<{
       hidden: boolean;
       rows: { overall: number | null; reviews: { scored: number; expected: number } }[];
@@ -54,7 +54,7 @@ export function makeTakeReviewerOffTestActions(server: TestServer) {
     return board;
   }
 
-  async function markedBy({ job }: GivenReviewRound, who: { id: number }) {
+  async function markedBy({ job }: PlantedReviewRound, who: { id: number }) {
     const { rows } = await server.given.owner.query<{ counted: number; voided: number }>(
       `select (select count(stars)::int from core.review r where r.link_id = l.id) as counted,
          (select count(stars)::int from core.voided_review v where v.link_id = l.id) as voided
@@ -65,7 +65,7 @@ export function makeTakeReviewerOffTestActions(server: TestServer) {
   }
 
   /** What is stored of scores, counters and both halves of each review is what the marks that count say. */
-  async function expectAllAddsUp({ job }: GivenReviewRound) {
+  async function expectAllAddsUp({ job }: PlantedReviewRound) {
     const { stored, recomputed } = await recomputeScoresToCompare(server.given.owner);
     expect(stored).toEqual(recomputed);
     const { rows } = await server.given.owner.query(

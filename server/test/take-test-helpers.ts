@@ -1,12 +1,12 @@
 import type { TestServer } from './start-test-server.ts';
 import { beginTestApplication, type InjectedReply, type TestCandidate } from './test-candidate.ts';
-import type { GivenJob, GivenMember } from './test-data-types.ts';
+import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 
 /** An open role without questions of its own words, and with a test. */
 export async function givenJobWithCandidateTest(
   server: TestServer,
   { minutes = null as number | null } = {},
-): Promise<{ admin: GivenMember; job: GivenJob; test: { id: number } }> {
+): Promise<{ admin: PlantedMember; job: PlantedJob; test: { id: number } }> {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await server.given.openJob(admin);
   return { admin, job, test: await server.given.test(job, { minutes }) };
@@ -15,7 +15,7 @@ export async function givenJobWithCandidateTest(
 /** Somebody who applies and has left out the form about them: the test is next. */
 export async function givenCandidateBeforeTest(
   server: TestServer,
-  job: GivenJob,
+  job: PlantedJob,
 ): Promise<TestCandidate> {
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you/skip');

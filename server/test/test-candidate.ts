@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
-import type { GivenJob } from './test-data-types.ts';
+import type { PlantedJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export type InjectedReply = LightMyRequestResponse;
@@ -46,7 +46,7 @@ export function postApplicationForm(
 /** Somebody who has applied and holds the link that was e-mailed to them. */
 export async function beginTestApplication(
   server: TestServer,
-  job: GivenJob,
+  job: PlantedJob,
   person: Person = {},
 ): Promise<TestCandidate> {
   const {

@@ -11,9 +11,9 @@ import { interviewTestDataBuilders } from './interview-test-data-builders.ts';
 import { planTestDataBuilders } from './plan-test-data-builders.ts';
 import {
   firstPlantedRow,
-  type GivenJob,
-  type GivenMember,
-  type GivenOrganisation,
+  type PlantedJob,
+  type PlantedMember,
+  type PlantedOrganisation,
 } from './test-data-types.ts';
 
 export type TestDataBuilders = ReturnType<typeof testDataBuilders>;
@@ -33,7 +33,10 @@ function eoNoticeSql(orgId: string, eoSet: string, confirmedBy: string): string 
 /** Builders that read as sentences; what a test does not say is valid and of no matter. */
 export function testDataBuilders(owner: pg.Pool) {
   return {
-    async organisation({ tier = 'pro', name = 'Some Employer' } = {}): Promise<GivenOrganisation> {
+    async organisation({
+      tier = 'pro',
+      name = 'Some Employer',
+    } = {}): Promise<PlantedOrganisation> {
       const slug = `org-${randomBytes(6).toString('hex')}`;
       return firstPlantedRow(
         await owner.query(
@@ -44,7 +47,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** One more feature for an organisation. */
-    async feature(org: GivenOrganisation, name: string): Promise<void> {
+    async feature(org: PlantedOrganisation, name: string): Promise<void> {
       await owner.query(
         'update core.organisation set features = features || $2::text where org_id = $1',
         [org.id, name],
@@ -52,7 +55,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     async member(
-      org: GivenOrganisation,
+      org: PlantedOrganisation,
       {
         role = 'MEMBER',
         firstName = 'Some',
@@ -61,7 +64,7 @@ export function testDataBuilders(owner: pg.Pool) {
         passwordHash = null as string | null,
         tellsCandidates = true,
       } = {},
-    ): Promise<GivenMember> {
+    ): Promise<PlantedMember> {
       const session = randomToken();
       // Whoever has people has told candidates what the equal-opportunities questions are for.
       const notice = tellsCandidates
@@ -100,7 +103,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** Another session of a member, as if they had logged in again. */
-    async sessionOf({ email }: GivenMember): Promise<{ session: string }> {
+    async sessionOf({ email }: PlantedMember): Promise<{ session: string }> {
       const session = randomToken();
       await owner.query(
         'insert into auth.session (token_hash, login_id) select $1, id from auth.login where email = $2',
@@ -110,7 +113,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** The session of an operator who looks through a member's eyes. */
-    async support(member: GivenMember): Promise<string> {
+    async support(member: PlantedMember): Promise<string> {
       const operator = await this.operator();
       const session = randomToken();
       await owner.query(
@@ -125,14 +128,14 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     async job(
-      ownedBy: GivenMember,
+      ownedBy: PlantedMember,
       {
         title = 'Baker',
         team = null as string | null,
         grade = null as string | null,
         ...dates
       }: { title?: string; team?: string | null; grade?: string | null } & Dates = {},
-    ): Promise<GivenJob> {
+    ): Promise<PlantedJob> {
       const hash = randomBytes(18).toString('base64url');
       const job = firstPlantedRow(
         await owner.query(
@@ -169,7 +172,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** A role that is open until tomorrow. */
-    async openJob(ownedBy: GivenMember, { title = 'Baker' } = {}): Promise<GivenJob> {
+    async openJob(ownedBy: PlantedMember, { title = 'Baker' } = {}): Promise<PlantedJob> {
       return this.job(ownedBy, {
         title,
         publishedAt: new Date(Date.now() - 3_600_000),
@@ -179,9 +182,9 @@ export function testDataBuilders(owner: pg.Pool) {
 
     /** A draft from which nothing is missing. */
     async readyDraft(
-      ownedBy: GivenMember,
+      ownedBy: PlantedMember,
       { title = 'Baker', closesAt = new Date(Date.now() + 86_400_000) } = {},
-    ): Promise<GivenJob> {
+    ): Promise<PlantedJob> {
       const job = await this.job(ownedBy, { title, closesAt });
       await owner.query('update core.job set description = $2 where id = $1', [
         job.id,
@@ -192,7 +195,11 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** Gives a member a part in a role. */
-    async part(job: GivenJob, member: GivenMember, role: JobTeamRole = 'reviewer'): Promise<void> {
+    async part(
+      job: PlantedJob,
+      member: PlantedMember,
+      role: JobTeamRole = 'reviewer',
+    ): Promise<void> {
       await owner.query(
         'insert into core.job_member (org_id, job_id, member_id, role) values ($1, $2, $3, $4)',
         [job.orgId, job.id, member.id, role],
@@ -250,7 +257,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** Another browser of a member's, so that ending its session ends no test. */
-    async signedIn({ email }: GivenMember): Promise<{ id: number }> {
+    async signedIn({ email }: PlantedMember): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query<{ id: number }>(
           'insert into auth.session (token_hash, login_id) select $1, id from auth.login where email = $2 returning id',
@@ -260,7 +267,7 @@ export function testDataBuilders(owner: pg.Pool) {
     },
 
     /** What a member has said of the product. */
-    async feedback(member: GivenMember): Promise<{ id: number }> {
+    async feedback(member: PlantedMember): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
           `insert into core.product_feedback (org_id, member_id, kind, rating, given_at, changed_at)
@@ -270,7 +277,7 @@ export function testDataBuilders(owner: pg.Pool) {
       );
     },
 
-    async happened(job: GivenJob, kind: string): Promise<{ id: number }> {
+    async happened(job: PlantedJob, kind: string): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
           `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, $2, 'system', $3) returning id),
@@ -281,7 +288,7 @@ export function testDataBuilders(owner: pg.Pool) {
       );
     },
 
-    async counted(job: GivenJob, counter: string, n: number): Promise<void> {
+    async counted(job: PlantedJob, counter: string, n: number): Promise<void> {
       await owner.query(
         'insert into core.job_delta (org_id, job_id, counter, n) values ($1, $2, $3, $4)',
         [job.orgId, job.id, counter, n],

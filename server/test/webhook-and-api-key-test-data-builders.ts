@@ -9,22 +9,22 @@ import { hashToken, randomToken } from '../crypto/token.ts';
 import { makeWebhookSecret } from '../features/integrations/make-webhook-secret-and-message-id.ts';
 import { sealedPlaceOfWebhookSecret } from '../features/integrations/manage-webhooks-and-secrets.ts';
 import { testSecretKey } from './start-test-cluster.ts';
-import { firstPlantedRow, type GivenMember } from './test-data-types.ts';
+import { firstPlantedRow, type PlantedMember } from './test-data-types.ts';
 
-export type GivenWebhook = { id: number; orgId: number; secret: string };
-export type GivenApiKey = { id: number; token: string };
+export type PlantedWebhook = { id: number; orgId: number; secret: string };
+export type PlantedApiKey = { id: number; token: string };
 
 /** Builders of what leads out of the server, and in by machine. */
 export function webhookAndApiKeyTestDataBuilders(owner: pg.Pool) {
   return {
     /** A webhook that wants to hear of everything. */
     async webhook(
-      by: GivenMember,
+      by: PlantedMember,
       {
         url = 'https://hooks.example.com/evenhand',
         events = webhookEvents.map(({ type }) => type as string),
       } = {},
-    ): Promise<GivenWebhook> {
+    ): Promise<PlantedWebhook> {
       const { id } = firstPlantedRow<{ id: number }>(
         await owner.query(
           'insert into core.webhook (org_id, url, events, created_by) values ($1, $2, $3, $4) returning id',
@@ -44,7 +44,7 @@ export function webhookAndApiKeyTestDataBuilders(owner: pg.Pool) {
     },
 
     /** Messages that wait to be sent to a webhook. */
-    async deliveries({ id, orgId }: GivenWebhook, n = 1): Promise<{ id: number }> {
+    async deliveries({ id, orgId }: PlantedWebhook, n = 1): Promise<{ id: number }> {
       return firstPlantedRow(
         await owner.query(
           `insert into core.webhook_delivery (org_id, webhook_id, message_id, type, body)
@@ -56,12 +56,12 @@ export function webhookAndApiKeyTestDataBuilders(owner: pg.Pool) {
 
     /** A key with every scope, unless told. */
     async apiKey(
-      of: GivenMember,
+      of: PlantedMember,
       {
         scopes = ['merit:read', 'identity:read'] as ApiKeyScope[],
         expiresAt = null as Date | null,
       } = {},
-    ): Promise<GivenApiKey> {
+    ): Promise<PlantedApiKey> {
       const token = `evh_${randomToken()}`;
       const { id } = firstPlantedRow<{ id: number }>(
         await owner.query(

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import type { TestDataBuilders } from './test-data-builders.ts';
-import type { GivenApplication, GivenMember } from './test-data-types.ts';
+import type { PlantedApplication, PlantedMember } from './test-data-types.ts';
 
 type Named = {
-  application: GivenApplication;
+  application: PlantedApplication;
   name: { firstName: string; lastName: string };
-  admin: GivenMember;
+  admin: PlantedMember;
 };
 
 /** In each place that can hold what somebody wrote of a candidate, or to them. */
@@ -55,7 +55,7 @@ export async function writeNameOfCandidate(
 /** What was said of somebody else, in which the name stands too, and what was kept of messages and lists. */
 export async function writeNameBesideOthers(
   given: TestDataBuilders,
-  { application, name, admin, stays }: Named & { stays: GivenApplication },
+  { application, name, admin, stays }: Named & { stays: PlantedApplication },
 ): Promise<void> {
   const { owner } = given;
   const run = (text: string, values: unknown[]) => owner.query(text, values);

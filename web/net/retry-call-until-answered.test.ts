@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EndpointCallFailedError } from './api.ts';
+import { EndpointCallFailedError } from './endpoint-call-failed-error.ts';
 import { retryCallUntilAnswered, shouldRetryQuery } from './retry-call-until-answered.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { EndpointCallFailedError } from './api.ts';
+import { EndpointCallFailedError } from './endpoint-call-failed-error.ts';
 
 const WAITS_MS = [500, 1000, 2000, 2000, 4000, 4000, 8000, 8000] as const;
 /** What stands before a server says so while it is away. */

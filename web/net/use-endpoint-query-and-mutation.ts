@@ -7,7 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readPreloadedResponse, type EndpointCallFailedError, callEndpoint } from './api.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { readPreloadedResponse } from './read-preloaded-response.ts';
+import { type EndpointCallFailedError } from './endpoint-call-failed-error.ts';
 
 /**
  * What a call answers, kept and shared. While another page, search or filter loads, the answer before stays;

@@ -22,7 +22,7 @@ import {
   testDatabaseRolePrefix,
   testSecretKey,
 } from '../../test/start-test-cluster.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { type BackupManifest, readBackupManifest } from './backup-manifest.ts';
@@ -34,7 +34,7 @@ const server = startTestServer({}, findDemoTemplateUrl);
 const PASSWORD = 'a password that is backed up';
 
 let place: string;
-let admin: GivenMember;
+let admin: PlantedMember;
 let restored: pg.Pool;
 let restoredUrl: string;
 const folder = () => join(place, 'backup');

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import { sql } from 'kysely';
 import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
@@ -16,7 +16,7 @@ const CONNECTIONS = 1;
 /** Nobody waits for an answer, and what was planted a moment ago the database does not know well yet. */
 const PATIENCE = { connectionMs: 60_000, statementMs: 60_000 };
 
-export type DemoOrganisationMember = { id: number; role: MemberRole };
+export type ActingDemoMember = { id: number; role: MemberRole };
 export type ServicesForSystemTasks = Pick<Services, 'pools' | 'roles' | 'now' | 'hint' | 'config'>;
 type CandidatePage = (context: PageContext<'candidate'>) => Promise<PageResponse>;
 
@@ -68,7 +68,7 @@ export async function openDemoDatabaseDoors(
   }
 
   async function asMember<T>(
-    { id, role }: DemoOrganisationMember,
+    { id, role }: ActingDemoMember,
     now: Date,
     work: (visit: Visit) => Promise<T>,
   ): Promise<T> {

@@ -11,7 +11,7 @@ import {
   complainAboutOwnDataFromPage,
   objectToOwnDataUseFromPage,
 } from '../../features/data-requests/your-data-page.ts';
-import { dataRequestEventKinds } from '../../events/kinds/data-request-event-kinds.ts';
+import { dataRequestEventKindDefinitions } from '../../events/kinds/data-request-event-kind-definitions.ts';
 import { demoDataRequests } from './content/data-requests.ts';
 import type { TimedDemoAction, DemoActionContext } from './timed-demo-actions.ts';
 import { sendDemoEmails } from './send-demo-emails.ts';
@@ -95,7 +95,7 @@ export async function planDemoDataRequestActions(
 /** What was told of that by e-mail, each at the moment at which it happened. */
 export async function sendDemoDataRequestEmails(stage: DemoActionContext): Promise<void> {
   const kinds = eventKindsWhere((kind) =>
-    Object.values<unknown>(dataRequestEventKinds).includes(kind),
+    Object.values<unknown>(dataRequestEventKindDefinitions).includes(kind),
   );
   const { rows } = await sql<{ id: number; at: Date }>`
     select id::int as id, at from core.event

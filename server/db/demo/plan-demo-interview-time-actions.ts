@@ -16,7 +16,7 @@ import type {
   PlantedDemoInterviewRound,
   DemoActionContext,
 } from './timed-demo-actions.ts';
-import type { DemoOrganisationMember } from './open-demo-database-doors.ts';
+import type { ActingDemoMember } from './open-demo-database-doors.ts';
 
 const WASH_UP_MINUTES = 10;
 
@@ -85,7 +85,7 @@ async function settle(
 }
 
 function panelOf(
-  admin: DemoOrganisationMember,
+  admin: ActingDemoMember,
   { colleagues }: PlantedDemoInterviewRound,
   place: number,
 ): number[] {

@@ -4,10 +4,10 @@ import { type DemoRandomNumbers, demoRandomNumbersFromSeed } from './demo-random
 import { inventDemoApplications } from './invent-demo-applications.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { plantDemoApplications } from './plant-demo-applications.ts';
-import { plantDemoJobCounters } from './plant-job-counters-and-experience-answers.ts';
+import { plantDemoJobCounters } from './plant-job-counters-and-experience-survey-answers.ts';
 import { plantDemoEqualOpportunitiesAnswers } from './plant-equal-opportunities.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';
-import { plantDemoPastExperienceAnswers } from './plant-demo-past-experience-answers.ts';
+import { plantDemoPastExperienceSurveyAnswers } from './plant-demo-past-experience-survey-answers.ts';
 import { plantDemoReviews } from './plant-demo-reviews.ts';
 import { plantDemoJobs } from './plant-demo-jobs.ts';
 
@@ -39,7 +39,7 @@ export async function plantDemoPastHiring(
   await plantDemoReviews(db, orgId, rounds, own);
   await plantDemoEqualOpportunitiesAnswers(db, orgId, rounds, own);
   await plantDemoJobCounters(db, orgId, rounds);
-  await plantDemoPastExperienceAnswers(db, orgId, rounds, own);
+  await plantDemoPastExperienceSurveyAnswers(db, orgId, rounds, own);
   await sql`
     update core.application set interest_at = started_at - interval '2 days', invited_at = started_at - interval '1 day'
     where org_id = ${orgId} and id % ${QUICK_EACH} = 0

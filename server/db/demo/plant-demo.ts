@@ -12,8 +12,8 @@ import { plantDemoAdvertScores } from './plant-demo-advert-scores.ts';
 import { plantDemoApplications } from './plant-demo-applications.ts';
 import {
   plantDemoJobCounters,
-  plantDemoExperienceAnswers,
-} from './plant-job-counters-and-experience-answers.ts';
+  plantDemoExperienceSurveyAnswers,
+} from './plant-job-counters-and-experience-survey-answers.ts';
 import { plantDemoCareersPage } from './plant-demo-careers-page.ts';
 import { plantDemoBouncedEmail } from './plant-demo-bounced-email.ts';
 import { plantDemoCandidateTask } from './plant-demo-candidate-task.ts';
@@ -178,7 +178,7 @@ async function plantEmployer(
     await plantDemoCareersPage(db, orgId, dateFromToday(today, CAREERS_PAGE_DAY));
   if (employer.features.includes('text-analysis')) await plantDemoAdvertScores(db, orgId, today);
   if (employer.features.length > 0)
-    await plantDemoExperienceAnswers(db, orgId, rounds, { ...tools, dice });
+    await plantDemoExperienceSurveyAnswers(db, orgId, rounds, { ...tools, dice });
   return { orgId, members, firstNames, people };
 }
 

@@ -3,7 +3,7 @@ import {
   DEMO_PANEL_REVIEWER_CHOICES,
   type DemoInterviewRound,
 } from './content/interview-rounds.ts';
-import type { DemoDatabaseDoors, DemoOrganisationMember } from './open-demo-database-doors.ts';
+import type { DemoDatabaseDoors, ActingDemoMember } from './open-demo-database-doors.ts';
 
 /** Something that is done at a moment; all of it is done in the order of these. */
 export type TimedDemoAction = { at: Date; act: () => Promise<void> };
@@ -13,7 +13,7 @@ export type DemoActionContext = {
   today: Date;
   orgId: number;
   /** Who runs the roles. */
-  admin: DemoOrganisationMember;
+  admin: ActingDemoMember;
   memberIds: ReadonlyMap<string, number>;
 };
 

@@ -37,7 +37,7 @@ create table core.job (
     'internship', 'volunteer')),
   hours text check (length(hours) between 1 and 100),
   openings smallint not null default 1 check (openings between 1 and 999),
-  -- Keys of contract/job-functions.ts.
+  -- Keys of contract/job-function-titles.ts.
   job_functions text[] not null default '{}' check (cardinality(job_functions) <= 3),
   salary_min numeric(14, 2) check (salary_min >= 0),
   salary_max numeric(14, 2) check (salary_max >= 0),

@@ -13,7 +13,7 @@ const decisionWords: Record<CandidateDecision, string> = {
 };
 
 /** Of applications, decisions, invitations and e-mails to candidates. */
-export const candidateAuditEntryTypes = {
+export const candidateAuditEntryTypeDefinitions = {
   'application-started': {
     title: 'Application begun',
     sentence: phraseWithAuditSubject('began, after an invitation or interest,'),

@@ -2,7 +2,7 @@ import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords } from '../audit-phrase-parts.ts';
 
 /** Of the tasks that candidates are sent. */
-export const candidateTaskAuditEntryTypes = {
+export const candidateTaskAuditEntryTypeDefinitions = {
   'tasks-invited': {
     title: 'Sent a task',
     sentence: ({ about, details }) =>

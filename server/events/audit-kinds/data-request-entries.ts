@@ -11,7 +11,7 @@ const requestWords: Record<PersonalDataRequestKind, string> = {
 };
 
 /** Of what candidates ask about their own data: never what, and never of which role. */
-export const dataRequestAuditEntryTypes = {
+export const dataRequestAuditEntryTypeDefinitions = {
   'data-request-made': {
     title: 'Request about data',
     sentence: ({ details }) =>

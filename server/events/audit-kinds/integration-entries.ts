@@ -2,7 +2,7 @@ import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords } from '../audit-phrase-parts.ts';
 
 /** Of webhooks, API keys and imports. */
-export const integrationAuditEntryTypes = {
+export const integrationAuditEntryTypeDefinitions = {
   'webhook-set': { title: 'Webhook set', sentence: () => 'set a webhook' },
   'webhook-changed': { title: 'Webhook changed', sentence: () => 'changed the webhook' },
   'webhook-deleted': { title: 'Webhook deleted', sentence: () => 'deleted the webhook' },

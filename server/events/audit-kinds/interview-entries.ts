@@ -15,7 +15,7 @@ const feedWords = {
 const calendarWords = { ics: 'at a secret address', caldav: 'by CalDAV' };
 
 /** Of interviews, their rounds, times and rooms. */
-export const interviewAuditEntryTypes = {
+export const interviewAuditEntryTypeDefinitions = {
   'interview-round-changed': {
     title: 'Interview round settled',
     sentence: phraseWithAuditSubject('settled how interviews are held for'),

@@ -13,7 +13,7 @@ const hireStatusWords: Record<HireStatus, string> = {
 };
 
 /** Of jobs, from the draft to the archive. */
-export const jobAuditEntryTypes = {
+export const jobAuditEntryTypeDefinitions = {
   'job-started': {
     title: 'Role started',
     sentence: (facts) =>

@@ -1,7 +1,7 @@
 import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 
 /** Of what an organisation keeps for its jobs: templates, questions, job boards. */
-export const libraryAuditEntryTypes = {
+export const libraryAuditEntryTypeDefinitions = {
   'template-saved': {
     title: 'Role template saved',
     sentence: ({ about }) =>

@@ -2,7 +2,7 @@ import type { AuditSentenceFacts, AuditEntryTypeDefinition } from '../audit-entr
 import { phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of log-ins, sessions and who may look through whose eyes. */
-export const loginAuditEntryTypes = {
+export const loginAuditEntryTypeDefinitions = {
   'signed-in': { title: 'Logged in', sentence: () => 'logged in' },
   'sign-in-failed': {
     title: 'Failed log-in',

@@ -2,7 +2,7 @@ import type { AuditEntryDetails, AuditEntryTypeDefinition } from '../audit-entry
 import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of organisations, their members, settings and plan, and of the trail itself. */
-export const organisationAuditEntryTypes = {
+export const organisationAuditEntryTypeDefinitions = {
   'mail-settings-changed': {
     title: 'E-mail settings changed',
     sentence: ({ details }) =>

@@ -2,7 +2,7 @@ import type { AuditEntryDetails, AuditEntryTypeDefinition } from '../audit-entry
 import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of how long what is kept; why something is held stands beside it, and not here. */
-export const retentionAuditEntryTypes = {
+export const retentionAuditEntryTypeDefinitions = {
   'retention-period-set': {
     title: 'Period of keeping data set',
     sentence: ({ details }) =>

@@ -2,7 +2,7 @@ import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of answers sent to reviewers. */
-export const reviewAuditEntryTypes = {
+export const reviewAuditEntryTypeDefinitions = {
   'reviews-sent': {
     title: 'Candidates sent to review',
     sentence: ({ about, details }) =>

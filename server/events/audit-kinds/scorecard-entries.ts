@@ -2,7 +2,7 @@ import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of what panels make of interviews; never what stands on a card. */
-export const scorecardAuditEntryTypes = {
+export const scorecardAuditEntryTypeDefinitions = {
   'scorecard-submitted': {
     title: 'Scorecard handed in',
     sentence: phraseWithAuditSubject('handed in their card of an interview with'),

@@ -1,6 +1,6 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { expect, test } from 'vitest';
-import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenReviewRound } from '../../test/given-review-round.ts';
 
@@ -21,9 +21,9 @@ async function employer() {
 }
 
 type Happened = {
-  job?: GivenJob;
-  by?: GivenMember;
-  application?: GivenApplication;
+  job?: PlantedJob;
+  by?: PlantedMember;
+  application?: PlantedApplication;
   about?: { id: number };
   at?: Date;
 };
@@ -48,7 +48,7 @@ async function happened(
   );
 }
 
-async function feedOf(member: GivenMember, query = ''): Promise<ActivityFeedEntry[]> {
+async function feedOf(member: PlantedMember, query = ''): Promise<ActivityFeedEntry[]> {
   server.setNow(NOW);
   const reply = await server.as(member).get(`/api/activity${query}`);
   expect(reply.statusCode, reply.body).toBe(200);

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeAll(async () => {
   admin = await server.given.member(await server.given.organisation(), {
     role: 'ADMIN',
@@ -32,7 +32,7 @@ async function read(
 const message = ({ entries }: { entries: Entry[] }) =>
   entries.map(({ who, what }) => `${who} ${what}`);
 
-function write(member: GivenMember, entry: Partial<Parameters<typeof writeAuditEntry>[1]>) {
+function write(member: PlantedMember, entry: Partial<Parameters<typeof writeAuditEntry>[1]>) {
   const actor = { orgId: member.orgId, actorId: member.id };
   return runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
     writeAuditEntry(db, { kind: 'job-started', actorKind: 'member', ...entry }),

@@ -12,19 +12,19 @@ import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-htt
 import { startTestServer } from '../../test/start-test-server.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import type {
-  GivenApplication,
-  GivenJob,
-  GivenMember,
-  GivenOrganisation,
+  PlantedApplication,
+  PlantedJob,
+  PlantedMember,
+  PlantedOrganisation,
 } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 
 const server = startTestServer();
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let reading: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let reading: PlantedMember;
+let job: PlantedJob;
 let candidate: TestCandidate;
 beforeEach(async () => {
   org = await server.given.organisation();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const ids = () => ({ jobId: job.id, applicationId: candidate.id });
 /** A member with a review to do on the role. */
-const readsAnswer = async (who: GivenMember) =>
+const readsAnswer = async (who: PlantedMember) =>
   server.given.batch(job, {
     by: admin,
     reviewers: [who],
@@ -49,7 +49,7 @@ const closeJob = () =>
     `update core.job set closes_at = now() - interval '1 day' where id = $1`,
     [job.id],
   );
-const asStaff = async (who: GivenMember, text: string) =>
+const asStaff = async (who: PlantedMember, text: string) =>
   runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId: org.id, actorId: who.id } },
     async (db) => (await sql.raw<{ n: number }>(text).execute(db)).rows.length,
@@ -132,7 +132,7 @@ describe('whoever reviews answers of a role', () => {
 });
 
 test('whoever has read what somebody asks for is never dealt their answers', async () => {
-  const applications: GivenApplication[] = [];
+  const applications: PlantedApplication[] = [];
   const question = await server.given.question(job, { text: 'Another question?' });
   for (let n = 0; n < 5; n += 1) {
     const application = await server.given.application(job);

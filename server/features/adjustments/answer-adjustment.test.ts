@@ -10,7 +10,7 @@ import {
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
@@ -19,10 +19,10 @@ const server = startTestServer();
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let org: GivenOrganisation;
-let runner: GivenMember;
-let boss: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let runner: PlantedMember;
+let boss: PlantedMember;
+let job: PlantedJob;
 let question: { id: number };
 let candidate: TestCandidate;
 beforeEach(async () => {
@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 const ids = () => ({ jobId: job.id, applicationId: candidate.id });
-const answer = (who: GivenMember, given: object = {}) =>
+const answer = (who: PlantedMember, given: object = {}) =>
   answerNewestAdjustment(server, who, { ...ids(), answer: given });
-const toDosOf = async (who: GivenMember) =>
+const toDosOf = async (who: PlantedMember) =>
   (await server.as(who).get('/user-dashboard/task-data')).json<
     z.input<(typeof findToDosEndpoint)['output']>
   >().adjustments;

@@ -8,15 +8,15 @@ import { findDatabaseInconsistencies } from '../../test/find-database-inconsiste
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { beginTestApplication, personalLinkClient } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 
 const server = startTestServer();
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
 let names: string[];
 beforeEach(async () => {
   org = await server.given.organisation({ name: 'Larkfield' });

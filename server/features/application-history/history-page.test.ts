@@ -5,7 +5,7 @@ import {
   makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
 const server = startTestServer();
@@ -13,7 +13,7 @@ const REASON = 'She asked for a call about her visa.';
 
 async function given(stars: [number, number][]) {
   const round = await givenScoredCandidates(server, { stars });
-  const [own] = round.applications as [GivenApplication];
+  const [own] = round.applications as [PlantedApplication];
   await server.given.owner.query(
     `update core.review set scored_on = case when link_id = (select min(link_id) from core.review where application_id = $1)
        then date '2026-05-03' else date '2026-05-05' end where application_id = $1`,

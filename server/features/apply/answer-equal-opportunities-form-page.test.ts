@@ -7,13 +7,13 @@ import {
   pathParamValuesFor,
   doesServerHaveRoute,
 } from '../../test/call-endpoint.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 let candidate: TestCandidate;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  filledInForm as filledIn,
-  formItemsOfEveryKind as asked,
-  givenFormOfEveryKind,
+  filledInFormFields as filledIn,
+  formItemsOneOfEachKind as asked,
+  givenFormWithItemOfEachKind,
   type TestForm,
-} from '../../test/given-form-of-every-kind.ts';
+} from '../../test/given-form-with-item-of-each-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
@@ -12,7 +12,7 @@ const server = startTestServer();
 
 let form: TestForm;
 beforeEach(async () => {
-  form = await givenFormOfEveryKind(server);
+  form = await givenFormWithItemOfEachKind(server);
 });
 
 test('of two tabs the older one is told, sees both, and may keep its own', async () => {

@@ -6,14 +6,14 @@ import {
 } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 let questions: { id: number }[];
 let candidate: TestCandidate;
 beforeEach(async () => {
@@ -129,9 +129,7 @@ test('nothing is submitted that is empty, too long or not confirmed, and the pag
 
 test('asking for a page never changes anything, submitted or not', async () => {
   await answerAll();
-  await server.given.form(job, [
-    { ...exampleItemsOfEachPlanItemKind['short-text'], required: false },
-  ]);
+  await server.given.form(job, [{ ...examplePlanItemByKind['short-text'], required: false }]);
   await server.given.test(job);
   await candidate.post('test/1/start');
   await candidate.post('test/1', { do: 'hand-in' });

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const HOUR_MS = 3_600_000;
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 let questions: { id: number }[];
 let candidate: TestCandidate;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import {
 } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -14,7 +14,7 @@ const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', consent: 'yes' };
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-let admin: GivenMember;
+let admin: PlantedMember;
 beforeAll(async () => {
   admin = await server.given.member(await server.given.organisation({ name: 'Larkfield Energy' }), {
     role: 'ADMIN',

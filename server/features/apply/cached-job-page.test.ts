@@ -5,7 +5,7 @@ import { onePixelPng } from '../../test/call-endpoint.ts';
 import { postApplicationForm } from '../../test/test-candidate.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import {
   openSecondServer,
   type TestServer,
@@ -15,8 +15,8 @@ import {
 const server = startTestServer();
 const DAY_MS = 86_400_000;
 const ADVERT = 'You mill flour at night, six nights a week, for the whole town.';
-let admin: GivenMember;
-let operator: GivenMember;
+let admin: PlantedMember;
+let operator: PlantedMember;
 beforeAll(async () => {
   admin = await server.given.member(await server.given.organisation({ name: 'Brown Bakery' }), {
     role: 'ADMIN',

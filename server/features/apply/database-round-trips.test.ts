@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -46,7 +46,7 @@ test('a form of twenty questions takes the same four ways, and is sent in by the
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await server.given.openJob(admin);
   const items = Array.from({ length: 20 }, (_, n) => ({
-    ...exampleItemsOfEachPlanItemKind['short-text'],
+    ...examplePlanItemByKind['short-text'],
     key: `town-${n}`,
   }));
   const form = await server.given.form(job, items);

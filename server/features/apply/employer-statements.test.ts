@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
-let admin: GivenMember;
+let admin: PlantedMember;
 beforeAll(async () => {
   admin = await server.given.member(await server.given.organisation({ name: 'Brown Bakery' }), {
     role: 'ADMIN',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { findOwnPlanVersions } from './sql/public-plan.ts';
 
@@ -62,7 +62,7 @@ test('beside a form that was frozen with them, the written answers are asked too
   const { id: stageId } = await given.stage(draft, { kind: 'form', name: 'About you' });
   await as(admin).put(`/api/builder/${draft.id}/stages/${stageId}/items`, {
     version: 1,
-    items: [{ ...exampleItemsOfEachPlanItemKind['yes-no'], criteria: [] }],
+    items: [{ ...examplePlanItemByKind['yes-no'], criteria: [] }],
     answerKeys: [],
   });
   const published = await as(admin).post(`/api/builder/${draft.id}/publish`, { version: 2 });

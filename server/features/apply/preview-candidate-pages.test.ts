@@ -3,15 +3,15 @@ import {
   planItemKinds,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
-let draft: GivenJob;
+let admin: PlantedMember;
+let draft: PlantedJob;
 beforeAll(async () => {
   const org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN' });
@@ -40,7 +40,7 @@ test('every kind of question is shown as candidates meet it, and a test without 
   const fields = planItemKinds.filter((kind) => findPlanItemScoringMethod(kind, 'form') === 'none');
   const items = fields
     .filter((kind) => kind !== 'file')
-    .map((kind) => ({ ...exampleItemsOfEachPlanItemKind[kind], text: `Asked by ${kind}` }));
+    .map((kind) => ({ ...examplePlanItemByKind[kind], text: `Asked by ${kind}` }));
   await given.form(job, items);
   await given.test(job, { minutes: 20 });
   const preview = `/builder/${job.id}/preview`;

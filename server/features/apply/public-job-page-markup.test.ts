@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const DAY_MS = 86_400_000;
-let admin: GivenMember;
+let admin: PlantedMember;
 beforeAll(async () => {
   admin = await server.given.member(await server.given.organisation({ name: 'Brown Bakery' }), {
     role: 'ADMIN',
@@ -23,7 +23,7 @@ const inline = (body: string) =>
     }),
   );
 
-async function advertised(): Promise<GivenJob> {
+async function advertised(): Promise<PlantedJob> {
   const job = await server.given.openJob(admin, { title: 'Night </script><b>baker' });
   await server.given.owner.query(
     `with brand as (insert into core.brand (org_id, name) values ($2, $3) returning id)

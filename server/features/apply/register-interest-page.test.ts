@@ -2,7 +2,7 @@ import { EXCLUDABLE_QUICK_APPLY_CANDIDATES_LEAST } from '@evenhand/contract/repo
 import { beforeEach, expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   findPersonalLinkByCandidateEmail,
@@ -14,8 +14,8 @@ import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pe
 const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await givenJobTakingInterest(server, admin);

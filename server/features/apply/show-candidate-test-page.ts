@@ -1,7 +1,7 @@
 import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type {
   CandidateTestDoneContent,
-  CandidateTestTimeLeft,
+  CandidateTestDeadlineAndSecondsLeft,
 } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import {
   type CandidateTestAnswers,
@@ -173,7 +173,10 @@ function frameOf(found: CandidateTestOnPage, context: Context) {
   } as const;
 }
 
-function timeLeftOf({ test }: CandidateTestOnPage, { visit }: Context): CandidateTestTimeLeft {
+function timeLeftOf(
+  { test }: CandidateTestOnPage,
+  { visit }: Context,
+): CandidateTestDeadlineAndSecondsLeft {
   const endsAt = test.attempt?.endsAt ?? null;
   const seconds = countSecondsLeftOfTest(endsAt, visit.now);
   return endsAt === null || seconds === null ? null : { endsAt, seconds };

@@ -1,4 +1,4 @@
-import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -24,7 +24,7 @@ export async function addLibraryQuestionsToJob(
 ) {
   const { db } = visit;
   const questions = await loadLibraryQuestions(db, [...new Set(questionIds)]);
-  if (questions.some(({ type }) => !questionTypes[type].isWritten)) {
+  if (questions.some(({ type }) => !questionTypeFacts[type].isWritten)) {
     const message =
       'Candidates answer in writing here. Interview questions are asked in a conversation, so leave them out.';
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });

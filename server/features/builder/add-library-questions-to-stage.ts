@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import {
   mayQuestionTypeStandInStage,
-  questionTypes,
+  questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
@@ -79,7 +79,7 @@ export async function addLibraryQuestionsToStage(
 function refuseMisfits(chosen: readonly LibraryQuestionContent[], { kind, name }: Stage): void {
   const misfit = chosen.find(({ type }) => !mayQuestionTypeStandInStage(type, kind));
   if (misfit === undefined) return;
-  const { words } = questionTypes[misfit.type];
+  const { words } = questionTypeFacts[misfit.type];
   const message = `A question of kind “${words}” cannot stand in “${name || stageKindFacts[kind].words}”. Leave it out, or choose another stage.`;
   throw new Refusal('bad-input', { message, fields: { questionIds: message } });
 }

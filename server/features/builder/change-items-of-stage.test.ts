@@ -1,7 +1,7 @@
 import { listPlanItemKindsOfStageKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -26,9 +26,7 @@ test.each(planStageKinds)(
   'questions of every kind that stands in a stage of kind %s',
   async (kind) => {
     const { put } = await draftWith(kind);
-    const items = listPlanItemKindsOfStageKind(kind).map(
-      (item) => exampleItemsOfEachPlanItemKind[item],
-    );
+    const items = listPlanItemKindsOfStageKind(kind).map((item) => examplePlanItemByKind[item]);
     const saved = (await put(1, items)).json();
     expect(saved).toMatchObject({ version: 2, criteria: [{ name: 'Baking', kind: 'essential' }] });
     expect(saved.stages[1].items).toEqual(items);
@@ -44,7 +42,7 @@ test('questions are changed, moved and removed, and keep their keys', async () =
         await owner.query('select key, id from core.question where stage_id = $1', [stage.id])
       ).rows.map(({ key, id }) => [key, id]),
     );
-  const { number, date, 'yes-no': yes } = exampleItemsOfEachPlanItemKind;
+  const { number, date, 'yes-no': yes } = examplePlanItemByKind;
   await put(1, [number, date, yes]);
   const before = await ids();
   const conditional = {
@@ -62,7 +60,7 @@ test('questions are changed, moved and removed, and keep their keys', async () =
 test('a test has its key, which whoever only reviews is not shown', async () => {
   const { given, as } = server;
   const { admin, job, put } = await draftWith('test');
-  const saved = (await put(1, [exampleItemsOfEachPlanItemKind['one-of']], [answerKey])).json();
+  const saved = (await put(1, [examplePlanItemByKind['one-of']], [answerKey])).json();
   expect(saved.stages[1].answerKeys).toEqual([answerKey]);
   const reviewer = await given.member({ id: admin.orgId });
   await given.part(job, reviewer);
@@ -70,17 +68,14 @@ test('a test has its key, which whoever only reviews is not shown', async () => 
   expect([seen.stages[1].items.length, seen.stages[1].answerKeys]).toEqual([1, []]);
   const corrected = { ...answerKey, points: { green: 2.5 } };
   expect(
-    (await put(2, [exampleItemsOfEachPlanItemKind['one-of']], [corrected])).json().stages[1]
-      .answerKeys,
+    (await put(2, [examplePlanItemByKind['one-of']], [corrected])).json().stages[1].answerKeys,
   ).toEqual([corrected]);
-  expect(
-    (await put(3, [exampleItemsOfEachPlanItemKind['one-of']])).json().stages[1].answerKeys,
-  ).toEqual([]);
+  expect((await put(3, [examplePlanItemByKind['one-of']])).json().stages[1].answerKeys).toEqual([]);
 });
 
 test('a criterion is found in any case of its letters', async () => {
   const { put } = await draftWith('task');
-  const { link, file } = exampleItemsOfEachPlanItemKind;
+  const { link, file } = examplePlanItemByKind;
   const saved = (await put(1, [link, { ...file, criteria: ['baking', 'Care'] }])).json();
   expect(saved.criteria.map(({ name }: { name: string }) => name)).toEqual(['Baking', 'Care']);
   expect(saved.stages[1].items[1].criteria).toEqual(['Baking', 'Care']);
@@ -89,21 +84,21 @@ test('a criterion is found in any case of its letters', async () => {
 test('a key that stands in another stage is not taken', async () => {
   const { given, as } = server;
   const { admin, job, put } = await draftWith('form');
-  await put(1, [exampleItemsOfEachPlanItemKind.number]);
+  await put(1, [examplePlanItemByKind.number]);
   const third = await given.stage(job, { kind: 'form', name: 'Third' });
   const reply = await as(admin).put(`/api/builder/${job.id}/stages/${third.id}/items`, {
     version: 2,
-    items: [exampleItemsOfEachPlanItemKind.number],
+    items: [examplePlanItemByKind.number],
     answerKeys: [],
   });
   expect(reply.statusCode).toBe(404);
 });
 
 const tooMany = Array.from({ length: 6 }, (_, i) => ({
-  ...exampleItemsOfEachPlanItemKind.link,
+  ...examplePlanItemByKind.link,
   key: `link-${i}`,
 }));
-const { 'one-of': one, number } = exampleItemsOfEachPlanItemKind;
+const { 'one-of': one, number } = examplePlanItemByKind;
 
 test.each([
   [
@@ -169,7 +164,7 @@ test.each([
 test('more criteria than a role has are refused', async () => {
   const { put } = await draftWith('task');
   const items = [0, 1, 2].map((n) => ({
-    ...exampleItemsOfEachPlanItemKind.link,
+    ...examplePlanItemByKind.link,
     key: `link-${n}`,
     criteria: [0, 1, 2].map((m) => `Care ${n}${m}`),
   }));

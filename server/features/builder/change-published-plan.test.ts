@@ -1,6 +1,6 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { whyPublishedPlanPartsAreFixed } from './rules/published-plan-edit-rights.ts';
 
@@ -36,13 +36,8 @@ async function publishedJob() {
   const [sift, form, quiz, talk] = placed.stages;
   const fill = (version: number, { id }: Stage, items: unknown[], answerKeys: unknown[] = []) =>
     as(admin).put(`${of}/stages/${id}/items`, { version, items, answerKeys });
-  await fill(2, form, [exampleItemsOfEachPlanItemKind['yes-no']]);
-  await fill(
-    3,
-    quiz,
-    [exampleItemsOfEachPlanItemKind['one-of']],
-    [{ item: 'one', points: { red: 1 } }],
-  );
+  await fill(2, form, [examplePlanItemByKind['yes-no']]);
+  await fill(3, quiz, [examplePlanItemByKind['one-of']], [{ item: 'one', points: { red: 1 } }]);
   const published = await as(admin).post(`${of}/publish`, { version: 4 });
   expect(published.statusCode).toBe(200);
   const put = (path: string, body: object) => as(admin).put(`${of}/${path}`, body);
@@ -130,13 +125,13 @@ test('a stage cannot be emptied, nor what was asked be changed', async () => {
   const body = { version: 5, answerKeys: [], reason };
   for (const [field, items] of [
     ['items', []],
-    ['items', [exampleItemsOfEachPlanItemKind['yes-no'], exampleItemsOfEachPlanItemKind.date]],
-    ['items.0.required', [{ ...exampleItemsOfEachPlanItemKind['yes-no'], required: false }]],
+    ['items', [examplePlanItemByKind['yes-no'], examplePlanItemByKind.date]],
+    ['items.0.required', [{ ...examplePlanItemByKind['yes-no'], required: false }]],
   ] as const) {
     const reply = await put(path, { ...body, items });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
   }
-  const text = { ...exampleItemsOfEachPlanItemKind['one-of'], text: 'Which of them is it?' };
+  const text = { ...examplePlanItemByKind['one-of'], text: 'Which of them is it?' };
   const reply = await put(`stages/${quiz.id}/items`, { ...body, items: [text] });
   expect(reply.json().fields).toEqual({
     'items.0.text': whyPublishedPlanPartsAreFixed.writtenItems,
@@ -145,7 +140,7 @@ test('a stage cannot be emptied, nor what was asked be changed', async () => {
 
 test('what an answer must be changes for a reason, in a version of its own', async () => {
   const { form, put, plan } = await publishedJob();
-  const items = [{ ...exampleItemsOfEachPlanItemKind['yes-no'], mustHave: { answer: true } }];
+  const items = [{ ...examplePlanItemByKind['yes-no'], mustHave: { answer: true } }];
   const body = { version: 5, items, answerKeys: [] };
   const path = `stages/${form.id}/items`;
   expect((await put(path, body)).statusCode).toBe(422);
@@ -161,14 +156,12 @@ test('questions of an interview are written after publishing, for a reason', asy
   const { talk, put, plan } = await publishedJob();
   const body = {
     version: 5,
-    items: [exampleItemsOfEachPlanItemKind.interview],
+    items: [examplePlanItemByKind.interview],
     answerKeys: [],
     reason,
   };
   const path = `stages/${talk.id}/items`;
-  expect((await put(path, body)).json().stages[3].items).toEqual([
-    exampleItemsOfEachPlanItemKind.interview,
-  ]);
+  expect((await put(path, body)).json().stages[3].items).toEqual([examplePlanItemByKind.interview]);
   expect((await plan()).deviations).toMatchObject([{ what: 'Questions of “My interview”: 0 → 1' }]);
   expect((await put(path, { ...body, version: 6, items: [] })).json().fields).toEqual({
     items: whyPublishedPlanPartsAreFixed.itemRemoval,
@@ -178,7 +171,7 @@ test('questions of an interview are written after publishing, for a reason', asy
 test('the key of a test is corrected for a reason; the plan tells that it was, and never how', async () => {
   const { quiz, put, plan } = await publishedJob();
   const answerKeys = [{ item: 'one', points: { green: 1 } }];
-  const body = { version: 5, items: [exampleItemsOfEachPlanItemKind['one-of']], answerKeys };
+  const body = { version: 5, items: [examplePlanItemByKind['one-of']], answerKeys };
   const path = `stages/${quiz.id}/items`;
   const silent = await put(path, body);
   expect([silent.statusCode, Object.keys(silent.json().fields)]).toEqual([422, ['reason']]);
@@ -202,16 +195,13 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     'a form question without words',
     ({ form }) => [
       `stages/${form.id}/items`,
-      { items: [{ ...exampleItemsOfEachPlanItemKind['yes-no'], text: '' }] },
+      { items: [{ ...examplePlanItemByKind['yes-no'], text: '' }] },
     ],
     /Question 1 of “My form”: write what is asked/,
   ],
   [
     'a test without a key',
-    ({ quiz }) => [
-      `stages/${quiz.id}/items`,
-      { items: [exampleItemsOfEachPlanItemKind['one-of']] },
-    ],
+    ({ quiz }) => [`stages/${quiz.id}/items`, { items: [examplePlanItemByKind['one-of']] }],
     /give points to at least one option/,
   ],
   [
@@ -219,7 +209,7 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     ({ quiz }) => [
       `stages/${quiz.id}/items`,
       {
-        items: [exampleItemsOfEachPlanItemKind['one-of']],
+        items: [examplePlanItemByKind['one-of']],
         answerKeys: [{ item: 'one', points: { red: 0 } }],
       },
     ],
@@ -230,7 +220,7 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     ({ quiz }) => [
       `stages/${quiz.id}/items`,
       {
-        items: [exampleItemsOfEachPlanItemKind['one-of']],
+        items: [examplePlanItemByKind['one-of']],
         answerKeys: [{ item: 'one', points: { plaid: 1 } }],
       },
     ],
@@ -241,7 +231,7 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     ({ quiz }) => [
       `stages/${quiz.id}/items`,
       {
-        items: [{ ...exampleItemsOfEachPlanItemKind['one-of'], criteria: [] }],
+        items: [{ ...examplePlanItemByKind['one-of'], criteria: [] }],
         answerKeys: [{ item: 'one', points: { red: 1 } }],
       },
     ],
@@ -251,7 +241,7 @@ test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string,
     'an interview question without a guide',
     ({ talk }) => [
       `stages/${talk.id}/items`,
-      { items: [{ ...exampleItemsOfEachPlanItemKind.interview, guideOne: '' }] },
+      { items: [{ ...examplePlanItemByKind.interview, guideOne: '' }] },
     ],
     /guide for 1 star/,
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenReviewRound } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
@@ -20,13 +20,13 @@ type Weights = {
 };
 
 const pathOf = ({ id }: { id: number }) => `/api/manage/${id}/weights`;
-const weightsOf = async (who: GivenMember, job: { id: number }) =>
+const weightsOf = async (who: PlantedMember, job: { id: number }) =>
   (await server.as(who).get(pathOf(job))).json<Weights>();
-const boardOf = async (who: GivenMember, job: { id: number }, search = '') =>
+const boardOf = async (who: PlantedMember, job: { id: number }, search = '') =>
   (await server.as(who).get(`/api/manage/${job.id}/leaderboard${search}`)).json();
-const put = (who: GivenMember, job: { id: number }, body: object) =>
+const put = (who: PlantedMember, job: { id: number }, body: object) =>
   server.as(who).put(pathOf(job), { stages: [], items: [], ...body });
-const planOf = async (who: GivenMember, job: { id: number }) =>
+const planOf = async (who: PlantedMember, job: { id: number }) =>
   (await server.as(who).get(`/api/manage/${job.id}/plan`)).json();
 
 /** Five candidates of two questions; whoever is good at the first is bad at the second, and one is neither. */

@@ -6,13 +6,13 @@ import {
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
-async function someAdmin(): Promise<GivenMember> {
+async function someAdmin(): Promise<PlantedMember> {
   return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
@@ -29,8 +29,8 @@ const rules: Partial<Record<PlanItem['kind'], Partial<PlanItem>>> = {
 /** The item of the kind in a stage of the other, with a key that no other stage has. */
 function itemOf(kind: PlanItem['kind'], stage: string): PlanItem {
   const item = {
-    ...exampleItemsOfEachPlanItemKind[kind],
-    key: `${stage}-${exampleItemsOfEachPlanItemKind[kind].key}`,
+    ...examplePlanItemByKind[kind],
+    key: `${stage}-${examplePlanItemByKind[kind].key}`,
   };
   const own = stage === 'form' ? rules[kind] : {};
   // Rules of a kind are said of that kind alone.
@@ -38,7 +38,7 @@ function itemOf(kind: PlanItem['kind'], stage: string): PlanItem {
 }
 
 /** A role with a stage of each kind that asks all that may stand there, of which one is off and one is a timed test with its key. */
-async function wholePlan(admin: GivenMember): Promise<JobDraft> {
+async function wholePlan(admin: PlantedMember): Promise<JobDraft> {
   const { given, as } = server;
   const job = await given.job(admin, { title: 'Miller' });
   const at = `/api/builder/${job.id}`;

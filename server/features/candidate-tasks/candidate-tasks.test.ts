@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   changeCandidateTasksInTest,
-  type GivenTaskStage,
+  type PlantedTaskStageIds,
   submitCandidateTaskInTest,
   findTaskStageOfJobInTest,
 } from '../../test/candidate-task-test-actions.ts';
@@ -9,15 +9,15 @@ import { givenInterviewCandidate } from '../../test/interview-test-actions.ts';
 import { redactBatchesOfJob } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 
 const server = startTestServer();
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
-let task: GivenTaskStage;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
+let task: PlantedTaskStageIds;
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   org = await server.given.organisation();

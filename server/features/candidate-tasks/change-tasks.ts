@@ -11,7 +11,7 @@ import { loadTaskStageOfManagedJob } from './load-task-stage-of-managed-job.ts';
 import { recordCandidateTaskNotices } from './record-candidate-task-notices.ts';
 import { refuseTaskDueDayInPast } from './refuse-task-due-day-in-past.ts';
 import {
-  type ChangedCandidateTask,
+  type ChangedCandidateTaskIds,
   markCandidateTasksClosed,
   setCandidateTaskDueDay,
   markCandidateTasksReminded,
@@ -92,7 +92,7 @@ async function lockChosen(
 }
 
 type Change = {
-  tasks: ChangedCandidateTask[];
+  tasks: ChangedCandidateTaskIds[];
   event: EventKind;
   entry: AuditEntryKind;
   details?: Record<string, string>;
@@ -115,11 +115,11 @@ async function record(
   });
 }
 
-function idsOf(tasks: ChangedCandidateTask[]): number[] {
+function idsOf(tasks: ChangedCandidateTaskIds[]): number[] {
   return tasks.map(({ applicationId }) => applicationId);
 }
 
-function without(ids: number[], tasks: ChangedCandidateTask[]): number[] {
+function without(ids: number[], tasks: ChangedCandidateTaskIds[]): number[] {
   const changed = new Set(idsOf(tasks));
   return ids.filter((id) => !changed.has(id));
 }

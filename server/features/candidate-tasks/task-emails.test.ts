@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   changeCandidateTasksInTest,
-  type GivenTaskStage,
+  type PlantedTaskStageIds,
   submitCandidateTaskInTest,
 } from '../../test/candidate-task-test-actions.ts';
 import { givenInterviewCandidate } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
@@ -16,9 +16,9 @@ import { remindCandidatesOfTasksDue } from './remind-candidates-of-tasks-due.ts'
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
 
-let admin: GivenMember;
-let job: GivenJob;
-let task: GivenTaskStage;
+let admin: PlantedMember;
+let job: PlantedJob;
+let task: PlantedTaskStageIds;
 let one: TestCandidate;
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));

@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseTestChoice } from './rules/parse-test-choice.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
-import { mergeOwnTestAnswers, type TestOfApplication } from './sql/own-test-attempts.ts';
+import { mergeOwnTestAnswers, type ApplicationIdAndTestStageId } from './sql/own-test-attempts.ts';
 import { findCandidateTestItems } from './sql/test-items.ts';
 
 type Saved = {
@@ -20,7 +20,7 @@ type Saved = {
  */
 export async function saveCandidateTestAnswers(
   { db, now }: Pick<Visit<'candidate'>, 'db' | 'now'>,
-  { answers, ...test }: TestOfApplication & { answers: CandidateTestAnswers },
+  { answers, ...test }: ApplicationIdAndTestStageId & { answers: CandidateTestAnswers },
 ): Promise<Saved> {
   const items = new Map(
     (await findCandidateTestItems(db, test.stageId)).map((item) => [item.key, item]),

@@ -1,11 +1,11 @@
 import type { Visit } from '../../access/visit.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
-import { submitRunningTest, type TestOfApplication } from './sql/own-test-attempts.ts';
+import { submitRunningTest, type ApplicationIdAndTestStageId } from './sql/own-test-attempts.ts';
 
 /** Hands in what is saved; done twice, the first counts. */
 export async function submitCandidateTest(
   { db, now }: Pick<Visit<'candidate'>, 'db' | 'now'>,
-  test: TestOfApplication,
+  test: ApplicationIdAndTestStageId,
 ): Promise<void> {
   await submitRunningTest(db, { ...test, now, endsAfter: latestEndTimeOfClosedTests(now) });
 }

@@ -7,7 +7,7 @@ import {
 } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import {
   givenCandidateBeforeTest,
   givenJobWithCandidateTest,
@@ -17,7 +17,7 @@ import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
+let admin: PlantedMember;
 let own: TransactionActor;
 let done: TestCandidate;
 let running: TestCandidate;

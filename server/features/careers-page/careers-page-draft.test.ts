@@ -3,12 +3,12 @@ import { perkKeys } from '@evenhand/contract/perk-names.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
-let org: GivenOrganisation;
-let admin: GivenMember;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
 beforeEach(async () => {
   org = await server.given.organisation({ name: 'Oven & Daughters' });
   await server.given.feature(org, 'careers-page');

@@ -2,14 +2,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers-page.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
-let admin: GivenMember;
+let admin: PlantedMember;
 let path: string;
-let baker: GivenJob;
-let driver: GivenJob;
+let baker: PlantedJob;
+let driver: PlantedJob;
 
 const TITLE = 'Baker & <b>miller</b> ]]> "nights"';
 const TEXT = 'We bake.\nEvery night.\n\n<script>alert(1)</script> ]]> & more.\u0001';

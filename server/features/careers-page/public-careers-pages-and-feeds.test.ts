@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers-page.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
-let admin: GivenMember;
+let admin: PlantedMember;
 let path: string;
 
 afterEach(() => {

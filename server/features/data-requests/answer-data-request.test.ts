@@ -4,7 +4,7 @@ import { listWrittenEmailsOfKinds } from '../../test/data-request-test-actions.t
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { remindAdminsOfDataRequestsDue } from './remind-admins-of-data-requests-due.ts';
@@ -12,9 +12,9 @@ import { remindAdminsOfDataRequestsDue } from './remind-admins-of-data-requests-
 const server = startTestServer();
 const REQUESTED_AT = new Date('2026-11-20T12:00:00Z');
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
 let candidate: TestCandidate;
 beforeEach(async () => {
   server.setNow(REQUESTED_AT);
@@ -26,16 +26,16 @@ beforeEach(async () => {
   await writeEmailsOfAllPendingEvents(server);
 });
 
-const list = async (member: GivenMember = admin) =>
+const list = async (member: PlantedMember = admin) =>
   (await server.as(member).get('/api/privacy/requests')).json<PersonalDataRequestLists>().requests;
-const answer = (id: number, more: object = {}, member: GivenMember = admin) =>
+const answer = (id: number, more: object = {}, member: PlantedMember = admin) =>
   server.as(member).post(`/api/privacy/requests/${id}/answer`, {
     version: 1,
     outcome: 'partly',
     words: 'It was read in a meeting. We have stopped that.',
     ...more,
   });
-const toDos = async (member: GivenMember = admin) =>
+const toDos = async (member: PlantedMember = admin) =>
   (await server.as(member).get('/user-dashboard/task-data')).json<{ privacy: object[] }>().privacy;
 const emails = async (...kinds: string[]) => {
   await writeEmailsOfAllPendingEvents(server);

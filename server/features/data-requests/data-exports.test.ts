@@ -7,7 +7,7 @@ import {
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { buildAndExpireDataExports } from './build-and-expire-data-exports.ts';
@@ -16,8 +16,8 @@ const server = startTestServer();
 const NOON = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   server.setNow(NOON);
   admin = await server.given.member(await server.given.organisation({ name: 'Larkfield' }), {

@@ -11,7 +11,7 @@ import { deleteAndReturnErasureEmailFacts } from './sql/erasure-requests.ts';
 import {
   findAdminsToRemindOfDataRequests,
   findDueDataRequestEmailFacts,
-} from './sql/requests-due.ts';
+} from './sql/data-request-due-reminders.ts';
 
 /** E-mails whose reader or words the facts of an application alone do not give. */
 export const dataRequestEventEmailDefinitions = {

@@ -2,13 +2,13 @@ import type { DataProcessingRecords } from '@evenhand/contract/data-requests/dat
 import { beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { beginTestApplication, postApplicationForm } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation({ name: 'Larkfield' }), {
     role: 'ADMIN',

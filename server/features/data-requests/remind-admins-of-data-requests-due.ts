@@ -2,7 +2,7 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { findOrganisationsWithDataRequests } from './sql/exports-to-build.ts';
-import { claimDataRequestsDueSoon } from './sql/requests-due.ts';
+import { claimDataRequestsDueSoon } from './sql/data-request-due-reminders.ts';
 
 /** Tells the privacy contact, once of each complaint and objection, that its last day is near: on day 25 of 30. */
 export async function remindAdminsOfDataRequestsDue(

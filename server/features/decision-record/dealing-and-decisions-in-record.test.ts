@@ -6,9 +6,9 @@ import {
   readDecisionRecordJson,
   type ReviewRoundWithRecord,
 } from '../../test/decision-record-test-actions.ts';
-import type { GivenReviewRound } from '../../test/given-review-round.ts';
+import type { PlantedReviewRound } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { dealAnswers } from '../review/rules/deal-answers.ts';
 
 const server = startTestServer();
@@ -18,10 +18,10 @@ const post = (
   round: ReviewRoundWithRecord,
   path: string,
   body: object,
-  who: GivenMember = round.admin,
+  who: PlantedMember = round.admin,
 ) => server.as(who).post(`/api/manage/${round.job.id}/${path}`, body);
 
-const idsOf = ({ applications }: GivenReviewRound, ...places: number[]) =>
+const idsOf = ({ applications }: PlantedReviewRound, ...places: number[]) =>
   places.map((place) => applications[place - 1]?.id ?? 0);
 
 test('whoever has the record deals again, and comes to what was dealt', async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   demographicCategories,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
 import { omitUnneededDemographicsCells } from './rules/omit-unneeded-demographics-cells.ts';

@@ -3,10 +3,10 @@ import {
   repeatFigureFact,
   demographicsRequestTestData,
   encodeDemographics,
-  type GivenFigureFact,
-  insertTestFigureFactRows,
+  type FigureFactToPlant,
+  insertFigureFactRowsForTests,
 } from '../../test/plant-figure-facts.ts';
-import type { GivenJob } from '../../test/test-data-types.ts';
+import type { PlantedJob } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
 import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer-bytes.ts';
@@ -26,19 +26,19 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFigureFact[]) => insertTestFigureFactRows(server.given.owner, list);
-const freeze = async (job: GivenJob, now: string) => {
+const facts = (list: FigureFactToPlant[]) => insertFigureFactRowsForTests(server.given.owner, list);
+const freeze = async (job: PlantedJob, now: string) => {
   server.setNow(new Date(now));
   await publishDueDemographicsOfOrganisation(server.services, job.orgId);
 };
-const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
+const gender = async (job: PlantedJob, more: Partial<DemographicsRequest> = {}) => {
   const { cells } = await readDemographicsReport(
     server.services,
     demographicsRequestTestData(job, more),
   );
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
-const periods = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
+const periods = async (job: PlantedJob, more: Partial<DemographicsRequest> = {}) => {
   const { coverage } = await readDemographicsReport(
     server.services,
     demographicsRequestTestData(job, more),
@@ -222,7 +222,7 @@ test('a thousand questions in another order, another process and after a restart
   expect([...answers.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1]);
 });
 
-async function stored({ orgId }: GivenJob): Promise<{ told: string; draw: number }[]> {
+async function stored({ orgId }: PlantedJob): Promise<{ told: string; draw: number }[]> {
   const { rows } = await server.given.owner.query<{ told: string; draw: number }>(
     `select d.option || ' ' || d.furthest || ' ' || d.counted as told, d.draw from eo.rounding_draw d
        join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
@@ -258,7 +258,7 @@ test('a role that moves to another team, or a team that is renamed, changes no f
 });
 
 /** What the figures by team were drawn from. */
-async function byTeam({ orgId }: GivenJob): Promise<[string, string, number][]> {
+async function byTeam({ orgId }: PlantedJob): Promise<[string, string, number][]> {
   const { rows } = await server.given.owner.query<{ team: string; option: string; n: number }>(
     `select d.group_value as team, d.option, sum(d.counted)::int as n
      from eo.rounding_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id

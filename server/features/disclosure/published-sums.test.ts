@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
   type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type GivenFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
-import type { GivenJob } from '../../test/test-data-types.ts';
+import {
+  type FigureFactToPlant,
+  insertFigureFactRowsForTests,
+} from '../../test/plant-figure-facts.ts';
+import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
 import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer-bytes.ts';
@@ -21,7 +24,7 @@ const grades = ['Junior', 'Senior'];
 const asks = ['gender', 'ethnicity', 'disability'] as const;
 
 /** A year of candidates of all kinds; numbers from a fixed sequence, so that a failure can be looked at again. */
-async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
+async function furnished(): Promise<{ orgId: number; jobs: PlantedJob[] }> {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const publishedAt = new Date('2025-01-01');
   const closesAt = new Date('2025-09-01');
@@ -35,7 +38,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % n;
   };
-  const facts = Array.from({ length: 3000 }, (): GivenFigureFact => {
+  const facts = Array.from({ length: 3000 }, (): FigureFactToPlant => {
     const options = asks.map((category) => {
       const codes = demographicCodesInByteOrder[category];
       return [category, codes[upTo(Math.min(codes.length + 2, 6))] ?? ''];
@@ -51,7 +54,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
       quick: upTo(3) === 0,
     };
   });
-  await insertTestFigureFactRows(server.given.owner, facts);
+  await insertFigureFactRowsForTests(server.given.owner, facts);
   server.setNow(new Date('2026-01-15T12:00:00Z'));
   await publishDueDemographicsOfOrganisation(server.services, admin.orgId);
   return { orgId: admin.orgId, jobs };

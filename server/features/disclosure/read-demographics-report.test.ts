@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   repeatFigureFact,
   demographicsRequestTestData,
-  type GivenFigureFact,
-  insertTestFigureFactRows,
+  type FigureFactToPlant,
+  insertFigureFactRowsForTests,
 } from '../../test/plant-figure-facts.ts';
-import type { GivenJob } from '../../test/test-data-types.ts';
+import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
 import { readDemographicsReport } from './read-demographics-report.ts';
@@ -20,12 +20,12 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFigureFact[]) => insertTestFigureFactRows(server.given.owner, list);
-const freeze = async (job: GivenJob, now: string) => {
+const facts = (list: FigureFactToPlant[]) => insertFigureFactRowsForTests(server.given.owner, list);
+const freeze = async (job: PlantedJob, now: string) => {
   server.setNow(new Date(now));
   await publishDueDemographicsOfOrganisation(server.services, job.orgId);
 };
-const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
+const gender = async (job: PlantedJob, more: Partial<DemographicsRequest> = {}) => {
   const { cells } = await readDemographicsReport(
     server.services,
     demographicsRequestTestData(job, more),
@@ -44,7 +44,7 @@ test('figures by team need 25 in each group and in all the others together', asy
   const shop = await server.given.job(member, { ...published, team: 'Shop', grade: 'Junior' });
   const van = await server.given.job(member, { ...published, team: 'Van', grade: 'Junior' });
   const office = await server.given.job(member, { ...published, team: 'Office', grade: 'Senior' });
-  const of = (job: GivenJob, n: number) =>
+  const of = (job: PlantedJob, n: number) =>
     repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman });
   await facts([...of(kitchen, 240), ...of(shop, 198), ...of(van, 4), ...of(office, 240)]);
   await freeze(kitchen, '2026-04-01T12:00:00Z');
@@ -149,11 +149,11 @@ test('three quick applications make no group, whatever the toggle', async () => 
 });
 
 test('a role is published once it has closed, when it and all the others are groups, and says why it is not', async () => {
-  const of = (job: GivenJob, n: number) =>
+  const of = (job: PlantedJob, n: number) =>
     facts(
       repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
     );
-  const role = (job: GivenJob) =>
+  const role = (job: PlantedJob) =>
     readPublishedJobDemographics(server.services, { orgId: job.orgId, jobId: job.id });
   server.setNow(new Date('2026-02-10'));
   const open = await jobOf();

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { type GivenFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
-import type { GivenJob } from '../../test/test-data-types.ts';
+import {
+  type FigureFactToPlant,
+  insertFigureFactRowsForTests,
+} from '../../test/plant-figure-facts.ts';
+import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
 import { readDemographicsReport } from './read-demographics-report.ts';
@@ -9,14 +12,14 @@ const server = startTestServer({ EO_DISCLOSURE: 'row-rule' });
 const woman = { gender: 'gender.woman' };
 const man = { gender: 'gender.man' };
 const other = { gender: 'gender.non-binary' };
-const many = (n: number, fact: GivenFigureFact): GivenFigureFact[] =>
+const many = (n: number, fact: FigureFactToPlant): FigureFactToPlant[] =>
   Array.from({ length: n }, () => fact);
 
 const jobs = async (...grades: (string | null)[]) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return Promise.all(grades.map((grade) => server.given.job(admin, { grade })));
 };
-const read = async (job: GivenJob, query: Partial<DemographicsRequest> = {}) =>
+const read = async (job: PlantedJob, query: Partial<DemographicsRequest> = {}) =>
   readDemographicsReport(server.services, {
     orgId: job.orgId,
     from: '2026-01-01',
@@ -29,7 +32,7 @@ const read = async (job: GivenJob, query: Partial<DemographicsRequest> = {}) =>
     ...query,
   });
 const gender = async (
-  job: GivenJob,
+  job: PlantedJob,
   query: Partial<DemographicsRequest> = {},
   step: 'submit' | 'hired' = 'submit',
 ) => {
@@ -41,7 +44,7 @@ test('counts are exact and of the very days, and a row under five candidates say
   const [job] = await jobs(null);
   if (job === undefined) throw new Error('no job');
   const fact = { job, furthest: 'submit', startedDay: '2026-01-31' } as const;
-  await insertTestFigureFactRows(server.given.owner, [
+  await insertFigureFactRowsForTests(server.given.owner, [
     ...many(7, { ...fact, answers: woman }),
     ...many(6, { ...fact, answers: man, startedDay: '2026-01-01' }),
     ...many(6, { ...fact, startedDay: '2025-12-31' }),
@@ -55,7 +58,7 @@ test('counts are exact and of the very days, and a row under five candidates say
   expect(await gender(job, { from: '2026-01-01', until: '2026-01-30' })).toMatchObject({
     all: { 'gender.man': 6 },
   });
-  await insertTestFigureFactRows(server.given.owner, [
+  await insertFigureFactRowsForTests(server.given.owner, [
     ...many(2, { ...fact, furthest: 'hired', answers: woman }),
     ...many(1, { ...fact, furthest: 'hired', answers: man }),
   ]);
@@ -74,7 +77,7 @@ test('one to four are shown as <5, with another that hides them', async () => {
   const [job] = await jobs(null);
   if (job === undefined) throw new Error('no job');
   const fact = { job, furthest: 'submit', startedDay: '2026-01-10' } as const;
-  await insertTestFigureFactRows(server.given.owner, [
+  await insertFigureFactRowsForTests(server.given.owner, [
     ...many(9, { ...fact, answers: woman }),
     ...many(6, { ...fact, answers: man }),
     ...many(2, { ...fact, answers: other, quick: true }),
@@ -91,7 +94,7 @@ test('by grade, by source and by role: what is hidden is not what is left of all
   const [senior, junior] = await jobs('Senior', 'Junior');
   if (senior === undefined || junior === undefined) throw new Error('no jobs');
   const fact = { furthest: 'hired', startedDay: '2026-01-10' } as const;
-  await insertTestFigureFactRows(server.given.owner, [
+  await insertFigureFactRowsForTests(server.given.owner, [
     ...many(7, { ...fact, job: senior, answers: woman, source: 1 }),
     ...many(8, { ...fact, job: senior, answers: man, source: 1 }),
     ...many(2, { ...fact, job: junior, answers: woman, source: 2 }),
@@ -122,7 +125,7 @@ test('what is asked at the same moment of another organisation, of other roles o
   if (one === undefined || beside === undefined || elsewhere === undefined)
     throw new Error('no jobs');
   const fact = { furthest: 'submit', startedDay: '2026-01-10', answers: woman } as const;
-  await insertTestFigureFactRows(server.given.owner, [
+  await insertFigureFactRowsForTests(server.given.owner, [
     ...many(7, { ...fact, job: one }),
     ...many(9, { ...fact, job: beside }),
     ...many(20, { ...fact, job: elsewhere }),
@@ -149,7 +152,7 @@ test('what is asked at the same moment of another organisation, of other roles o
 test('whoever leaves is not counted for, and the next has their turn', async () => {
   const [job] = await jobs(null);
   if (job === undefined) throw new Error('no job');
-  await insertTestFigureFactRows(
+  await insertFigureFactRowsForTests(
     server.given.owner,
     many(6, { job, furthest: 'submit', startedDay: '2026-01-10' }),
   );

@@ -1,4 +1,4 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';

@@ -1,6 +1,6 @@
 import { findHiringStepDropOffEndpoint } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
+import { insertFigureFactRowsForTests } from '../../test/plant-figure-facts.ts';
 import {
   STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
   collectDatabaseErrorsDuringTest,
@@ -17,7 +17,7 @@ async function reportingAdmin() {
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const job = await server.given.job(admin, { publishedAt: new Date('2024-01-01') });
   const fact = { job, furthest: 'cvreview', answers: { gender: 'gender.woman' } } as const;
-  await insertTestFigureFactRows(
+  await insertFigureFactRowsForTests(
     server.given.owner,
     Array.from({ length: 300 }, (_, n) => ({
       ...fact,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedJob } from '../../test/test-data-types.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { cancelWaitingEmail, cancelWaitingEmails } from './cancel-waiting-emails.ts';
@@ -45,7 +45,7 @@ async function happens(
   );
 }
 
-const about = ({ orgId, jobId, id }: GivenApplication) => ({ orgId, jobId, subjectId: id });
+const about = ({ orgId, jobId, id }: PlantedApplication) => ({ orgId, jobId, subjectId: id });
 
 async function someone(
   state: string,
@@ -61,7 +61,7 @@ async function someone(
   };
 }
 
-function linkOf({ id }: GivenApplication): string {
+function linkOf({ id }: PlantedApplication): string {
   return `${server.services.config.BASE_URL}/application/${derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config)}`;
 }
 
@@ -273,7 +273,7 @@ async function rejected() {
 }
 
 async function givenReviewWork(
-  job: GivenJob,
+  job: PlantedJob,
   {
     reviewer,
     answers,

@@ -29,7 +29,7 @@ import {
   findTemplateChosenForInvitation,
   findTemplateChosenForRejection,
 } from './sql/templates-chosen-for-invitation-or-rejection.ts';
-import { findEmailRound } from './sql/email-rounds.ts';
+import { findScheduledBulkEmail } from './sql/bulk-emails.ts';
 import { findEmailSettingsRow } from './sql/email-settings.ts';
 import type { EmailSubjectAndBody } from './sql/job-email-texts.ts';
 import {
@@ -102,7 +102,7 @@ async function composeForCandidate(db: Db<'system'>, occasion: Occasion): Promis
     isOpen: jobPhaseOf(facts, services.now()) === 'OPEN',
   });
   if (kind === null || hasApplicationReachedWaitingEmailLimit(facts, kind)) return;
-  const round = kind === 'other' ? await findEmailRound(db, occasion.eventId) : null;
+  const round = kind === 'other' ? await findScheduledBulkEmail(db, occasion.eventId) : null;
   if (round === undefined || round?.isCancelled) return;
   const token = derivePersonalLinkToken(
     'application',

@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';
 import {
   deleteEmailTemplateRow,
@@ -36,7 +36,7 @@ export async function deleteEmailTemplate(
   if (template.name !== seen.name || template.isDefault !== seen.isDefault)
     throw new Refusal('conflict');
   const next = templates.find((each) => each.id !== id);
-  const hasWords = standardEmailTemplates[template.type].body !== '';
+  const hasWords = standardEmailTemplateByKind[template.type].body !== '';
   await deleteEmailTemplateRow(db, id);
   if (template.isDefault && !hasWords && next !== undefined)
     await setDefaultEmailTemplate(db, next.id);

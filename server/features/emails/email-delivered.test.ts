@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { startBackgroundWorker } from '../../background-worker.ts';
@@ -11,7 +11,7 @@ import { startBackgroundWorker } from '../../background-worker.ts';
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
 
-async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
+async function someone({ state = 'submitted' } = {}): Promise<PlantedApplication> {
   const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   return given.application(await given.openJob(admin), { state });

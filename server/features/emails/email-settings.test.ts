@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmailSender } from '../../outside/email-sender.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
@@ -17,7 +17,7 @@ const admin = async () =>
   });
 
 /** Asks a server with another mail server for a test. */
-async function tested(who: GivenMember, SMTP_URL: string | undefined) {
+async function tested(who: PlantedMember, SMTP_URL: string | undefined) {
   const config = { ...services().config, SMTP_URL };
   const email = openEmailSender(config, { stepMs: 800, wholeMs: 2000 });
   onTestFinished(() => email?.close());

@@ -4,11 +4,11 @@ import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts
 import { memberEventEmailDefinitions } from '../../emails/all-member-event-emails.ts';
 import {
   emailKinds,
-  emailTypes,
+  emailTypeDefinitions,
   emailTypesWithTemplate,
   emailTemplateKinds,
 } from '../../emails/all-email-types.ts';
-import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import {
   eventsWithCandidateEmail,
   chooseCandidateEmailKind,
@@ -66,7 +66,7 @@ test('the types are those of the specification, with its triggers and required t
   const built = emailTemplateKinds.map((type) => ({
     type: type as string,
     trigger: emailTypesWithTemplate[type].template.trigger as string,
-    required: [...emailTypes[type].tags.required] as string[],
+    required: [...emailTypeDefinitions[type].tags.required] as string[],
   }));
   expect(built).toEqual(
     rows.map(({ type, trigger, words }) => ({ type, trigger, required: requiredIn(words) })),
@@ -93,7 +93,8 @@ test('“assessment-stage-invite” knows the due date, and “other” the feed
 test('every type but “other” comes with a subject and a text; “other” has no default template', () => {
   const without = emailTemplateKinds.filter(
     (type) =>
-      standardEmailTemplates[type].body === '' || standardEmailTemplates[type].subject === '',
+      standardEmailTemplateByKind[type].body === '' ||
+      standardEmailTemplateByKind[type].subject === '',
   );
   expect(without).toEqual(['other']);
 });
@@ -105,8 +106,8 @@ test.each(emailTemplateKinds)('%s is explained in plain words', (type) => {
 });
 
 test('of our e-mails the rejection alone promises feedback, which everybody has who is rejected', () => {
-  const promising = Object.entries(standardEmailTemplates).filter(([, { subject, body, why }]) =>
-    /feedback/i.test(`${subject} ${body} ${why}`),
+  const promising = Object.entries(standardEmailTemplateByKind).filter(
+    ([, { subject, body, why }]) => /feedback/i.test(`${subject} ${body} ${why}`),
   );
   expect(promising.map(([kind]) => kind)).toEqual(['applicant-rejection']);
 });
@@ -134,7 +135,7 @@ test('however an application stands, an event calls for one e-mail at most', () 
     [true, false].flatMap((isOpen) =>
       eventsWithCandidateEmail.map((event) =>
         emailKinds.filter((kind) => {
-          const type = emailTypes[kind];
+          const type = emailTypeDefinitions[kind];
           return type.audience === 'candidate' && type.when[event]?.({ state, isOpen });
         }),
       ),

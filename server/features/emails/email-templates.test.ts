@@ -1,9 +1,9 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { callEndpointInTest } from '../../test/call-endpoint.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
 
@@ -13,7 +13,7 @@ const link = '<p><a href="*|URL|*">Go on</a></p>';
 type Reply<Body> = { status: number; body: Body & { message: string; fields: object } };
 
 async function ask<E extends Endpoint, Body = unknown>(
-  member: GivenMember,
+  member: PlantedMember,
   endpoint: E,
   { params = {}, body }: { params?: Record<string, string | number>; body?: unknown } = {},
 ): Promise<Reply<Body>> {
@@ -34,7 +34,7 @@ async function someone({ role = 'ADMIN' as MemberRole } = {}) {
 }
 
 function words(
-  { orgId }: GivenMember,
+  { orgId }: PlantedMember,
   change: Partial<ClientRequestOf<typeof contract.createEmailTemplateEndpoint>['body']> = {},
 ) {
   return {
@@ -48,7 +48,7 @@ function words(
   };
 }
 
-const create = (member: GivenMember, change = {}) =>
+const create = (member: PlantedMember, change = {}) =>
   ask<typeof contract.createEmailTemplateEndpoint, Template>(
     member,
     contract.createEmailTemplateEndpoint,
@@ -57,7 +57,7 @@ const create = (member: GivenMember, change = {}) =>
     },
   );
 
-async function listOf(member: GivenMember, type: string) {
+async function listOf(member: PlantedMember, type: string) {
   const { body } = await ask<
     typeof contract.listAllEmailTemplatesEndpoint,
     { types: { type: string; templates: Template[] }[] }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { callEndpointInTest } from '../../test/call-endpoint.ts';
-import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
@@ -12,7 +12,7 @@ const link = '<p><a href="*|URL|*">Go on</a></p>';
 const words = { subject: 'Welcome to *|JOB_TITLE|*', body: `<p>Written for this role.</p>${link}` };
 
 async function ask(
-  member: GivenMember,
+  member: PlantedMember,
   endpoint: Endpoint,
   { ids, body }: { ids: Record<string, string | number>; body?: object },
 ) {
@@ -30,7 +30,7 @@ async function someone() {
 }
 
 /** The e-mail that begins an application, as the outbox has it. */
-async function begin({ orgId, jobId, id }: GivenApplication) {
+async function begin({ orgId, jobId, id }: PlantedApplication) {
   const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id)
      values ($1, 'application-begun', 'system', $2, $3) returning id`,
@@ -96,7 +96,7 @@ test('of a role only those who run it write its e-mails, and only what may be sa
   await given.part(job, runner, 'admin');
   await given.part(job, reviewer, 'reviewer');
   const ids = { jobId: job.id, type: 'application-start' };
-  const write = async (member: GivenMember, change: object = {}, type = ids.type) =>
+  const write = async (member: PlantedMember, change: object = {}, type = ids.type) =>
     (
       await ask(member, jobEmails.writeJobEmailEndpoint, {
         ids: { ...ids, type },

@@ -10,7 +10,7 @@ import {
   emailTypesWithTemplate,
   emailTemplateKinds,
 } from '../../emails/all-email-types.ts';
-import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import {
   doesAnyEventSendEmailType,
   describeWritableMergeTags,
@@ -44,7 +44,7 @@ export async function listJobEmailTexts(visit: Visit, reader: Reader): Promise<J
     const { title, description } = emailTypesWithTemplate[type].template;
     const template = templates.find((each) => each.type === type && each.isDefault);
     const own = written.find((each) => each.type === type);
-    const { subject, body } = template ?? standardEmailTemplates[type];
+    const { subject, body } = template ?? standardEmailTemplateByKind[type];
     return {
       type,
       title,

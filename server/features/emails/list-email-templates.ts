@@ -1,7 +1,7 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { emailTypesWithTemplate, emailTemplateKinds } from '../../emails/all-email-types.ts';
-import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import {
   doesAnyEventSendEmailType,
   describeWritableMergeTags,
@@ -18,7 +18,7 @@ export async function listEmailTemplates(
   const templates = await findEmailTemplates(db);
   const types = emailTemplateKinds.map((type) => {
     const { url: _, ...facts } = emailTypesWithTemplate[type].template;
-    const { subject, body } = standardEmailTemplates[type];
+    const { subject, body } = standardEmailTemplateByKind[type];
     return {
       type,
       ...facts,

@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { callEndpointInTest } from '../../test/call-endpoint.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from './send-due-emails.ts';
@@ -11,7 +11,7 @@ const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
 const text = '<p>Hello {{candidate_first_name}},</p><p><a href="*|URL|*">Go on</a></p>';
 
-async function ask<Body>(member: GivenMember, endpoint: Endpoint, body: object) {
+async function ask<Body>(member: PlantedMember, endpoint: Endpoint, body: object) {
   const { session } = await server.given.sessionOf(member);
   const reply = await callEndpointInTest(server, { endpoint, session, body });
   return { status: reply.statusCode, body: reply.json<Body & { message: string }>() };

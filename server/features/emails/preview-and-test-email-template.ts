@@ -11,7 +11,7 @@ import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
-import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';
 import {
   type CandidateEmailFacts,
@@ -48,7 +48,7 @@ export async function previewUnsavedEmailTemplate(
   const written = await renderUnsavedTemplate(
     visit,
     trial,
-    standardEmailTemplates[trial.tried.type].why,
+    standardEmailTemplateByKind[trial.tried.type].why,
   );
   if ('problem' in written) return { problem: written.problem, mail: null };
   return { problem: null, mail: previewOf(written.mail) };
@@ -66,7 +66,7 @@ export async function previewEmailToInventedCandidate(
   const written = await renderUnsavedTemplate(
     visit,
     trial,
-    standardEmailTemplates[trial.tried.type].why,
+    standardEmailTemplateByKind[trial.tried.type].why,
   );
   if ('problem' in written)
     throw new Refusal('bad-input', {

@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { callEndpointInTest } from '../../test/call-endpoint.ts';
-import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writableMergeTags } from './rules/writable-merge-tags.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
@@ -97,7 +97,7 @@ test('who asked for an e-mail signs it; where nobody did, the hiring team does, 
 });
 
 async function ask<Body>(
-  member: GivenMember,
+  member: PlantedMember,
   endpoint: Parameters<typeof callEndpointInTest>[1]['endpoint'],
   body: object,
 ): Promise<Body> {
@@ -110,8 +110,8 @@ async function ask<Body>(
 /** Invitations are asked for in a round, everything else by whoever acts. */
 async function happens(
   event: string,
-  { orgId, jobId, id }: GivenApplication,
-  { type, admin }: { type: EmailTemplateKind; admin: GivenMember },
+  { orgId, jobId, id }: PlantedApplication,
+  { type, admin }: { type: EmailTemplateKind; admin: PlantedMember },
 ): Promise<void> {
   const { owner } = server.given;
   const isDecided = event === 'application-rejected';
@@ -148,7 +148,7 @@ function bodyOf(text: string | undefined): string {
   return (text ?? '').split('\n-- \n')[0] ?? '';
 }
 
-function asExample(text: string, { id }: GivenApplication): string {
+function asExample(text: string, { id }: PlantedApplication): string {
   const token = derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config);
   return text.replaceAll(`/application/${token}`, '/application/example');
 }

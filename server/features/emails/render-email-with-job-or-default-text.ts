@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
-import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
 import { type MergeTagValues } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTemplateKinds } from '../../emails/all-email-types.ts';
@@ -28,13 +28,17 @@ export async function renderEmailWithJobOrDefaultText(
   const written =
     givenText ?? (type && (await findJobOrDefaultEmailText(db, { type, jobId, templateId })));
   if (written !== undefined) {
-    const email = renderEmail(kind, { ...written, why: standardEmailTemplates[kind].why }, values);
+    const email = renderEmail(
+      kind,
+      { ...written, why: standardEmailTemplateByKind[kind].why },
+      values,
+    );
     if (!('problem' in email)) return email;
     services.log({ at: 'write-mail', kind, problem: email.problem });
   }
-  if (standardEmailTemplates[kind].body === '')
+  if (standardEmailTemplateByKind[kind].body === '')
     throw new Error(`${kind}: there are no words to send`);
-  const email = renderEmail(kind, standardEmailTemplates[kind], values);
+  const email = renderEmail(kind, standardEmailTemplateByKind[kind], values);
   if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
   return email;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { openEmailSender } from '../../outside/email-sender.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from './send-due-emails.ts';
@@ -17,7 +17,7 @@ function later(ms: number): void {
   server.setNow(new Date(Date.now() + ms));
 }
 
-async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
+async function someone({ state = 'submitted' } = {}): Promise<PlantedApplication> {
   const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   return given.application(await given.openJob(admin), { state });

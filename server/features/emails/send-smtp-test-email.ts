@@ -5,7 +5,7 @@ import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
-import { standardEmailTemplates } from './content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import { describeFailedEmailStep, smtpNotSetFailure } from './rules/describe-failed-email-step.ts';
 import { renderEmail } from './rules/render-email.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
@@ -47,7 +47,9 @@ export async function sendSmtpTestEmail(
     ...(await findEmailSettingsRow(db)),
     ...own,
   });
-  const email = renderEmail(kind, standardEmailTemplates[kind], { ORG_NAME: own.organisation });
+  const email = renderEmail(kind, standardEmailTemplateByKind[kind], {
+    ORG_NAME: own.organisation,
+  });
   if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
   const messageId = `<${randomUUID()}@${emailDomainOfSender(config.MAIL_FROM)}>`;
   return async () => {

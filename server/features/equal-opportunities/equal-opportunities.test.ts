@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callEndpointInTest } from '../../test/call-endpoint.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -17,9 +17,9 @@ const notice = {
   ethnicityList: 'usual',
 } as const;
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   org = await server.given.organisation();
   admin = await server.given.member(org, {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const ask = (
   endpoint: Endpoint,
-  { as = admin, body, eoSet = 'GB' }: { as?: GivenMember; body?: unknown; eoSet?: string } = {},
+  { as = admin, body, eoSet = 'GB' }: { as?: PlantedMember; body?: unknown; eoSet?: string } = {},
 ) =>
   callEndpointInTest(server, {
     endpoint,

@@ -5,14 +5,14 @@ import {
   makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
 const server = startTestServer();
 const WORDS = 'Your plan was clear. Say next time what it costs.';
 
 let round: Awaited<ReturnType<typeof givenScoredCandidates>>;
-let own: GivenApplication;
+let own: PlantedApplication;
 beforeEach(async () => {
   const stars: [number, number][] = [
     [1, 2],
@@ -20,14 +20,14 @@ beforeEach(async () => {
   ];
   round = await givenScoredCandidates(server, { stars });
   for (const application of round.applications) await server.given.openedIdentity(application);
-  [own] = round.applications as [GivenApplication];
+  [own] = round.applications as [PlantedApplication];
   await makeFeedbackReportTestActions(server, round).reject([own]);
 });
 
 const at = () => `/api/manage/${round.job.id}/candidates/${own.id}`;
-const write = (who: GivenMember, text: string, version = 0) =>
+const write = (who: PlantedMember, text: string, version = 0) =>
   server.as(who).put(`${at()}/feedback-comment`, { text, version });
-const approve = (who: GivenMember, version = 1) =>
+const approve = (who: PlantedMember, version = 1) =>
   server.as(who).post(`${at()}/feedback-comment/approve`, { version });
 const shown = async () =>
   visiblePageText(await (await clientOfApplication(server, own)).get('feedback'));

@@ -7,7 +7,7 @@ import {
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { webBuildFolder } from '../../http/web-build-manifest.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 const PAGE_BYTES_MAX = 50_000;
@@ -17,7 +17,7 @@ test('a report with everything it loads is under 50 kB, and has no script', asyn
     stars: Array.from({ length: 12 }, (_, i): [number, number] => [1 + (i % 5), 1 + (i % 4)]),
     skills: ['Judgement', 'Calm', 'Numbers', 'Warmth', 'Planning'],
   });
-  const [own] = round.applications as [GivenApplication];
+  const [own] = round.applications as [PlantedApplication];
   await server.given.owner.query('update core.answer set text = $2 where application_id = $1', [
     own.id,
     'An oven that fails is cold by six. '.repeat(45),
@@ -41,7 +41,7 @@ test('a report with everything it loads is under 50 kB, and has no script', asyn
 
 test('what people wrote runs in the direction of its own language', async () => {
   const round = await givenScoredCandidates(server, { stars: [[3, 4]] });
-  const [own] = round.applications as [GivenApplication];
+  const [own] = round.applications as [PlantedApplication];
   await server.given.owner.query('update core.answer set text = $2 where application_id = $1', [
     own.id,
     'הייתי שואל קודם (ואז מחכה).',

@@ -4,7 +4,7 @@ import {
   makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
 const server = startTestServer();
@@ -16,7 +16,7 @@ test('an admin sees the report of whoever was reviewed beforehand, and the froze
       [4, 4],
     ],
   });
-  const [own] = round.applications as [GivenApplication];
+  const [own] = round.applications as [PlantedApplication];
   const url = `/manage/${round.job.id}/feedback/${own.id}`;
   const before = visiblePageText(await server.as(round.admin).get(url));
   expect(before).toContain('Preview. The candidate sees this, once it is released.');
@@ -34,7 +34,7 @@ test('before four fifths are scored there is nothing to look at, nor for whoever
   const unread = await server.given.application(job);
   await server.given.answer(unread, question);
   await server.given.batch(job, { by: admin, reviewers, applications: [unread] });
-  const [own] = half.applications as [GivenApplication];
+  const [own] = half.applications as [PlantedApplication];
   const page = await server.as(admin).get(`/manage/${job.id}/feedback/${own.id}`);
   expect(visiblePageText(page)).toContain('There is nothing to look at yet.');
 });
@@ -42,7 +42,7 @@ test('before four fifths are scored there is nothing to look at, nor for whoever
 test('whoever does not run the role, and whoever has none of it, sees no report', async () => {
   const { job, reviewers, applications } = await givenScoredCandidates(server, { stars: [[3, 3]] });
   const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  const [own] = applications as [GivenApplication];
+  const [own] = applications as [PlantedApplication];
   for (const who of [stranger, ...reviewers.slice(0, 1)]) {
     const page = await server.as(who).get(`/manage/${job.id}/feedback/${own.id}`);
     expect([403, 404]).toContain(page.statusCode);

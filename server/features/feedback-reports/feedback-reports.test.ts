@@ -7,7 +7,7 @@ import {
   makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
 
@@ -27,7 +27,7 @@ const three = ['Judgement', 'Calm', 'Numbers'];
 
 async function given(stars: number[][], skills = three) {
   const scored = await givenScoredCandidates(server, { stars, skills });
-  const [first, ...others] = scored.applications as [GivenApplication, ...GivenApplication[]];
+  const [first, ...others] = scored.applications as [PlantedApplication, ...PlantedApplication[]];
   return { ...scored, first, others, ...makeFeedbackReportTestActions(server, scored) };
 }
 const reportOf = ([body = '{}']: string[]) => JSON.parse(body) as FeedbackReport;

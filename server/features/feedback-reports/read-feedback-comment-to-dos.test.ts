@@ -7,7 +7,7 @@ import {
   makeFeedbackReportTestActions,
 } from '../../test/feedback-report-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
 
 const server = startTestServer();
@@ -15,18 +15,18 @@ const server = startTestServer();
 type ToDos = z.input<(typeof findToDosEndpoint)['output']>;
 
 let round: Awaited<ReturnType<typeof givenScoredCandidates>>;
-let own: GivenApplication;
+let own: PlantedApplication;
 beforeEach(async () => {
   round = await givenScoredCandidates(server, { stars: [[1, 2]] });
-  [own] = round.applications as [GivenApplication];
+  [own] = round.applications as [PlantedApplication];
   await server.given.openedIdentity(own);
   await makeFeedbackReportTestActions(server, round).reject([own]);
 });
 
 const at = () => `/api/manage/${round.job.id}/candidates/${own.id}/feedback-comment`;
-const write = (who: GivenMember, text: string, version = 0) =>
+const write = (who: PlantedMember, text: string, version = 0) =>
   server.as(who).put(at(), { text, version });
-const commentsFor = async (who: GivenMember) =>
+const commentsFor = async (who: PlantedMember) =>
   (await server.as(who).get('/user-dashboard/task-data'))
     .json<ToDos>()
     .decisions.filter(({ kind }) => kind === 'feedback-comment');

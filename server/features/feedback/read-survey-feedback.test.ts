@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -16,7 +16,7 @@ async function employer() {
 }
 
 async function message(
-  job: GivenJob,
+  job: PlantedJob,
   { rating = 8, text = '', at = daysAgo(3), kind = 'post-apply' }: Comment = {},
 ): Promise<void> {
   await server.given.owner.query(
@@ -26,7 +26,7 @@ async function message(
   );
 }
 
-async function reported(member: GivenMember, query = '') {
+async function reported(member: PlantedMember, query = '') {
   server.setNow(NOW);
   const reply = await server.as(member).get(`/api/recent-feedback${query}`);
   expect(reply.statusCode, reply.body).toBe(200);
@@ -179,7 +179,7 @@ test('what was written where swear words are hidden is told to admins alone', as
   await server.given.part(job, manager, 'admin');
   for (let n = 0; n < 4; n += 1) await message(job, { text: 'Fine.' });
   await message(job, { text: 'A sh1t form.' });
-  const originals = async (member: GivenMember) =>
+  const originals = async (member: PlantedMember) =>
     new Set(
       (await reported(member)).data.map(({ original }: { original: string | null }) => original),
     );
@@ -192,7 +192,7 @@ test('everybody is told of the roles they see, and of none that they still revie
   const [colleague, manager] = [await server.given.member(org), await server.given.member(org)];
   await server.given.part(job, manager, 'admin');
   for (let n = 0; n < 5; n += 1) await message(job, { text: 'My name is Zyxanna.' });
-  const count = async (member: GivenMember) => (await reported(member)).allFeedbackCount;
+  const count = async (member: PlantedMember) => (await reported(member)).allFeedbackCount;
   expect([await count(admin), await count(colleague), await count(manager)]).toEqual([5, 0, 5]);
   expect(await count((await employer()).admin)).toBe(0);
   await server.given.question(job);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
 const opinion = (rating: number, text = '') => ({ type: 'admin-regular', rating, text });
-const send = (who: GivenMember, body: object) => server.as(who).post('/api/rest/feedback', body);
-const change = (who: GivenMember, id: number, body: object) =>
+const send = (who: PlantedMember, body: object) => server.as(who).post('/api/rest/feedback', body);
+const change = (who: PlantedMember, id: number, body: object) =>
   server.as(who).put(`/api/rest/feedback/${id}`, body);
 
 async function employer() {
@@ -14,7 +14,7 @@ async function employer() {
   return { org, member: await server.given.member(org), colleague: await server.given.member(org) };
 }
 
-async function stored({ orgId }: GivenMember) {
+async function stored({ orgId }: PlantedMember) {
   const { rows } = await server.given.owner.query(
     'select id, member_id, kind, rating, text from core.product_feedback where org_id = $1 order by id',
     [orgId],

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const NOON = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 let candidate: TestCandidate;
 beforeEach(async () => {
   server.setNow(NOON);

@@ -4,7 +4,7 @@ import { checkStoredFigureSums } from '../../../bench/naive-figures.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
 import {
@@ -17,8 +17,8 @@ import { readReportKeyNumbers } from './read-report-key-numbers.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);

@@ -15,7 +15,9 @@ export type JobviteProblem =
   | 'unreadable';
 
 type Outcome = { status: number; body: string } | { problem: JobviteProblem };
-export type JobviteResponseVerdict = { found: Requisition | null } | { problem: JobviteProblem };
+export type JobviteRequisitionOrProblem =
+  | { found: Requisition | null }
+  | { problem: JobviteProblem };
 
 /** What went wrong, and what to do about it. */
 export const jobviteProblemWords: Record<JobviteProblem, string> = {
@@ -64,7 +66,7 @@ const Answer = z.object({
  * Judges what `GET /api/v2/job` answered. The status in the body has the last word: Jobvite has been seen to answer 200 with
  * a body that says 401.
  */
-export function classifyJobviteResponse(outcome: Outcome, id: string): JobviteResponseVerdict {
+export function classifyJobviteResponse(outcome: Outcome, id: string): JobviteRequisitionOrProblem {
   if ('problem' in outcome) return outcome;
   const answer = z.safeParse(Answer, parsed(outcome.body));
   const status = (answer.success ? answer.data.status?.code : undefined) ?? outcome.status;

@@ -1,7 +1,5 @@
-import {
-  findReportFigureIdOfSchema,
-  reportFigureDefinitions,
-} from '@evenhand/contract/figures/report-figure-definitions.ts';
+import { reportFigureDefinitions } from '@evenhand/contract/figures/report-figure-definitions.ts';
+import { findReportFigureIdOfSchema } from '@evenhand/contract/figures/mark-and-find-report-figure-of-schema.ts';
 import * as z from 'zod/mini';
 
 export type JsonObject = { [key: string]: unknown };

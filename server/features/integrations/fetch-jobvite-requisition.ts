@@ -4,7 +4,7 @@ import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  type JobviteResponseVerdict,
+  type JobviteRequisitionOrProblem,
   jobviteProblemWords,
   classifyJobviteResponse,
 } from './classify-jobvite-response.ts';
@@ -42,7 +42,7 @@ export function createJobviteRequisitionSystem(
 export async function fetchJobviteRequisition(
   services: JobviteServices,
   { orgId, id }: { orgId: number; id: string },
-): Promise<JobviteResponseVerdict> {
+): Promise<JobviteRequisitionOrProblem> {
   const { config, askService, log } = services;
   const { companyId, apiKey, secret } = await loadAccount(services, orgId);
   const search = new URLSearchParams({ companyId, requisitionId: id, start: '1', count: '10' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { fakeJobviteRequisition, startFakeJobvite } from '../../test/fake-jobvite.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 /*
@@ -17,7 +17,7 @@ const server = startTestServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: 
 const IMPORTS = '/api/integrations/imports';
 const keys = { companyId: 'qLarkfield', apiKey: 'larkfield_api', secret: 'a-secret-of-larkfield' };
 
-async function admin({ granted = true, jobvite: isSet = true } = {}): Promise<GivenMember> {
+async function admin({ granted = true, jobvite: isSet = true } = {}): Promise<PlantedMember> {
   const org = await server.given.organisation();
   const member = await server.given.member(org, { role: 'ADMIN' });
   if (granted) await server.given.feature(org, 'jobvite-import');
@@ -25,12 +25,12 @@ async function admin({ granted = true, jobvite: isSet = true } = {}): Promise<Gi
   return member;
 }
 
-const importFrom = (member: GivenMember, reqId = 'REQ-104', more: object = {}) =>
+const importFrom = (member: PlantedMember, reqId = 'REQ-104', more: object = {}) =>
   server
     .as(member)
     .post('/dashboard-old/role/import', { params: { reqId }, integration: 'jobvite', ...more });
 
-const draftOf = async (member: GivenMember, newRole: string) =>
+const draftOf = async (member: PlantedMember, newRole: string) =>
   (await server.as(member).get(`/api/builder/${/\d+/.exec(newRole)?.[0]}`)).json();
 
 test('a requisition of Jobvite becomes a draft with its words, owned by whoever imports it', async () => {

@@ -12,7 +12,10 @@ import {
   dropRequisitionFile,
   saveRequisitionFile,
 } from './save-drop-and-search-requisition-file.ts';
-import { type JobviteResponseVerdict, jobviteProblemWords } from './classify-jobvite-response.ts';
+import {
+  type JobviteRequisitionOrProblem,
+  jobviteProblemWords,
+} from './classify-jobvite-response.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
 import { dropJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
@@ -82,7 +85,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
     contract.testJobviteKeysEndpoint,
     may.admin,
   )(
-    async (_, verdict: JobviteResponseVerdict) =>
+    async (_, verdict: JobviteRequisitionOrProblem) =>
       'problem' in verdict
         ? { works: false, message: jobviteProblemWords[verdict.problem] }
         : { works: true, message: 'Jobvite answered, and took the key.' },

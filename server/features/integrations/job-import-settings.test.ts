@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rotateSecrets } from '../../db/rotate-secrets.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startFakeJobvite } from '../../test/fake-jobvite.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 
@@ -12,15 +12,15 @@ const IMPORTS = '/api/integrations/imports';
 const keys = { companyId: 'qLarkfield', apiKey: 'larkfield_api', secret: 'a-secret-of-larkfield' };
 const CSV = 'id,title,closeDate\nA-1,Baker,2099-01-31\nA-2,,\nA-1,Seller,\n';
 
-async function admin(): Promise<GivenMember> {
+async function admin(): Promise<PlantedMember> {
   const org = await server.given.organisation();
   await server.given.feature(org, 'jobvite-import');
   return server.given.member(org, { role: 'ADMIN' });
 }
-const set = (member: GivenMember) => server.as(member).put(`${IMPORTS}/jobvite`, keys);
-const upload = (member: GivenMember, text = CSV) =>
+const set = (member: PlantedMember) => server.as(member).put(`${IMPORTS}/jobvite`, keys);
+const upload = (member: PlantedMember, text = CSV) =>
   server.as(member).put(`${IMPORTS}/file`, { name: 'requisitions.csv', text });
-const kindsOf = async ({ orgId }: GivenMember) =>
+const kindsOf = async ({ orgId }: PlantedMember) =>
   (
     await server.given.owner.query<{ kind: string }>(
       'select kind from audit.entry where org_id = $1 order by id',

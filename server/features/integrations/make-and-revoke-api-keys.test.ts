@@ -1,7 +1,7 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import { API_KEYS_MAX } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -14,7 +14,7 @@ const somebody = async (role: MemberRole = 'ADMIN') =>
     lastName: 'Voss',
   });
 
-const make = (member: GivenMember, wish: object = {}) =>
+const make = (member: PlantedMember, wish: object = {}) =>
   server.as(member).post(KEYS, { name: 'Our HR system', scopes: ['merit:read'], ...wish });
 
 test('an admin makes a key of 256 random bits that is told this once and stored as a hash', async () => {

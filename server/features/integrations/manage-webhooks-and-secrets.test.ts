@@ -1,10 +1,10 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import {
   WEBHOOK_SECRET_OVERLAP_HOURS,
   WEBHOOKS_MAX,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: 'crm.internal:8080' });
@@ -15,10 +15,10 @@ const events = ['job.published', 'application.hired'];
 const somebody = async (role: MemberRole = 'ADMIN') =>
   server.given.member(await server.given.organisation(), { role });
 
-const set = (member: GivenMember, wish: object = {}) =>
+const set = (member: PlantedMember, wish: object = {}) =>
   server.as(member).post('/api/org/webhook', { orgId: member.orgId, url, events, ...wish });
 
-const kindsOf = async ({ orgId }: GivenMember): Promise<string[]> =>
+const kindsOf = async ({ orgId }: PlantedMember): Promise<string[]> =>
   (
     await server.given.owner.query<{ kind: string }>(
       'select kind from audit.entry where org_id = $1 order by id',

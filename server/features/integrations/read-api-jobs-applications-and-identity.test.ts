@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { GivenApiKey } from '../../test/webhook-and-api-key-test-data-builders.ts';
+import type { PlantedApiKey } from '../../test/webhook-and-api-key-test-data-builders.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-const ask = async ({ token }: GivenApiKey, url: string) =>
+const ask = async ({ token }: PlantedApiKey, url: string) =>
   server.running.app.inject({
     url: `/api/v1${url}`,
     headers: { authorization: `Bearer ${token}` },
@@ -75,7 +75,7 @@ test('a score shows once the reviews were released, and not to whoever still rev
     applications,
     stars,
   });
-  const scores = async (of: GivenApiKey) =>
+  const scores = async (of: PlantedApiKey) =>
     (await ask(of, `/jobs/${job.id}/applications`))
       .json()
       .applications.map(({ score }: { score: number | null }) => score);

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
-import type { GivenWebhook } from '../../test/webhook-and-api-key-test-data-builders.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedWebhook } from '../../test/webhook-and-api-key-test-data-builders.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestWebhookReceiver } from '../../test/test-webhook-receiver.ts';
 import { sendDueWebhooks } from './send-due-webhooks.ts';
@@ -11,7 +11,9 @@ const sink = await startTestWebhookReceiver();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: sink.host });
 const send = () => sendDueWebhooks(server.services);
 
-async function receiver({ url = sink.url } = {}): Promise<GivenWebhook & { admin: GivenMember }> {
+async function receiver({
+  url = sink.url,
+} = {}): Promise<PlantedWebhook & { admin: PlantedMember }> {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return { ...(await server.given.webhook(admin, { url })), admin };
 }
@@ -27,7 +29,7 @@ type Row = {
   waitS: number | null;
 };
 
-async function log({ id }: GivenWebhook): Promise<Row[]> {
+async function log({ id }: PlantedWebhook): Promise<Row[]> {
   const { rows } = await server.given.owner.query<Row>(
     `select case when delivered_at is not null then 'delivered' when failed_at is not null then 'failed' else 'waiting' end as state,
        attempts, status, problem, extract(epoch from next_try_at - tried_at)::float as "waitS"
@@ -38,7 +40,7 @@ async function log({ id }: GivenWebhook): Promise<Row[]> {
 }
 
 /** Time passes for a receiver: what waits is due, and its rest is over. */
-async function laterFor({ id }: GivenWebhook): Promise<void> {
+async function laterFor({ id }: PlantedWebhook): Promise<void> {
   await server.given.owner.query(
     'update core.webhook_delivery set next_try_at = now(), leased_until = null where webhook_id = $1 and delivered_at is null',
     [id],
@@ -267,7 +269,7 @@ test('a test message is sent at once, even to a receiver that rests', async () =
 });
 
 /** By the message's id alone: a receiver knows nothing else of whom it is for. */
-function isFor({ secret }: GivenWebhook, headers: Record<string, unknown>): boolean {
+function isFor({ secret }: PlantedWebhook, headers: Record<string, unknown>): boolean {
   const received = sink.received.find((each) => each.headers === headers);
   try {
     new Webhook(secret).verify(received?.body ?? '', headers as Record<string, string>);

@@ -3,7 +3,7 @@ import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import {
   classifyWebhookResponse,
-  type WebhookResponseVerdict,
+  type WebhookResponseStatusAndProblem,
 } from './rules/classify-webhook-response.ts';
 import { secondsToPauseWebhook, secondsToNextWebhookTry } from './rules/webhook-retry-times.ts';
 import { signedWebhookHeaders } from './rules/signed-webhook-headers.ts';
@@ -97,7 +97,7 @@ async function sendNext(
   return 'failed';
 }
 
-function waitAfter({ problem }: WebhookResponseVerdict, attempts: number): number | null {
+function waitAfter({ problem }: WebhookResponseStatusAndProblem, attempts: number): number | null {
   return problem === 'gone' ? null : secondsToNextWebhookTry(attempts, Math.random());
 }
 

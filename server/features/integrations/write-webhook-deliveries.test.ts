@@ -8,7 +8,7 @@ import {
   makeHiringRoundActionsOverHttp,
 } from '../../test/hiring-round-over-http.ts';
 import { playInterviewOverHttp } from '../../test/play-interview-over-http.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { writeWebhookDeliveries } from './write-webhook-deliveries.ts';
 
 const server = startTestServer();
@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 async function doTask(
   round: ReturnType<typeof makeHiringRoundActionsOverHttp>,
-  { admin, candidate }: { admin: GivenMember; candidate: RoundApplication },
+  { admin, candidate }: { admin: PlantedMember; candidate: RoundApplication },
 ): Promise<void> {
   const { stageId } = await server.given.task({ id: jobId, orgId: admin.orgId });
   const act = (what: string) =>

@@ -14,16 +14,16 @@ import {
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
 const server = startTestServer();
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-let admin: GivenMember;
-let pan: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let pan: PlantedMember;
+let job: PlantedJob;
 let round: { id: number; url: string };
 let candidate: TestCandidate;
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
@@ -22,10 +22,10 @@ import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-
 const server = startTestServer();
 const now = new Date('2026-11-20T12:00:00Z');
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let pan: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let pan: PlantedMember;
+let job: PlantedJob;
 let round: { id: number; url: string };
 let candidate: TestCandidate;
 let slot: number;

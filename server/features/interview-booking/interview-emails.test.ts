@@ -15,7 +15,7 @@ import {
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
 import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
@@ -23,11 +23,11 @@ import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let pan: GivenMember;
-let second: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let pan: PlantedMember;
+let second: PlantedMember;
+let job: PlantedJob;
 let round: { id: number; url: string };
 let candidate: TestCandidate;
 beforeEach(async () => {

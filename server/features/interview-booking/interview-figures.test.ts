@@ -14,13 +14,13 @@ import {
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
 let round: { id: number; url: string };
 let candidates: TestCandidate[];
 let slots: number[];

@@ -19,10 +19,10 @@ import {
   createInterviewSlotInTest,
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
-import { exampleItemsOfEachPlanItemKind } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
 
 /** Two worlds that differ in who the candidates are, and in nothing else. */
@@ -76,7 +76,7 @@ async function collectEverything(
     [round.id],
   );
   const stage = { id: stages.rows[0]?.id ?? 0 };
-  const item = await given.stageItem(job, stage, exampleItemsOfEachPlanItemKind.interview);
+  const item = await given.stageItem(job, stage, examplePlanItemByKind.interview);
   const candidates = [];
   for (const person of people) candidates.push(await givenInterviewCandidate(server, job, person));
   // References are drawn by lot.
@@ -147,7 +147,7 @@ async function collectEverything(
 
 async function collectResponsesTo(
   server: TestServer,
-  reader: GivenMember,
+  reader: PlantedMember,
   places: Record<string, string | number>,
 ) {
   const { as } = server;

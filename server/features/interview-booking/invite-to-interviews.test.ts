@@ -7,13 +7,13 @@ import {
   createInterviewSlotInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
 let round: { id: number; url: string };
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));

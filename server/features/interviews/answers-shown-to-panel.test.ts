@@ -4,7 +4,7 @@ import {
   makeScorecardTestActions,
 } from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
@@ -33,7 +33,7 @@ test('a panel reads nothing of earlier stages, unless the round shows it what it
     expect(JSON.stringify(card)).not.toMatch(/Zorblax|Quintonish/);
   }
   expect((await read(admin)).answers).toBeNull();
-  const support: GivenMember = { ...one, session: await server.given.support(one) };
+  const support: PlantedMember = { ...one, session: await server.given.support(one) };
   expect((await read(support)).answers).toBeNull();
 });
 

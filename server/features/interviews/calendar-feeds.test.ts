@@ -2,17 +2,17 @@ import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 const FEEDS = '/api/calendar-feeds';
 const NOON = new Date('2026-11-20T12:00:00Z');
 const NEXT_DAY = new Date('2026-11-21T09:00:00Z');
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let one: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let one: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   server.setNow(NOON);
   org = await server.given.organisation({ name: 'Larkfield' });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Makes a feed; the path of its address. */
-async function feedOf(member: GivenMember, detail = 'references'): Promise<string> {
+async function feedOf(member: PlantedMember, detail = 'references'): Promise<string> {
   const reply = await server.as(member).post(FEEDS, { detail });
   expect(reply.statusCode).toBe(201);
   const { url } = reply.json<{ url: string }>();
@@ -30,7 +30,7 @@ async function feedOf(member: GivenMember, detail = 'references'): Promise<strin
   return new URL(url).pathname;
 }
 
-const revoke = (member: GivenMember, detail: string) =>
+const revoke = (member: PlantedMember, detail: string) =>
   server.as(member).post(`${FEEDS}/revoke`, { detail });
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -240,7 +240,7 @@ test('while nothing is written anywhere, whose address it is is all that is aske
 test('a member lists, makes and revokes their own feeds, whose addresses are kept nowhere and written into the trail', async () => {
   const path = await feedOf(one);
   await feedOf(one, 'busy');
-  const list = async (member: GivenMember) =>
+  const list = async (member: PlantedMember) =>
     (await server.as(member).get(FEEDS)).json<{ feeds: { detail: string }[] }>().feeds;
   expect(await list(one)).toEqual([
     { detail: 'references', madeAt: NOON.toISOString() },

@@ -9,15 +9,15 @@ import {
   listInterviewSlotsInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 const now = new Date('2026-03-20T12:00:00Z');
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let pan: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let pan: PlantedMember;
+let job: PlantedJob;
 let round: { id: number; url: string };
 beforeEach(async () => {
   server.setNow(now);
@@ -140,7 +140,7 @@ test('a single time in the past, and one on the panel of somebody who left, are 
 
 describe('somebody who sits elsewhere', () => {
   let other: { id: number; url: string };
-  let otherJob: GivenJob;
+  let otherJob: PlantedJob;
   beforeEach(async () => {
     otherJob = await server.given.openJob(admin, { title: 'Secret role' });
     other = await givenInterviewRound(server, admin, { job: otherJob, panel: [pan, admin] });

@@ -6,7 +6,7 @@ import {
   makeCalendarFileOfEntries,
   startTestCalendarServer,
 } from '../../test/test-calendar-server.ts';
-import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
@@ -23,9 +23,9 @@ const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60
 const AT_9 = ['DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z'];
 const SECRET = 'secret-3f9a';
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let pan: GivenMember;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let pan: PlantedMember;
 beforeEach(async () => {
   server.setNow(NOON);
   // Those of other tests would be read as well.

@@ -5,7 +5,7 @@ import {
   makeScorecardTestActions,
 } from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { remindOfMissedScorecards } from './remind-of-missed-scorecards.ts';
 
@@ -20,7 +20,7 @@ async function panel() {
   return { ...round, ...makeScorecardTestActions(server, round.interview) };
 }
 
-const missedBy = async (who: GivenMember) =>
+const missedBy = async (who: PlantedMember) =>
   (await server.as(who).get('/user-dashboard/task-data')).json().scorecards;
 
 async function remindersTo(orgId: number) {

@@ -8,7 +8,7 @@ import {
   makeCalendarFileOfEntries,
   startTestCalendarServer,
 } from '../../test/test-calendar-server.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { calendarEventTasks } from './calendar-background-tasks.ts';
 import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
 
@@ -22,9 +22,9 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 const AT_9 = ['DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z'];
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let pan: GivenMember;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let pan: PlantedMember;
 beforeEach(async () => {
   server.setNow(NOON);
   // Those of other tests would be read as well.
@@ -97,7 +97,7 @@ describe('in the background', () => {
 });
 
 describe('whoever lays times', () => {
-  let job: GivenJob;
+  let job: PlantedJob;
   let round: { id: number; url: string };
   beforeEach(async () => {
     job = await server.given.openJob(admin, { title: 'Baker' });

@@ -2,7 +2,7 @@ import type { BookedInterviewSlot } from '@evenhand/contract/interviews/intervie
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -111,7 +111,7 @@ test('admins are told of the whole organisation, others of their own panels alon
     panel: [panellist],
   });
   const nobodys = await given.interview(await given.application(job), { startsAt });
-  const told = async (who: GivenMember) => idsOf(await slots(who, '2026-11-21'));
+  const told = async (who: PlantedMember) => idsOf(await slots(who, '2026-11-21'));
   expect(await told(admin)).toEqual([theirs.id, nobodys.id]);
   expect(await told(panellist)).toEqual([theirs.id]);
   // Who runs the role finds them in its calendar; this list is what they have to attend.

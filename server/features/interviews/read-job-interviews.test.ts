@@ -1,7 +1,7 @@
 import type { JobSummaryWireFields } from '@evenhand/contract/jobs/legacy-job-summary-wire-codec.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -22,10 +22,10 @@ async function employer() {
   return { org, admin, runner, reviewer, panellist, job };
 }
 
-const calendarOf = (who: GivenMember, { id }: GivenJob) =>
+const calendarOf = (who: PlantedMember, { id }: PlantedJob) =>
   server.as(who).get(`/api/job/${id}/interviews`);
 
-const progressOf = async (who: GivenMember, { id }: GivenJob) => {
+const progressOf = async (who: PlantedMember, { id }: PlantedJob) => {
   const { jobs } = (await server.as(who).get('/job/list-es')).json<{
     jobs: z.input<typeof JobSummaryWireFields>[];
   }>();

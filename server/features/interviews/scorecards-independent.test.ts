@@ -6,7 +6,7 @@ import {
   makeScorecardTestActions,
 } from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
@@ -16,14 +16,14 @@ async function panel(of = {}) {
 }
 
 /** Whatever a verb could ask, as this member. */
-function asMember<T>({ orgId, id }: GivenMember, work: (db: Db<'staff'>) => Promise<T>) {
+function asMember<T>({ orgId, id }: PlantedMember, work: (db: Db<'staff'>) => Promise<T>) {
   return runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
     work,
   );
 }
 
-async function whoseMarks(reader: GivenMember): Promise<number[]> {
+async function whoseMarks(reader: PlantedMember): Promise<number[]> {
   const marks = await asMember(reader, (db) =>
     db.selectFrom('core.scorecard_mark').select('member_id').execute(),
   );

@@ -13,7 +13,7 @@ import {
   makeScorecardTestActions,
 } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { remindOfMissedScorecards } from './remind-of-missed-scorecards.ts';
 
 /** Two worlds that differ in what the others of a panel have marked, and in nothing else. */
@@ -83,7 +83,7 @@ async function collectEverything(
   return told;
 }
 
-type Reading = { reader: GivenMember; round: Awaited<ReturnType<typeof givenPanelInterview>> };
+type Reading = { reader: PlantedMember; round: Awaited<ReturnType<typeof givenPanelInterview>> };
 
 /** Each address that is read, with what a program and a calendar of theirs read. */
 async function collectResponsesTo(server: TestServer, { reader, round }: Reading) {

@@ -6,16 +6,16 @@ import {
   listInterviewSlotsInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 const url = '/api/org/interview-rooms';
 const beech = { name: 'Beech', seats: 4, accessNotes: 'Two steps at the side door.' };
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let pan: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let pan: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   server.setNow(new Date('2026-03-20T12:00:00Z'));
   org = await server.given.organisation();

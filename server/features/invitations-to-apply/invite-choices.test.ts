@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   sendDueInvitationsToApplyAt,
@@ -13,8 +13,8 @@ const start = new Date('2026-11-21T09:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const day = 86_400;
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 let at: string;
 beforeEach(async () => {
   server.setNow(start);

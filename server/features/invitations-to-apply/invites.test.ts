@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
@@ -17,8 +17,8 @@ const start = new Date('2026-11-21T09:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const day = 86_400;
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 let at: string;
 beforeEach(async () => {
   server.setNow(start);
@@ -284,7 +284,7 @@ test('members without a part in the role, and reviewers of it, cannot invite', a
   const colleague = await server.given.member({ id: admin.orgId });
   const reviewer = await server.given.member({ id: admin.orgId });
   await server.given.part(job, reviewer, 'reviewer');
-  const status = async (who: GivenMember) =>
+  const status = async (who: PlantedMember) =>
     (await server.as(who).post(`${at}/invites`, { list: 'ada@example.com' })).statusCode;
   expect([await status(colleague), await status(reviewer)]).toEqual([404, 403]);
 });

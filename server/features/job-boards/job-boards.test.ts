@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { jobBoardKinds } from './catalogue/job-board-kinds.ts';
 
 const server = startTestServer();
 const bare = { name: 'Village shop', address: null, audience: null, cost: null };
 
-async function someAdmin(): Promise<GivenMember> {
+async function someAdmin(): Promise<PlantedMember> {
   return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
@@ -39,7 +39,7 @@ test('an admin adds, changes and removes boards of the organisation; their tag s
   };
   const reply = await as(admin).put(`/api/job-boards/${id}`, changed);
   expect(reply.json()).toMatchObject({ ...changed, source: 'cafe-ole' });
-  const boards = async (who: GivenMember) => (await as(who).get('/api/job-boards')).json().boards;
+  const boards = async (who: PlantedMember) => (await as(who).get('/api/job-boards')).json().boards;
   expect((await boards(admin))[0]).toMatchObject({ id, name: 'Corner café', slug: String(id) });
   expect(await boards(await someAdmin())).toHaveLength(jobBoardKinds.length);
   expect((await as(admin).delete(`/api/job-boards/${id}`)).statusCode).toBe(204);
@@ -68,14 +68,14 @@ test('two boards with the same tag are refused, and links are made of open roles
   const [open, other] = [await given.openJob(admin), await given.openJob(admin)];
   await given.readyDraft(admin);
   await given.part(open, member, 'observer');
-  const roles = async (who: GivenMember) =>
+  const roles = async (who: PlantedMember) =>
     (await as(who).get('/api/job-boards')).json().roles.map(({ id }: { id: number }) => id);
   expect(new Set(await roles(admin))).toEqual(new Set([open.id, other.id]));
   expect(await roles(member)).toEqual([open.id]);
 });
 
 /** A role with candidates from several places, their names open or not. */
-async function cameFrom(admin: GivenMember, counts: Record<string, number>, isOpen = false) {
+async function cameFrom(admin: PlantedMember, counts: Record<string, number>, isOpen = false) {
   const job = await server.given.openJob(admin);
   await server.given.question(job);
   for (const [source, n] of Object.entries(counts))
@@ -84,9 +84,9 @@ async function cameFrom(admin: GivenMember, counts: Record<string, number>, isOp
   return job;
 }
 type Reply = { name: string; candidates: number | null; mergedInto: string | null }[];
-const sources = async (admin: GivenMember): Promise<Reply> =>
+const sources = async (admin: PlantedMember): Promise<Reply> =>
   (await server.as(admin).get('/api/sources')).json();
-const rowsOf = async (admin: GivenMember, job: { id: number }) =>
+const rowsOf = async (admin: PlantedMember, job: { id: number }) =>
   (await server.as(admin).get(`/api/job/${job.id}/report`)).json().sources;
 
 test('two names of one source are merged wherever it is read, and parted again', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 const someAdmin = async () =>
@@ -16,10 +16,10 @@ const asking = (...skills: string[]) => ({
 
 type Question = ReturnType<typeof asking> & { id?: number };
 
-const save = (who: GivenMember, job: { id: number }, version: number, questions: Question[]) =>
+const save = (who: PlantedMember, job: { id: number }, version: number, questions: Question[]) =>
   server.as(who).put(`/api/builder/${job.id}/questions`, { version, questions });
 const saved = async (
-  who: GivenMember,
+  who: PlantedMember,
   job: { id: number },
   version: number,
   questions: Question[],
@@ -32,14 +32,14 @@ const skillsOf = ({ questions }: { questions: Question[] }) =>
   questions.map(({ skills }) => skills);
 
 /** The criteria of a role in their order, as they are stored. */
-async function criteriaOf(job: GivenJob): Promise<{ id: number; name: string; kind: string }[]> {
+async function criteriaOf(job: PlantedJob): Promise<{ id: number; name: string; kind: string }[]> {
   const { rows } = await server.given.owner.query(
     'select id, name, description, kind from core.criterion where org_id = $1 and job_id = $2 order by position',
     [job.orgId, job.id],
   );
   return rows;
 }
-const namesOf = async (job: GivenJob) => (await criteriaOf(job)).map(({ name }) => name);
+const namesOf = async (job: PlantedJob) => (await criteriaOf(job)).map(({ name }) => name);
 
 test('a skill that several questions name is one criterion of the role, in whatever case it is written', async () => {
   const admin = await someAdmin();

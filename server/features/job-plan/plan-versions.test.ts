@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { freezeMissingPlans } from './freeze-missing-plans.ts';
 
@@ -12,7 +12,7 @@ type Answered = {
   deviations: { n: number; what: string; reason: string; by: string | null; at: string }[];
 };
 
-async function planOf(member: GivenMember, { id }: { id: number }): Promise<Answered> {
+async function planOf(member: PlantedMember, { id }: { id: number }): Promise<Answered> {
   const reply = await server.as(member).get(`/api/manage/${id}/plan`);
   expect(reply.statusCode).toBe(200);
   return reply.json();
@@ -176,7 +176,7 @@ test('only who manages a role reads its plan', async () => {
   await given.part(job, reviewer, 'reviewer');
   await given.part(job, observer, 'observer');
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });
-  const statusFor = async (member: GivenMember) =>
+  const statusFor = async (member: PlantedMember) =>
     (await as(member).get(`/api/manage/${job.id}/plan`)).statusCode;
   expect(await Promise.all([reviewer, observer, nobody, stranger].map(statusFor))).toEqual([
     403, 403, 404, 404,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
-async function someAdmin({ tier = 'pro' } = {}): Promise<GivenMember> {
+async function someAdmin({ tier = 'pro' } = {}): Promise<PlantedMember> {
   return server.given.member(await server.given.organisation({ tier }), { role: 'ADMIN' });
 }
 
@@ -44,7 +44,7 @@ const begun = {
 };
 
 /** A role whose plan differs from every preset, with somebody who has been through it. */
-async function plannedJob(admin: GivenMember): Promise<GivenJob> {
+async function plannedJob(admin: PlantedMember): Promise<PlantedJob> {
   const { given } = server;
   const job = await given.readyDraft(admin, { title: 'Night baker' });
   await given.interviewRound(job, { name: 'Trial shift', minutes: 120 });

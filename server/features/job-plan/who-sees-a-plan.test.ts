@@ -6,7 +6,7 @@ import {
   runTransactionByDoor,
 } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob } from '../../test/test-data-types.ts';
+import type { PlantedJob } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 type Plan = ReturnType<typeof planOf>;
@@ -25,7 +25,7 @@ const seenThrough = (door: 'public' | 'candidate', actor: TransactionActor) =>
     }),
   );
 
-const planOf = (job: GivenJob) => ({
+const planOf = (job: PlantedJob) => ({
   criteria: [{ job_id: job.id, name: 'Judgement', kind: 'essential' as string }],
   stages: [{ job_id: job.id, kind: 'sift' as string, name: 'Written answers', weight: '1.00' }],
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { explainStatementsDuringWork } from '../../test/explain-statements.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -11,7 +11,7 @@ const MANY = 3000;
 const FEW_PAGES = 20;
 
 /** Open roles in which nobody has a part. */
-async function openMany({ id, orgId }: GivenMember): Promise<void> {
+async function openMany({ id, orgId }: PlantedMember): Promise<void> {
   await server.given.owner.query(
     `insert into core.job (org_id, hash, title, title_normalised, owner_id, published_at)
      select $1, gen_random_uuid()::text, 'Open', 'open', $2, now() from generate_series(1, $3)`,
@@ -21,7 +21,7 @@ async function openMany({ id, orgId }: GivenMember): Promise<void> {
 }
 
 /** The second time, when plans are made. */
-function pagesOfBlindJobs({ id, orgId }: GivenMember): Promise<number> {
+function pagesOfBlindJobs({ id, orgId }: PlantedMember): Promise<number> {
   const actor = { orgId, actorId: id };
   return runTransactionByDoor({ services: server.services, door: 'staff', actor }, async (db) => {
     const explain = () =>
@@ -36,7 +36,7 @@ function pagesOfBlindJobs({ id, orgId }: GivenMember): Promise<number> {
   });
 }
 
-async function roundsReadBy(member: GivenMember): Promise<number> {
+async function roundsReadBy(member: PlantedMember): Promise<number> {
   const read = await explainStatementsDuringWork(server.services, async () => {
     expect((await server.as(member).get('/job/list-es')).statusCode).toBe(200);
   });

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import { expect, test } from 'vitest';
 import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { collectSqlStatements } from '../../test/collect-sql-statements.ts';

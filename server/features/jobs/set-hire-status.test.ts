@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -17,10 +17,10 @@ async function closedJob() {
   return { org, runner, admin, job };
 }
 
-const say = (who: GivenMember, job: GivenJob, body: object) =>
+const say = (who: PlantedMember, job: PlantedJob, body: object) =>
   server.as(who).put(`/api/rest/job/${job.id}`, body);
 
-const toConfirm = async (who: GivenMember) =>
+const toConfirm = async (who: PlantedMember) =>
   (await server.as(who).get('/hired-notifications'))
     .json<{ title: string }[]>()
     .map(({ title }) => title);

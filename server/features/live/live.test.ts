@@ -14,7 +14,7 @@ import {
   LIVE_NOTIFY_CHANNEL,
 } from '../../tasks/dispatch-events-and-open-task-queue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { startBackgroundWorker } from '../../background-worker.ts';
 import { sendToLiveUpdateStream } from './send-to-live-update-stream.ts';
@@ -95,7 +95,7 @@ async function furnished() {
   return { org, admin, colleague, outsider, job };
 }
 
-const archive = (member: GivenMember, id: number) =>
+const archive = (member: PlantedMember, id: number) =>
   server.as(member).put(`/api/rest/job/${id}`, { archived: true });
 
 test('a page hears that something about a role has changed, and whether its own person did it', async () => {

@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const REASON = 'They asked why the builder shows no preview.';
 
-let operator: GivenMember;
+let operator: PlantedMember;
 beforeAll(async () => {
   operator = await server.given.operator();
 });
@@ -16,7 +16,7 @@ const cookieOf = (reply: LightMyRequestResponse) =>
 const message = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
 
 /** A fresh session of the operator: looking through somebody's eyes ends the one it began with. */
-async function freshOperator(): Promise<GivenMember> {
+async function freshOperator(): Promise<PlantedMember> {
   operator = await server.given.operator();
   return operator;
 }

@@ -1,13 +1,13 @@
 import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const PAGE = 25;
 
-let operator: GivenMember;
+let operator: PlantedMember;
 beforeAll(async () => {
   operator = await server.given.operator();
 });

@@ -3,13 +3,13 @@ import type {
   MonthlySignUps,
 } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-let operator: GivenMember;
-let people: GivenMember[];
+let operator: PlantedMember;
+let people: PlantedMember[];
 beforeAll(async () => {
   operator = await server.given.operator();
   const org = await server.given.organisation({ name: 'Tern Ltd' });

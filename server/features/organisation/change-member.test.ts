@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -7,16 +7,16 @@ const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
 ];
-let admin: GivenMember;
-let member: GivenMember;
-let colleague: GivenMember;
+let admin: PlantedMember;
+let member: PlantedMember;
+let colleague: PlantedMember;
 beforeAll(async () => {
   const org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN' });
   member = await server.given.member(org);
   colleague = await server.given.member(org);
 });
-const change = (by: GivenMember, whom: GivenMember, body: object) =>
+const change = (by: PlantedMember, whom: PlantedMember, body: object) =>
   server.as(by).put(`/api/rest/user/${whom.id}`, body);
 
 test('a person changes their names, job title and preferences, by either address', async () => {

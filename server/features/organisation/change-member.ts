@@ -11,7 +11,7 @@ import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/add-e
 import { forbiddenMemberFields } from './rules/forbidden-member-fields.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, type MemberColumnChanges, updateMember } from './sql/members.ts';
-import { deleteMemberPhoto } from './sql/photos-and-logos.ts';
+import { deleteMemberPhotoRow } from './sql/photos-and-logos.ts';
 
 /**
  * Changes what a person may change of themselves, and an admin of a colleague.
@@ -39,7 +39,7 @@ export async function changeMember({
     throw new Refusal('confirm-first');
 
   await updateMember(db, member.id, columnsOf(body));
-  if (body.photo === null) await deleteMemberPhoto(db, member.id);
+  if (body.photo === null) await deleteMemberPhotoRow(db, member.id);
   await writeAuditEntry(db, {
     kind: 'member-changed',
     actorKind: 'member',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import type { GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
 import { endOrRenewOrganisationAccounts } from './end-or-renew-organisation-accounts.ts';
@@ -23,7 +23,7 @@ async function employer(terms: { endsAt: Date | null; renews?: boolean }) {
   return { org, admin };
 }
 
-async function standing(org: GivenOrganisation) {
+async function standing(org: PlantedOrganisation) {
   const { rows } = await server.given.owner.query(
     'select deactivated_at as "endedAt", expires_at as "endsAt" from core.organisation where org_id = $1',
     [org.id],

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
-let admin: GivenMember;
-let member: GivenMember;
+let admin: PlantedMember;
+let member: PlantedMember;
 beforeAll(async () => {
   const org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN' });
@@ -18,7 +18,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a3311' } });
 
 function send(
-  by: GivenMember,
+  by: PlantedMember,
   bytes: Buffer,
   { to = `/api/user/${by.id}/photo`, type = 'image/jpeg', app = server.running.app } = {},
 ) {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer({ OPERATOR_EMAIL: 'operator@example.com' });
-let admin: GivenMember;
+let admin: PlantedMember;
 beforeEach(async () => {
   server.setNow(null);
   const org = await server.given.organisation({ name: 'Brown Bakery' });

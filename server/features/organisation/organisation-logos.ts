@@ -13,7 +13,7 @@ import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { organisationLogoAddress, parsePictureFileName } from './rules/photo-and-logo-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';
 import {
-  deleteOrganisationLogo,
+  deleteOrganisationLogoRow,
   findOrganisationLogo,
   updateLogoKey,
   storeOrganisationLogo,
@@ -38,7 +38,7 @@ export async function removeOrganisationLogo(
   const { db, params, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   await updateOrganisation(db, { logo_key: null });
-  await deleteOrganisationLogo(db);
+  await deleteOrganisationLogoRow(db);
   await auditLogoChange(context);
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
-let org: GivenOrganisation;
-let admin: GivenMember;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
 beforeAll(async () => {
   org = await server.given.organisation({ tier: 'growth', name: 'Brown Bakery' });
   admin = await server.given.member(org, { role: 'ADMIN' });

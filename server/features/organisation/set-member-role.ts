@@ -1,4 +1,4 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';

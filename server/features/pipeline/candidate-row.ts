@@ -2,14 +2,14 @@ import {
   mayEmailCandidateInState,
   findStageGroupOfApplicationState,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ManagedApplicationDbRow } from './sql/managed-applications-and-their-history.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
 export function makeCandidateRow(
   row: ManagedApplicationDbRow,
-  mustHaves: readonly CandidateMustHaveVerdict[] = [],
+  mustHaves: readonly MustHaveWithCandidateVerdict[] = [],
 ): CandidateListEntry {
   const person = candidateIdentityUnlessSealed(row);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -12,18 +12,18 @@ async function givenJob() {
   return { org, admin, job };
 }
 
-const decide = (job: GivenJob, applications: { id: number }[], decision: string) =>
+const decide = (job: PlantedJob, applications: { id: number }[], decision: string) =>
   [
     `/api/manage/${job.id}/decide`,
     { applicationIds: applications.map(({ id }) => id), decision },
   ] as const;
-const undo = (job: GivenJob, applications: { id: number }[]) =>
+const undo = (job: PlantedJob, applications: { id: number }[]) =>
   [
     `/api/manage/${job.id}/undo-decision`,
     { applicationIds: applications.map(({ id }) => id) },
   ] as const;
 
-async function stored({ id }: GivenApplication) {
+async function stored({ id }: PlantedApplication) {
   const { rows } = await server.given.owner.query(
     `select state, rejected_by, rejected_at is not null as "rejected", hired_at is not null as hired, interviewed_at is not null as interviewed
      from core.application where id = $1`,
@@ -32,7 +32,7 @@ async function stored({ id }: GivenApplication) {
   return rows[0];
 }
 
-async function counters({ id }: GivenJob) {
+async function counters({ id }: PlantedJob) {
   const { rows } = await server.given.owner.query(
     'select counter, sum(n)::int as n from core.job_delta where job_id = $1 group by 1 having sum(n) <> 0',
     [id],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
@@ -15,8 +15,8 @@ afterEach(async () => {
 const now = new Date('2026-11-23T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   server.setNow(now);
   const org = await server.given.organisation({ name: 'Larkfield Energy' });
@@ -260,7 +260,7 @@ test('a text of another type, another organisation’s or a deleted one is not f
 test('who manages the role is told its texts and writes; who reviews it is refused, and strangers find nothing', async () => {
   const template = await text();
   const ada = await server.given.application(job);
-  const texts = async (who: GivenMember) =>
+  const texts = async (who: PlantedMember) =>
     (await server.as(who).get(`/api/manage/${job.id}`)).json().otherTexts;
   const hiring = await server.given.member({ id: admin.orgId });
   await server.given.part(job, hiring, 'admin');

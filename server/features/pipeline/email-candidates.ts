@@ -11,7 +11,11 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
+import {
+  previewBulkEmail,
+  startBulkEmail,
+  stopBulkEmail,
+} from '../emails/preview-start-and-stop-bulk-email.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { candidateIdentityUnlessSealed } from './candidate-row.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
@@ -42,7 +46,7 @@ export async function previewEmailToCandidates(
   const chosen = await findApplicationStates(db, { jobId: job.id, ids });
   if (chosen.length < ids.length) throw new Refusal('not-found');
   checkMayBeWrittenTo(chosen);
-  const shown = await previewEmailRound(visit, { ...emailRoundCommand(wish), applicationIds: ids });
+  const shown = await previewBulkEmail(visit, { ...emailRoundCommand(wish), applicationIds: ids });
   const rows = await findChosenApplications(db, {
     jobId: job.id,
     ids,
@@ -69,7 +73,7 @@ export async function emailCandidates(
   const chosen = await lockChosenApplicationsOfJob(db, job.id, wish.applicationIds);
   checkMayBeWrittenTo(chosen);
   const applicationIds = chosen.map(({ id }) => id);
-  const round = await startEmailRound(visit, {
+  const round = await startBulkEmail(visit, {
     ...emailRoundCommand(wish),
     applicationIds,
     version,
@@ -85,13 +89,13 @@ export async function emailCandidates(
 }
 
 /** @throws Refusal not-found, not-allowed */
-export async function cancelCandidateEmailRound(
+export async function cancelBulkEmailToCandidates(
   visit: Visit,
   { roundId, ...query }: RequestWithJobId & { roundId: number },
 ): Promise<{ stopped: number; gone: number }> {
   const { db, requestId } = visit;
   const job = await loadManagedJob(visit, query);
-  const result = await stopEmailRound(visit, { id: roundId, jobId: job.id });
+  const result = await stopBulkEmail(visit, { id: roundId, jobId: job.id });
   await writeAuditEntry(db, {
     kind: 'candidates-mail-cancelled',
     actorKind: 'member',

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
-import type { ErasureCounts } from './rules/erasure-counts.ts';
+import type { ErasureCounts } from './rules/erasure-counts-type.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
 import { erasePersonOfApplication } from './sql/erase-person-of-application.ts';
 

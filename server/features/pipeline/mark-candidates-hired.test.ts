@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -33,16 +33,16 @@ async function givenJob() {
   return { org, runner, job, ...candidates };
 }
 
-const mark = (who: GivenMember, job: GivenJob, chosen: GivenApplication[], on = daysAgo(2)) =>
+const mark = (who: PlantedMember, job: PlantedJob, chosen: PlantedApplication[], on = daysAgo(2)) =>
   server.as(who).post(`/api/manage/${job.id}/mark-hired`, {
     applicationIds: chosen.map(({ id }) => id),
     hiredOn: day(on),
   });
 
-const hireable = async (who: GivenMember, job: GivenJob, search = '') =>
+const hireable = async (who: PlantedMember, job: PlantedJob, search = '') =>
   server.as(who).get(`/api/manage/${job.id}/hireable?search=${encodeURIComponent(search)}`);
 
-async function stored(job: GivenJob) {
+async function stored(job: PlantedJob) {
   const { rows } = await server.given.owner.query<{ state: string; on: string | null }>(
     `select state, to_char(hired_at at time zone 'Europe/London', 'YYYY-MM-DD') as "on"
      from core.application where job_id = $1 order by id`,

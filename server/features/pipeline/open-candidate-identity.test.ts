@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -18,7 +18,7 @@ async function givenJob() {
   };
 }
 
-const address = ({ jobId, id }: GivenApplication) =>
+const address = ({ jobId, id }: PlantedApplication) =>
   `/api/manage/${jobId}/candidates/${id}/open-identity`;
 
 test('an admin opens one name with a reason; who, when and which is audited, the reason kept apart', async () => {

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { filledInForm, givenFormOfEveryKind } from '../../test/given-form-of-every-kind.ts';
+import {
+  filledInFormFields,
+  givenFormWithItemOfEachKind,
+} from '../../test/given-form-with-item-of-each-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseApplication } from './erase-application.ts';
 
 const server = startTestServer();
 
 test('whoever runs the role reads each answer of a form in words, and of a hidden question nothing', async () => {
-  const { admin, job, candidate, send } = await givenFormOfEveryKind(server);
+  const { admin, job, candidate, send } = await givenFormWithItemOfEachKind(server);
   await candidate.post('question/1', { text: 'I ring the baker.', version: '0' });
-  await send({ ...filledInForm, 'item-licence': 'no' });
+  await send({ ...filledInFormFields, 'item-licence': 'no' });
   await candidate.post('check', { honest: 'yes' });
   const read = async (member: typeof admin) =>
     (await server.as(member).get(`/api/manage/${job.id}/candidates/${candidate.id}`)).json();
@@ -37,9 +40,9 @@ test('whoever runs the role reads each answer of a form in words, and of a hidde
 });
 
 test('an admin with reviews still to do reads no answer of a form either', async () => {
-  const { admin, job, candidate, send } = await givenFormOfEveryKind(server);
+  const { admin, job, candidate, send } = await givenFormWithItemOfEachKind(server);
   await candidate.post('question/1', { text: 'I ring the baker.', version: '0' });
-  await send(filledInForm);
+  await send(filledInFormFields);
   await candidate.post('check', { honest: 'yes' });
   const others = [];
   for (let n = 0; n < 4; n += 1) others.push(await server.given.application(job));
@@ -62,9 +65,9 @@ test('an admin with reviews still to do reads no answer of a form either', async
 });
 
 test('with a person all that they said on forms is gone', async () => {
-  const { admin, candidate, send } = await givenFormOfEveryKind(server);
+  const { admin, candidate, send } = await givenFormWithItemOfEachKind(server);
   await candidate.post('question/1', { text: 'I ring the baker.', version: '0' });
-  await send(filledInForm);
+  await send(filledInFormFields);
   await candidate.post('check', { honest: 'yes' });
   const actor = { orgId: admin.orgId, actorId: admin.id };
   await runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
@@ -82,8 +85,8 @@ test('with a person all that they said on forms is gone', async () => {
 });
 
 test('the database itself takes no review of what was said on a form', async () => {
-  const { admin, job, candidate, send } = await givenFormOfEveryKind(server);
-  await send(filledInForm);
+  const { admin, job, candidate, send } = await givenFormWithItemOfEachKind(server);
+  await send(filledInFormFields);
   const { given } = server;
   const review = (kind: string) =>
     given.owner.query(

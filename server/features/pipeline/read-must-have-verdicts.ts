@@ -1,4 +1,4 @@
-import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,7 +7,7 @@ import {
   filterApplicationsByMustHaves,
   judgeMustHaveAnswers,
   parseMustHaveFilter,
-} from './rules/judge-must-have-answers.ts';
+} from './rules/judge-filter-and-count-must-haves.ts';
 import {
   findAlikeAnswersOfApplications,
   findAlikeAnswersOfStageGroup,
@@ -21,7 +21,7 @@ import {
 export async function readMustHaveVerdicts(
   db: Db<'staff'>,
   { job, ids }: { job: { id: number; ownReviewsOpen: boolean }; ids: readonly number[] },
-): Promise<Map<number, CandidateMustHaveVerdict[]>> {
+): Promise<Map<number, MustHaveWithCandidateVerdict[]>> {
   if (job.ownReviewsOpen || ids.length === 0) return new Map();
   const rules = await readMustHaveRules(db, job.id);
   if (rules.length === 0) return new Map();

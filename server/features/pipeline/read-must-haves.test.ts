@@ -1,9 +1,9 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../test/example-plan-item-by-kind.ts';
 import { testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenApplication, GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
@@ -46,23 +46,23 @@ async function givenJob(asked: readonly PlanItem[]) {
   return { org, admin, job };
 }
 
-async function applied(job: GivenJob, answers: Record<string, unknown>, planVersion = 1) {
+async function applied(job: PlantedJob, answers: Record<string, unknown>, planVersion = 1) {
   const application = await server.given.application(job);
   await server.given.formAnswers(application, answers, planVersion);
   return application;
 }
 
 type Verdict = { key: string; verdict: string; planVersion: number };
-const read = async (member: GivenMember, job: GivenJob, path = '') =>
+const read = async (member: PlantedMember, job: PlantedJob, path = '') =>
   (await server.as(member).get(`/api/manage/${job.id}${path}`)).json();
-const inList = (member: GivenMember, job: GivenJob, search = '') =>
+const inList = (member: PlantedMember, job: PlantedJob, search = '') =>
   read(member, job, `/candidates${search && `?${search}`}`);
-const counts = async (member: GivenMember, job: GivenJob, group = 'all') =>
+const counts = async (member: PlantedMember, job: PlantedJob, group = 'all') =>
   (await read(member, job, `/must-haves?group=${group}`)).questions.map(
     (question: { key: string; counts: object }) => [question.key, question.counts],
   );
 
-async function verdicts(member: GivenMember, job: GivenJob, { id }: GivenApplication) {
+async function verdicts(member: PlantedMember, job: PlantedJob, { id }: PlantedApplication) {
   const { candidates } = await inList(member, job);
   const row = candidates.find((one: { id: number }) => one.id === id);
   return row.mustHaves.map(({ key, verdict }: Verdict) => [key, verdict]);
@@ -118,7 +118,7 @@ test('a filter leaves those of the verdict, and nobody who did not answer', asyn
     expect(candidates.length).toBe(total);
     return candidates.map(({ id }: { id: number }) => id).toSorted();
   };
-  const ids = (...those: GivenApplication[]) => those.map(({ id }) => id);
+  const ids = (...those: PlantedApplication[]) => those.map(({ id }) => id);
   expect(await left('right-to-work.meets')).toEqual(ids(yes, late));
   expect(await left('right-to-work.does-not-meet')).toEqual(ids(no));
   expect(await left('right-to-work.unanswered')).toEqual(ids(silent));
@@ -154,7 +154,7 @@ test('a rule that changes later judges those who begin later, and flips nobody',
   const free = await applied(job, { notice: 80 }, 3);
   const late = await applied(job, { notice: 8 }, 4);
   const { candidates } = await inList(admin, job);
-  const of = ({ id }: GivenApplication) =>
+  const of = ({ id }: PlantedApplication) =>
     candidates.find((one: { id: number }) => one.id === id).mustHaves;
   expect([early, strict, free, late].map(of)).toEqual([
     [{ key: 'notice', verdict: 'meets', planVersion: 1 }],

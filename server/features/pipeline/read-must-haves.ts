@@ -8,7 +8,10 @@ import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { type MustHaveRule, readMustHaveRules } from '../job-plan/read-must-have-rules.ts';
 import { listMustHaveChangesOfItem } from '../job-plan/rules/must-have-changes.ts';
-import { countMustHaveVerdicts, judgeMustHaveAnswers } from './rules/judge-must-have-answers.ts';
+import {
+  countMustHaveVerdicts,
+  judgeMustHaveAnswers,
+} from './rules/judge-filter-and-count-must-haves.ts';
 import { itemKeysToJudgeMustHavesBy } from './read-must-have-verdicts.ts';
 import { findAlikeAnswersOfStageGroup } from './sql/must-have-answers.ts';
 

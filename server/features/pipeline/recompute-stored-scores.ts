@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import {
-  type GivenStageScore,
+  type StageScoreToStore,
   findApplicationsWithScores,
-  storeGivenStageScore,
+  storeStageScore,
   storeScoresOfApplications,
 } from './sql/stored-scores.ts';
 
@@ -43,7 +43,7 @@ export async function recomputeScoresOfJob(db: Db<'staff'>, jobId: number): Prom
  */
 export async function storeStageScoreOfApplication(
   db: Db<'staff'> | Db<'system'>,
-  score: GivenStageScore,
+  score: StageScoreToStore,
 ): Promise<void> {
-  await storeGivenStageScore(db, score);
+  await storeStageScore(db, score);
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 
 const server = startTestServer();
 
-let admin: GivenMember;
-let job: GivenJob;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);

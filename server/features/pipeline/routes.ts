@@ -14,7 +14,7 @@ import { cancelCandidateEmail } from './cancel-candidate-email.ts';
 import {
   emailCandidates,
   previewEmailToCandidates,
-  cancelCandidateEmailRound,
+  cancelBulkEmailToCandidates,
 } from './email-candidates.ts';
 import {
   rescheduleCandidateEmail,
@@ -160,7 +160,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
     server,
     mails.cancelEmailRoundEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => cancelCandidateEmailRound(visit, params));
+  )(async ({ visit, params }) => cancelBulkEmailToCandidates(visit, params));
 
   addEndpointRoute(
     server,

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { explainStatementsDuringWork } from '../../test/explain-statements.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const OTHERS = 3000;
 const THEIRS = 12;
 
 const server = startTestServer();
-let admin: GivenMember;
+let admin: PlantedMember;
 
 beforeAll(async () => {
   const { given } = server;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await given.owner.query('analyze core.application, core.job');
 });
 
-async function submitted({ orgId, id }: GivenJob, n: number): Promise<void> {
+async function submitted({ orgId, id }: PlantedJob, n: number): Promise<void> {
   await server.given.owner.query(
     `insert into core.application (org_id, job_id, public_ref, state, started_at, submitted_at)
      select $1, $2, 'AA-' || 1000 + i, 'submitted', '2026-04-10', '2026-04-10' from generate_series(0, $3::int - 1) i`,

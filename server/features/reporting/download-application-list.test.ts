@@ -1,7 +1,7 @@
 import { parse as parseStrictly } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -9,8 +9,8 @@ const server = startTestServer();
 const ADDRESS = '/api/applicant/list/csv';
 const SPRING = '?start=2026-03-01&end=2026-05-31';
 
-let org: GivenOrganisation;
-let admin: GivenMember;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
 
 beforeAll(async () => {
   org = await server.given.organisation();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** So many who submitted at noon of a day in Europe/London, nobody known by name. */
-async function submitted(job: GivenJob, n: number, day = '2026-04-10'): Promise<void> {
+async function submitted(job: PlantedJob, n: number, day = '2026-04-10'): Promise<void> {
   await server.given.owner.query(
     `insert into core.application (org_id, job_id, public_ref, state, started_at, submitted_at)
      select $1, $2, chr(65 + i / 9000 % 26) || 'A-' || 1000 + i % 9000, 'submitted', $4::timestamptz, $4::timestamptz
@@ -56,7 +56,7 @@ function read(text: string): Record<string, string>[] {
 }
 
 describe('what a line tells', () => {
-  let job: GivenJob;
+  let job: PlantedJob;
   let ids: Record<'open' | 'sealed', number>;
 
   beforeAll(async () => {
@@ -204,7 +204,7 @@ test('however many they are, each is in it once, and never more are read at a ti
     await server.given.openJob(admin, { title: 'Third' }),
   ];
   for (const job of jobs) await change('job', job.id, { team: 'Crowd' });
-  const [first, second, third] = jobs as [GivenJob, GivenJob, GivenJob];
+  const [first, second, third] = jobs as [PlantedJob, PlantedJob, PlantedJob];
   await submitted(first, 700);
   await submitted(second, 2300);
   await submitted(third, 1000);

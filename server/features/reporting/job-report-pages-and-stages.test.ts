@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenOpenJobWithAdmin } from '../../test/given-open-job-with-admin.ts';
 
@@ -63,7 +63,7 @@ test('time in a stage is the median of whole days, from five candidates on, and 
     }
     return (await as(admin).get(reportOf(job))).json().stages;
   };
-  const ids: GivenApplication[] = [];
+  const ids: PlantedApplication[] = [];
   expect(await stagesAfter(0, 4)).toMatchObject([
     { stage: 'submitted', candidates: 4, days: null },
     {},

@@ -4,8 +4,8 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
-import { repeatFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
+import { repeatFigureFact, insertFigureFactRowsForTests } from '../../test/plant-figure-facts.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { judgeAdverseImpactByYear } from './judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
@@ -17,7 +17,7 @@ const SETTLED = new Date('2026-03-31T23:00:00Z');
 
 /** People who began on a day, and told their gender or nothing; `sent` of them sent their application. */
 async function people(
-  job: GivenJob,
+  job: PlantedJob,
   {
     n,
     sent,
@@ -48,7 +48,7 @@ async function people(
   return ids;
 }
 
-async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
+async function organisation(): Promise<{ admin: PlantedMember; job: PlantedJob }> {
   const { given } = server;
   const org = await given.organisation();
   await given.owner.query(`update core.organisation set tz = 'Europe/London' where org_id = $1`, [
@@ -58,14 +58,14 @@ async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
   const job = await given.openJob(admin);
   // What was published before says which answers are common: nothing is rounded to more than five then.
   const earlier = { job, startedDay: '2024-12-15', furthest: 'submit' } as const;
-  await insertTestFigureFactRows(
+  await insertFigureFactRowsForTests(
     given.owner,
     repeatFigureFact(400, { ...earlier, answers: { gender: WOMAN } }),
   );
   return { admin, job };
 }
 
-const readAs = ({ orgId, id }: GivenMember) =>
+const readAs = ({ orgId, id }: PlantedMember) =>
   runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
     readAdverseImpact,

@@ -2,7 +2,7 @@ import {
   type DemographicCategory,
   demographicCategories,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';

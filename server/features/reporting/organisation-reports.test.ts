@@ -1,6 +1,6 @@
 import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -144,7 +144,7 @@ test('another organisation’s candidates are in no figure', async () => {
   const [mine, theirs] = [await employer(), await employer()];
   const job = await server.given.openJob(theirs.admin);
   for (let n = 0; n < 6; n += 1) await server.given.application(job);
-  const candidates = async ({ admin }: { admin: GivenMember }) =>
+  const candidates = async ({ admin }: { admin: PlantedMember }) =>
     (await server.as(admin).get('/api/org/stats')).json().candidates;
   expect([await candidates(mine), await candidates(theirs)]).toEqual([0, 6]);
 });
@@ -163,7 +163,7 @@ test('who still reviews is told no source, and no rating of the role they review
     );
   const today = new Date();
   const query = `from=${new Date(today.getTime() - 9 * 86_400_000).toISOString()}&until=${today.toISOString()}`;
-  const seen = async (who: GivenMember) => {
+  const seen = async (who: PlantedMember) => {
     const sources = (await server.as(who).get('/api/org/referrer-breakdown')).json();
     const ratings = (await server.as(who).get(`/api/recent-feedback?${query}`)).json();
     return [sources.hidden, sources.referrers.length, ratings.allFeedbackCount];
@@ -196,7 +196,7 @@ test('a source of fewer than five stands under its name only for admins, once al
     await given.cameFrom(application, source);
     people.push(application);
   }
-  const names = async (who: GivenMember) =>
+  const names = async (who: PlantedMember) =>
     (await server.as(who).get('/api/org/referrer-breakdown'))
       .json()
       .referrers.map(({ name, count }: { name: string; count: number }) => [name, count]);

@@ -1,5 +1,5 @@
 import type { ActingMember } from '../../access/visit.ts';
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { GivenJob } from '../../test/test-data-types.ts';
+import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 const experienceOf = ({ id }: { id: number }, type = 'post-apply') =>
   `/api/job/${id}/experience?type=${type}`;
 
-async function rate(job: GivenJob, ratings: number[], text = ''): Promise<void> {
+async function rate(job: PlantedJob, ratings: number[], text = ''): Promise<void> {
   for (const rating of ratings)
     await server.given.owner.query(
       `insert into core.experience_answer (org_id, job_id, kind, rating, text, created_at)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../crypto/seeded-random-and-shuffle.ts';
-import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenOpenJobWithAdmin } from '../../test/given-open-job-with-admin.ts';
 
@@ -22,7 +22,7 @@ type Report = {
 const totalsOf = ({ steps }: Report) =>
   Object.fromEntries(steps.map(({ step, runningTotal }) => [step, runningTotal]));
 
-async function comeFrom(application: GivenApplication, source: string) {
+async function comeFrom(application: PlantedApplication, source: string) {
   await server.given.owner.query(
     'update pii.application_identity set source = $2 where application_id = $1',
     [application.id, source],
@@ -30,7 +30,7 @@ async function comeFrom(application: GivenApplication, source: string) {
 }
 
 /** An application whose form was not dealt with yet, or was but nothing sent in. */
-async function begun(job: GivenJob, formAnswered: boolean): Promise<void> {
+async function begun(job: PlantedJob, formAnswered: boolean): Promise<void> {
   const { id } = await server.given.application(job, { state: 'started' });
   await server.given.owner.query(
     `update core.application set submitted_at = null, form_answered_at = case when $2 then now() end where id = $1`,
@@ -115,7 +115,7 @@ test('sources follow the names: open ones count, an admin also learns of sealed 
     await comeFrom(application, source);
     applications.push(application);
   }
-  const [first, other] = applications as [GivenApplication, GivenApplication];
+  const [first, other] = applications as [PlantedApplication, PlantedApplication];
   const sourcesFor = async (who: typeof admin) =>
     (await as(who).get(reportOf(job))).json<Report>().sources;
   expect(await sourcesFor(admin)).toEqual({ rows: [], sealed: 6, hidden: null });
@@ -179,7 +179,7 @@ test('whatever is decided and taken back, the report is what counting one by one
 });
 
 /** The same by reading every row and the whole log of decisions. */
-async function countedOneByOne(job: GivenJob): Promise<Record<string, number>> {
+async function countedOneByOne(job: PlantedJob): Promise<Record<string, number>> {
   const { owner } = server.given;
   const { rows: attempts } = await owner.query<Record<string, unknown>>(
     'select * from core.application where job_id = $1',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { makeJobScoreSumsTestData } from './fixture/compute-score-sums.ts';
 import { reviewScoreFigures } from './rules/review-score-figures.ts';
 
 const server = startTestServer();
-const reviewsOf = ({ id }: GivenJob) => `/api/job/${id}/report/reviews`;
-const ask = async (job: GivenJob, who: { session: string }) =>
+const reviewsOf = ({ id }: PlantedJob) => `/api/job/${id}/report/reviews`;
+const ask = async (job: PlantedJob, who: { session: string }) =>
   (await server.as(who).get(reviewsOf(job))).json();
 
 /** A role with two questions, whose candidates two reviewers have read. */
@@ -28,7 +28,7 @@ async function reviewedJob(
   return { org, admin, reviewers, job, applications };
 }
 
-const release = (job: GivenJob, by: GivenMember) =>
+const release = (job: PlantedJob, by: PlantedMember) =>
   server.given.owner.query(
     'update core.review_batch set released_at = now(), released_by = $2 where job_id = $1 and released_at is null',
     [job.id, by.id],

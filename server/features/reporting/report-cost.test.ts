@@ -3,7 +3,7 @@ import {
   type StatementWithRowsAndPagesRead,
   explainStatementsDuringWork,
 } from '../../test/explain-statements.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
 import { refreshRollupsBeforeReading } from '../figures/refresh-rollups.ts';
@@ -22,8 +22,8 @@ const wholePage = [
   '/api/recent-feedback?size=20&type=post-apply',
   '/api/org/adverse-impact',
 ];
-let small: GivenMember;
-let large: GivenMember;
+let small: PlantedMember;
+let large: PlantedMember;
 
 beforeAll(async () => {
   server.setNow(new Date('2026-08-02T12:00:00Z'));
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** So many applications to four roles, evenly over half a year; as many hires in each organisation, and published. */
-async function employer(applications: number): Promise<GivenMember> {
+async function employer(applications: number): Promise<PlantedMember> {
   const { given, services } = server;
   const org = await given.organisation();
   await given.feature(org, 'global-reporting');
@@ -64,7 +64,7 @@ async function employer(applications: number): Promise<GivenMember> {
 }
 
 async function readBy(
-  member: GivenMember,
+  member: PlantedMember,
   paths: readonly string[],
 ): Promise<StatementWithRowsAndPagesRead[]> {
   return explainStatementsDuringWork(server.services, async () => {

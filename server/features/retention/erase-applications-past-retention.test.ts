@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type {
-  GivenApplication,
-  GivenJob,
-  GivenMember,
-  GivenOrganisation,
+  PlantedApplication,
+  PlantedJob,
+  PlantedMember,
+  PlantedOrganisation,
 } from '../../test/test-data-types.ts';
 import { eraseApplicationOnItsPersonsRequest } from './erase-application-on-its-persons-request.ts';
 import {
@@ -19,9 +19,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-retention-'));
 const server = startTestServer({ DATA_DIR: dataDir });
 const night = (day: string) => new Date(`${day}T03:00:00Z`);
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   server.setNow(null);
   org = await server.given.organisation();
@@ -48,8 +48,8 @@ const roundAt = async (moment: Date) => {
 };
 /** Of several applications makes those of one person, and tells who that is. */
 async function givePersonOf(
-  first: GivenApplication,
-  others: readonly GivenApplication[],
+  first: PlantedApplication,
+  others: readonly PlantedApplication[],
 ): Promise<number | undefined> {
   const [person] = await query<{ id: number }>(
     'select candidate_id as id from pii.application_identity where application_id = $1',
@@ -198,7 +198,7 @@ test('a hold of a person keeps all their applications; its end is noted once, an
 test('whoever asks is erased at once and once, unless something holds them', async () => {
   const [one, other] = [await server.given.application(job), await server.given.application(job)];
   await server.given.hold(admin, other);
-  const ask = ({ id }: GivenApplication) =>
+  const ask = ({ id }: PlantedApplication) =>
     eraseApplicationOnItsPersonsRequest(server.services, { orgId: org.id, applicationId: id });
   expect(await ask(one)).toBe('erased');
   expect(await ask(one)).toBe('gone');

@@ -2,14 +2,14 @@ import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 const now = new Date('2026-11-20T12:00:00Z');
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let job: GivenJob;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let job: PlantedJob;
 beforeEach(async () => {
   server.setNow(now);
   org = await server.given.organisation();
@@ -188,7 +188,7 @@ test('the day before, admins read among their tasks how many go in the night, an
     `update core.job set closes_at = '2025-03-01', status = 'notHired', status_set_at = '2025-11-20T12:00:00Z' where id = $1`,
     [job.id],
   );
-  const toDos = async (who: GivenMember) =>
+  const toDos = async (who: PlantedMember) =>
     (await server.as(who).get('/user-dashboard/task-data')).json<
       z.input<(typeof findToDosEndpoint)['output']>
     >().privacy;

@@ -15,7 +15,7 @@ import {
   RETENTION_MODEL_START_MS,
   RETENTION_MODEL_UNFINISHED_APPLICATION,
 } from '../../test/retention-model.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
 import { eraseApplicationsPastRetention } from './erase-applications-past-retention.ts';
 
@@ -165,7 +165,7 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
 });
 
 async function shareOnePerson(
-  applications: readonly (GivenApplication | undefined)[],
+  applications: readonly (PlantedApplication | undefined)[],
 ): Promise<void> {
   const [first, ...others] = applications;
   for (const other of others)

@@ -22,7 +22,7 @@ import {
 } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writeNameBesideOthers, writeNameOfCandidate } from '../../test/write-name-of-candidate.ts';
-import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { eraseApplicationOnItsPersonsRequest } from './erase-application-on-its-persons-request.ts';
 import { reapplyErasureTombstonesOfFile } from './reapply-erasure-tombstones.ts';
 
@@ -33,9 +33,9 @@ const script = fileURLToPath(new URL('../../commands/restore-command.ts', import
 /** A name that is nowhere else; its parts are looked for in every disguise. */
 const name = { firstName: 'Zyxabelle', lastName: 'Vorquazilkh' };
 
-let admin: GivenMember;
-let application: GivenApplication;
-let stays: GivenApplication;
+let admin: PlantedMember;
+let application: PlantedApplication;
+let stays: PlantedApplication;
 beforeAll(async () => {
   const { given } = server;
   admin = await given.member(await given.organisation(), { role: 'ADMIN' });

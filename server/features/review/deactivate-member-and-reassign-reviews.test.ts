@@ -3,7 +3,7 @@ import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   redactBatchesOfJob,
-  type GivenReviewRound,
+  type PlantedReviewRound,
   givenReviewRound,
 } from '../../test/given-review-round.ts';
 
@@ -35,7 +35,7 @@ async function roundWithLeaver(size: Parameters<typeof givenReviewRound>[1]) {
   return { ...round, leaver, hash, open: answers.length - 3 };
 }
 
-async function readersOf({ job }: Pick<GivenReviewRound, 'job'>) {
+async function readersOf({ job }: Pick<PlantedReviewRound, 'job'>) {
   const { rows } = await server.given.owner.query<{ readers: number; members: number[] }>(
     `select count(*)::int as readers, array_agg(distinct l.member_id) as members from core.review r
      join core.reviewer_link l on l.id = r.link_id where l.job_id = $1 group by r.application_id, r.question_id`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenJobReadyForReview } from '../../test/given-review-round.ts';
 
@@ -10,25 +10,25 @@ const REASON = 'Asked for a copy of their data today.';
 
 type Ready = Awaited<ReturnType<typeof givenJobReadyForReview>>;
 
-const wishOf = (ready: Ready, reviewers: GivenMember[], reviewsPerAnswer = 2) => ({
+const wishOf = (ready: Ready, reviewers: PlantedMember[], reviewsPerAnswer = 2) => ({
   applicationIds: ready.applications.map(({ id }) => id),
   reviewerIds: reviewers.map(({ id }) => id),
   reviewsPerAnswer,
   confirmed: true,
 });
 
-const send = (ready: Ready, reviewers: GivenMember[], reviewsPerAnswer?: number) =>
+const send = (ready: Ready, reviewers: PlantedMember[], reviewsPerAnswer?: number) =>
   server
     .as(ready.admin)
     .post(`/api/manage/${ready.job.id}/send-to-review`, wishOf(ready, reviewers, reviewsPerAnswer));
 
-const open = (ready: Ready, application: GivenApplication, who: GivenMember = ready.admin) =>
+const open = (ready: Ready, application: PlantedApplication, who: PlantedMember = ready.admin) =>
   server.as(who).post(`/api/manage/${ready.job.id}/candidates/${application.id}/open-identity`, {
     reason: REASON,
   });
 
 /** The candidates whose answers each reviewer was dealt. */
-async function dealtTo(ready: Ready, who: GivenMember): Promise<number[]> {
+async function dealtTo(ready: Ready, who: PlantedMember): Promise<number[]> {
   const { rows } = await server.given.owner.query<{ id: number }>(
     `select distinct r.application_id as id from core.review r join core.reviewer_link l on l.id = r.link_id
      where l.job_id = $1 and l.member_id = $2 order by 1`,
@@ -37,7 +37,7 @@ async function dealtTo(ready: Ready, who: GivenMember): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function waysOf(application: GivenApplication): Promise<[member: number, how: string][]> {
+async function waysOf(application: PlantedApplication): Promise<[member: number, how: string][]> {
   const { rows } = await server.given.owner.query<{ member: number; how: string }>(
     'select member_id as member, how from core.identity_seen where application_id = $1 order by 1',
     [application.id],
@@ -45,7 +45,7 @@ async function waysOf(application: GivenApplication): Promise<[member: number, h
   return rows.map(({ member, how }) => [member, how]);
 }
 
-const first = (ready: Ready) => ready.applications[0] as GivenApplication;
+const first = (ready: Ready) => ready.applications[0] as PlantedApplication;
 
 test('whoever has opened a name is dealt the answers of all others, and every answer keeps its number of readers', async () => {
   const ready = await givenJobReadyForReview(server, { candidates: 6, reviewers: 2 });
@@ -67,7 +67,7 @@ test('whoever has opened a name is dealt the answers of all others, and every an
   expect(rows).toEqual([{ n: 2 }]);
   const report = (
     await server
-      .as(ready.reviewers[0] as GivenMember)
+      .as(ready.reviewers[0] as PlantedMember)
       .get(`/api/manage/${ready.job.id}/review-progress`)
   ).statusCode;
   expect(report).toBe(404);
@@ -89,7 +89,7 @@ test('the reviewers’ page tells who was dealt around, and that nobody was deal
 test('where nobody else is left the batch is refused, with the reference, who has seen the name and what to do', async () => {
   const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 1 });
   await open(ready, first(ready));
-  const [other] = ready.reviewers as [GivenMember];
+  const [other] = ready.reviewers as [PlantedMember];
   for (const path of ['review-estimate', 'send-to-review']) {
     const reply = await server
       .as(ready.admin)
@@ -121,12 +121,12 @@ test('a name that stands open in a list is seen by whoever reads the list, and b
   expect(await waysOf(first(ready))).toEqual([]);
   await server.as(ready.admin).get(`/api/manage/${ready.job.id}/candidates`);
   expect(await waysOf(first(ready))).toEqual([[ready.admin.id, 'shown']]);
-  expect(await waysOf(ready.applications[1] as GivenApplication)).toEqual([]);
+  expect(await waysOf(ready.applications[1] as PlantedApplication)).toEqual([]);
 });
 
 test('sitting on a panel is meeting them, and an e-mail about somebody is seeing them', async () => {
   const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 2 });
-  const [panellist, written] = ready.reviewers as [GivenMember, GivenMember];
+  const [panellist, written] = ready.reviewers as [PlantedMember, PlantedMember];
   await server.given.interview(first(ready), { panel: [panellist] });
   await server.given.owner.query(
     `insert into pii.email_message (org_id, kind, application_id, member_id, to_address, subject, text, html, message_id)
@@ -143,11 +143,11 @@ test('sitting on a panel is meeting them, and an e-mail about somebody is seeing
 
 test('what a leaving reviewer has not scored is not dealt to somebody who has met the person', async () => {
   const ready = await givenJobReadyForReview(server, { candidates: 5, reviewers: 3, questions: 1 });
-  const [leaving, other, third] = ready.reviewers as [GivenMember, GivenMember, GivenMember];
+  const [leaving, other, third] = ready.reviewers as [PlantedMember, PlantedMember, PlantedMember];
   await send(ready, [leaving, other], 1);
   await server.given.part(ready.job, third);
   const theirs = await dealtTo(ready, leaving);
-  const met = ready.applications.find(({ id }) => id === theirs[0]) as GivenApplication;
+  const met = ready.applications.find(({ id }) => id === theirs[0]) as PlantedApplication;
   await server.given.interview(met, { panel: [other, third] });
   const path = `/api/account/users/${leaving.id}/deactivate`;
   const refused = await server.as(ready.admin).post(path, {});
@@ -182,7 +182,7 @@ test('the database lets no door deal an answer to somebody who has seen the name
       { services: server.services, door: 'staff', actor: { orgId, actorId: ready.admin.id } },
       work,
     );
-  const deal = (application: GivenApplication) =>
+  const deal = (application: PlantedApplication) =>
     asStaff(async (db) => {
       await sql`insert into core.reviewer_link (job_id, member_id) values (${jobId}, ${ready.admin.id})
         on conflict do nothing`.execute(db);
@@ -197,7 +197,7 @@ test('the database lets no door deal an answer to somebody who has seen the name
     code: '23514',
     constraint: 'review_is_blind',
   });
-  await deal(ready.applications[1] as GivenApplication);
+  await deal(ready.applications[1] as PlantedApplication);
   for (const text of [
     'delete from core.identity_seen',
     `update core.identity_seen set member_id = 0`,

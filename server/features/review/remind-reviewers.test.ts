@@ -18,7 +18,7 @@ async function underReview() {
   for (let n = 0; n < 5; n += 1) applications.push(await given.application(job));
   const reviewer = (firstName: string) => given.member(org, { firstName, lastName: 'Reader' });
   const reviewers = [await reviewer('Begun'), await reviewer('Idle'), await reviewer('Ready')];
-  const [begun, idle, ready] = reviewers as [GivenMember, GivenMember, GivenMember];
+  const [begun, idle, ready] = reviewers as [PlantedMember, PlantedMember, PlantedMember];
   await given.batch(job, {
     by: admin,
     reviewers,
@@ -28,7 +28,7 @@ async function underReview() {
   return { org, admin, job, begun, idle, ready };
 }
 
-type GivenMember = Awaited<ReturnType<typeof server.given.member>>;
+type PlantedMember = Awaited<ReturnType<typeof server.given.member>>;
 type Reply = { reviewers: Record<string, unknown>[] } & Record<string, unknown>;
 
 async function emailsOf(job: { id: number }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   redactBatchesOfJob,
-  type GivenReviewRound,
+  type PlantedReviewRound,
   givenReviewRound,
 } from '../../test/given-review-round.ts';
 
@@ -25,7 +25,7 @@ const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.json().code,
 ];
 
-async function firstOf(round: GivenReviewRound) {
+async function firstOf(round: PlantedReviewRound) {
   const [hash, other] = round.hashes;
   if (hash === undefined || other === undefined) throw new Error('nobody reviews');
   const items = await itemsOf(hash);

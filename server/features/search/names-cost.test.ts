@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -10,7 +10,7 @@ const MANY = 3000;
 const FEW_PAGES = 30;
 
 /** So many people, their names opened. */
-async function openNames({ orgId, id }: GivenJob, people: number): Promise<number[]> {
+async function openNames({ orgId, id }: PlantedJob, people: number): Promise<number[]> {
   const { rows } = await server.given.owner.query<{ id: number }>(
     `with application as (
        insert into core.application (org_id, job_id, public_ref, state, started_at, submitted_at)
@@ -32,7 +32,7 @@ async function openNames({ orgId, id }: GivenJob, people: number): Promise<numbe
 }
 
 function asMember<T>(
-  { id, orgId }: GivenMember,
+  { id, orgId }: PlantedMember,
   work: Parameters<typeof runTransactionByDoor<'staff', T>>[1],
 ) {
   return runTransactionByDoor(
@@ -42,7 +42,7 @@ function asMember<T>(
 }
 
 /** The second time, when plans are made and the names have been seen. */
-function pagesOf(member: GivenMember, call: ReturnType<typeof sql>): Promise<number> {
+function pagesOf(member: PlantedMember, call: ReturnType<typeof sql>): Promise<number> {
   return asMember(member, async (db) => {
     const explain = () =>
       sql<{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 
 /** Two worlds that differ in what is hidden, and in nothing else: who stands behind the sealed references, and what was given to them. */
@@ -129,7 +129,7 @@ async function transcriptsOf(server: TestServer, hidden: Hidden): Promise<string
   return Promise.all([admin, reviewing].map((who) => probing(server, who, job.id)));
 }
 
-async function probing(server: TestServer, who: GivenMember, jobId: number): Promise<string[]> {
+async function probing(server: TestServer, who: PlantedMember, jobId: number): Promise<string[]> {
   const told: string[] = [];
   for (const path of probes(jobId)) {
     const { statusCode, headers, body } = await server.as(who).get(path);

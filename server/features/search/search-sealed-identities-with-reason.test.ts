@@ -1,6 +1,6 @@
 import type { ApplicationSearchResult } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -15,7 +15,7 @@ async function employer() {
   return { org, admin, job, sealed };
 }
 
-function look(who: GivenMember | null, query: string, reason = REASON, headers = {}) {
+function look(who: PlantedMember | null, query: string, reason = REASON, headers = {}) {
   return server.as(who).post('/api/search/identities', { query, reason }, headers);
 }
 

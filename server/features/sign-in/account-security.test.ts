@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { hashPassword } from './hash-password.ts';
@@ -13,13 +13,13 @@ beforeAll(() => server.setNow(now));
 const PASSWORD = 'a password of some length';
 const hashed = hashPassword(PASSWORD);
 
-async function somebody({ role = 'MEMBER', orgId = 0 } = {}): Promise<GivenMember> {
+async function somebody({ role = 'MEMBER', orgId = 0 } = {}): Promise<PlantedMember> {
   const org = orgId === 0 ? await server.given.organisation() : { id: orgId };
   return server.given.member(org, { role, passwordHash: await hashed });
 }
 
 /** A browser that a member has just logged in with. */
-async function browserOf(member: GivenMember, agent?: string): Promise<TestBrowser> {
+async function browserOf(member: PlantedMember, agent?: string): Promise<TestBrowser> {
   const browser = openTestBrowser(server.running, agent === undefined ? {} : { agent });
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
@@ -32,7 +32,7 @@ const message = (reply: { statusCode: number; json: () => { code: string } }) =>
   reply.json().code,
 ];
 /** As if the password had been given eleven minutes ago. */
-const later = (member: GivenMember) =>
+const later = (member: PlantedMember) =>
   server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l
      where l.id = s.login_id and l.member_id = $1`,
@@ -48,7 +48,7 @@ async function setUp(browser: TestBrowser): Promise<{ secret: string; recoveryCo
   return { secret: userSecret, recoveryCodes: reply.json().recoveryCodes };
 }
 
-async function happenedTo({ id }: GivenMember): Promise<string[]> {
+async function happenedTo({ id }: PlantedMember): Promise<string[]> {
   const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from core.event where subject_id = $1 order by id',
     [id],
@@ -106,7 +106,7 @@ test('an admin ends a colleague’s sessions; a colleague and another organisati
   ];
   const stranger = await somebody({ role: 'ADMIN' });
   const browser = await browserOf(member);
-  const end = (person: GivenMember) =>
+  const end = (person: PlantedMember) =>
     server.as(person).post(`/api/account/users/${member.id}/end-sessions`);
   expect(message(await end(colleague))).toEqual([403, 'not-allowed']);
   expect(message(await end(stranger))).toEqual([404, 'not-found']);

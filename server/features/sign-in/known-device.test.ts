@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { hashPassword } from './hash-password.ts';
@@ -17,11 +17,11 @@ const hashed = hashPassword(PASSWORD);
 const somebody = async () =>
   server.given.member(await server.given.organisation(), { passwordHash: await hashed });
 
-const logIn = (browser: TestBrowser, { email }: GivenMember, password = PASSWORD) =>
+const logIn = (browser: TestBrowser, { email }: PlantedMember, password = PASSWORD) =>
   browser.post('/login-api', { email, password });
 
 /** A browser that somebody has logged in with, whose session is gone. */
-async function knownTo(member: GivenMember): Promise<TestBrowser> {
+async function knownTo(member: PlantedMember): Promise<TestBrowser> {
   const before = openTestBrowser(server.running);
   await logIn(before, member);
   return openTestBrowser(server.running, { device: before.device() });
@@ -36,7 +36,7 @@ async function guessedAt(key: string, failures = 60): Promise<void> {
   );
 }
 
-const loginIdOf = async ({ email }: GivenMember): Promise<number> =>
+const loginIdOf = async ({ email }: PlantedMember): Promise<number> =>
   (await server.given.owner.query('select id from auth.login where email = $1', [email])).rows[0]
     .id;
 

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { hashPassword } from './hash-password.ts';
@@ -21,13 +21,13 @@ const somebody = async () =>
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 
-async function atTheCode({ email }: GivenMember): Promise<TestBrowser> {
+async function atTheCode({ email }: PlantedMember): Promise<TestBrowser> {
   const browser = openTestBrowser(server.running);
   await browser.post('/login-api', { email, password: PASSWORD });
   return browser;
 }
 
-async function setUp(member: GivenMember): Promise<string> {
+async function setUp(member: PlantedMember): Promise<string> {
   const browser = await atTheCode(member);
   const { userSecret } = (await browser.post('/auth/two-factor/begin')).json();
   const totpToken = codeOf(userSecret, -1);
@@ -35,7 +35,7 @@ async function setUp(member: GivenMember): Promise<string> {
   return userSecret;
 }
 
-async function refusedOf({ id }: GivenMember): Promise<number> {
+async function refusedOf({ id }: PlantedMember): Promise<number> {
   const { rows } = await server.given.owner.query(
     "select id from core.event where subject_id = $1 and kind = 'codes-refused'",
     [id],

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
@@ -25,7 +25,7 @@ const message = (reply: { statusCode: number; json: () => { code?: string } }) =
 ];
 
 /** Switches two-factor on as they do, in a browser that stays logged in. */
-async function withTwoFactor({ email }: GivenMember): Promise<TestBrowser> {
+async function withTwoFactor({ email }: PlantedMember): Promise<TestBrowser> {
   const browser = openTestBrowser(server.running);
   await browser.post('/login-api', { email, password: PASSWORD });
   const { userSecret } = (await browser.post('/auth/two-factor/begin')).json();
@@ -36,15 +36,15 @@ async function withTwoFactor({ email }: GivenMember): Promise<TestBrowser> {
   return browser;
 }
 
-const reset = (by: GivenMember, { id }: { id: number }, reason = REASON) =>
+const reset = (by: PlantedMember, { id }: { id: number }, reason = REASON) =>
   server.as(by).post(`/api/account/users/${id}/reset-two-factor`, { reason });
 
-const resetByOperator = (by: { session: string }, { id, orgId }: GivenMember, reason = REASON) =>
+const resetByOperator = (by: { session: string }, { id, orgId }: PlantedMember, reason = REASON) =>
   server
     .as(by)
     .post(`/api/operator/organisations/${orgId}/people/${id}/reset-two-factor`, { reason });
 
-async function lastEmailTo({ email }: GivenMember): Promise<{ subject: string; text: string }> {
+async function lastEmailTo({ email }: PlantedMember): Promise<{ subject: string; text: string }> {
   await makeHiringRoundActionsOverHttp(server, (request) =>
     server.running.app.inject(request),
   ).work();

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 import { openTestBrowser } from '../../test/test-browser.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { sealTotpSecret } from './sealed-totp-secret.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -56,7 +56,7 @@ const look = (token: string) =>
   openTestBrowser(server.running).get(`/auth/reset-password-data?token=${token}`);
 const reset = (token: string, password = NEW) =>
   openTestBrowser(server.running).post('/auth/reset', { token, password });
-const logIn = (member: GivenMember, password: string) =>
+const logIn = (member: PlantedMember, password: string) =>
   openTestBrowser(server.running).post('/login-api', { email: member.email, password });
 const message = (reply: { statusCode: number; json: () => { code: string } }) => [
   reply.statusCode,
@@ -259,7 +259,7 @@ test('a first password is followed by no question whether it was them; a changed
 test('a colleague who is no admin, and another organisation, send no links', async () => {
   const [member, stranger] = [await somebody(), await somebody('ADMIN')];
   const invited = await server.given.member({ id: member.orgId });
-  const call = (person: GivenMember) =>
+  const call = (person: PlantedMember) =>
     server.as(person).post('/account/welcome-email', { userId: invited.id });
   expect(message(await call(member))).toEqual([403, 'not-allowed']);
   expect(message(await call(stranger))).toEqual([404, 'not-found']);

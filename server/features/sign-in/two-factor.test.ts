@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { hashPassword } from './hash-password.ts';
@@ -33,7 +33,7 @@ async function withTwoFactor() {
   return { member, secret, recoveryCodes: reply.json().recoveryCodes as string[] };
 }
 
-async function atTheCode(member: GivenMember): Promise<TestBrowser> {
+async function atTheCode(member: PlantedMember): Promise<TestBrowser> {
   const browser = openTestBrowser(server.running);
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
@@ -44,7 +44,7 @@ function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 }
 
-const send = (browser: TestBrowser, member: GivenMember, body: object) =>
+const send = (browser: TestBrowser, member: PlantedMember, body: object) =>
   browser.post('/setup-totp', { emailAddress: member.email, password: PASSWORD, ...body });
 const isIn = async (browser: TestBrowser) =>
   (await browser.get('/api/user/current')).statusCode === 200;
@@ -53,7 +53,7 @@ const message = (reply: { statusCode: number; json: () => { code: string } }) =>
   reply.json().code,
 ];
 
-async function eventsOf({ id }: GivenMember): Promise<string[]> {
+async function eventsOf({ id }: PlantedMember): Promise<string[]> {
   const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from core.event where subject_id = $1 order by id',
     [id],

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
@@ -25,7 +25,7 @@ test('complete cards of a round wait for a decision with whoever runs the role, 
   };
   const [one, other] = [await made(), await made()];
   await given.counted(job, 'in_interview', 2);
-  const decisions = async (who: GivenMember) =>
+  const decisions = async (who: PlantedMember) =>
     (await server.as(who).get('/user-dashboard/task-data')).json<ToDos>().decisions;
   await one.handIn(reader, [4, 4]);
   await other.handIn(reader, [3, 3]);

@@ -1,14 +1,14 @@
 import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
 type Tasks = z.input<(typeof findToDosEndpoint)['output']>;
 
-const tasksOf = async (who: GivenMember) =>
+const tasksOf = async (who: PlantedMember) =>
   (await server.as(who).get('/user-dashboard/task-data')).json<Tasks>();
 
 const nothing: Tasks = {
@@ -35,9 +35,9 @@ async function employer() {
 
 /** A role with a batch of two candidates, read by one reviewer. */
 async function sentJob(
-  { runner, reader }: { runner: GivenMember; reader: GivenMember },
+  { runner, reader }: { runner: PlantedMember; reader: PlantedMember },
   { title = 'Baker', dueOn = 'current_date + 5', stars = (): number | null => null } = {},
-): Promise<GivenJob> {
+): Promise<PlantedJob> {
   const { given } = server;
   const job = await given.openJob(runner, { title });
   await given.question(job);
@@ -147,7 +147,7 @@ test('a complete batch waits for its release with whoever runs the role, then fo
   const people = await employer();
   const job = await sentJob(people, { stars: () => 4 });
   await server.given.counted(job, 'awaiting_interview', 2);
-  const decisions = async (who: GivenMember) => (await tasksOf(who)).decisions;
+  const decisions = async (who: PlantedMember) => (await tasksOf(who)).decisions;
   expect(await decisions(people.runner)).toEqual([
     { jobId: job.id, jobTitle: 'Baker', kind: 'release', candidates: 2 },
   ]);
@@ -269,7 +269,7 @@ test('what the member finished in the last thirty days stands under done, once a
        ('job-published', 'member', $3::bigint, 31)) e (kind, who, actor, days)`,
     [job.orgId, job.id, runner.id],
   );
-  const done = async (who: GivenMember) =>
+  const done = async (who: PlantedMember) =>
     (await tasksOf(who)).done.map(({ kind, jobTitle }) => [kind, jobTitle]);
   expect(await done(reader)).toEqual([['reviewed', 'Baker']]);
   expect(await done(runner)).toEqual([['published', 'Baker']]);

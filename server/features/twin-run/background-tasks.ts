@@ -1,5 +1,5 @@
-import { announceDifferentTwinRun } from './announce-different-twin-run.ts';
+import { announceTwinRunThatFoundDifference } from './announce-twin-run-that-found-difference.ts';
 
 export const twinRunPeriodicTasks = {
-  'announce-twin-run': { work: announceDifferentTwinRun, soon: false, everySeconds: 60 },
+  'announce-twin-run': { work: announceTwinRunThatFoundDifference, soon: false, everySeconds: 60 },
 };

@@ -3,7 +3,7 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import { judgeAdverseImpactByYear } from '../../features/reporting/judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
-import { repeatFigureFact, insertTestFigureFactRows } from '../plant-figure-facts.ts';
+import { repeatFigureFact, insertFigureFactRowsForTests } from '../plant-figure-facts.ts';
 import { startTestServer } from '../start-test-server.ts';
 
 const server = startTestServer();
@@ -21,7 +21,7 @@ async function readBeside(invented: number, answer: string): Promise<string> {
   const job = await given.openJob(admin);
   const person = { job, startedDay: '2025-04-15', furthest: 'cvreview' } as const;
   const gave = (gender: string) => ({ ...person, answers: { gender } });
-  await insertTestFigureFactRows(given.owner, [
+  await insertFigureFactRowsForTests(given.owner, [
     ...repeatFigureFact(120, gave('gender.woman')),
     ...repeatFigureFact(invented, gave(RARE)),
     gave(answer),

@@ -1,4 +1,4 @@
-import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
   answerOrUnknown,
   type OrganisationUnderDisclosureAttack,

@@ -1,13 +1,13 @@
 import {
   type DemographicCategory,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
   type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { TestDataBuilders } from '../test-data-builders.ts';
-import { insertTestFigureFactRows } from '../plant-figure-facts.ts';
+import { insertFigureFactRowsForTests } from '../plant-figure-facts.ts';
 
 /** Somebody of whom the attacker knows all but the answers. */
 export type PersonUnderDisclosureAttack = {
@@ -108,7 +108,7 @@ export async function inventOrganisationUnderDisclosureAttack(
     if (job === undefined) throw new Error('no roles');
     return inventPersonUnderDisclosureAttack(random, job, isEven ? evenShares : shares);
   });
-  const links = await insertTestFigureFactRows(
+  const links = await insertFigureFactRowsForTests(
     given.owner,
     people.map(figureFactOfPersonUnderDisclosureAttack),
   );

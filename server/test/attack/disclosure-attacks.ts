@@ -1,4 +1,4 @@
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parseReportRange } from '../../features/reporting/rules/organisation-report-range.ts';
 import {

@@ -2,7 +2,7 @@ import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-rep
 import type pg from 'pg';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import type { Services } from '../../services.ts';
-import { insertTestFigureFactRows } from '../plant-figure-facts.ts';
+import { insertFigureFactRowsForTests } from '../plant-figure-facts.ts';
 import {
   type OrganisationUnderDisclosureAttack,
   categoriesUnderDisclosureAttack,
@@ -61,7 +61,7 @@ export async function guessAnswersByWaitingInAttack(
       questions.map(makeAskForPublishedFiguresInAttack(services, attacked)),
     );
     if (n % 2 === 0)
-      await insertTestFigureFactRows(owner, [figureFactOfPersonUnderDisclosureAttack(victim)]);
+      await insertFigureFactRowsForTests(owner, [figureFactOfPersonUnderDisclosureAttack(victim)]);
     else
       await owner.query('update eo.application_fact set reached = reached | 63 where link = $1', [
         victim.link,

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { omitUnneededDemographicsCells } from '../../features/disclosure/rules/omit-unneeded-demographics-cells.ts';

@@ -8,13 +8,9 @@ import type pg from 'pg';
 import { makeFixedDemoLinkToken } from '../../db/demo/demo-dates-and-ids.ts';
 import { startServerWithDemo } from '../start-server-with-demo.ts';
 import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
-import {
-  findFreePort,
-  embeddedPostmasterPid,
-  type ServerProcess,
-  startServerProcess,
-  stopEmbeddedPostmaster,
-} from '../server-process.ts';
+import { type ServerProcess, startServerProcess } from '../start-or-run-server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
+import { embeddedPostmasterPid, stopEmbeddedPostmaster } from '../embedded-postmaster.ts';
 import {
   keepLoadTestCandidatesApplying,
   type LoadTestCandidate,

@@ -13,7 +13,7 @@ import {
 } from '../interview-test-actions.ts';
 import { startTestServer } from '../start-test-server.ts';
 import { makeCalendarFileOfEntries } from '../test-calendar-server.ts';
-import type { GivenMember, GivenOrganisation } from '../test-data-types.ts';
+import type { PlantedMember, PlantedOrganisation } from '../test-data-types.ts';
 import { startTestSmtpServer } from '../test-smtp-server.ts';
 import { radicaleAccount, startRadicale } from './start-radicale.ts';
 
@@ -27,9 +27,9 @@ const headers = {
 };
 const CALENDAR = '/api/member-calendar';
 
-let org: GivenOrganisation;
-let admin: GivenMember;
-let pan: GivenMember;
+let org: PlantedOrganisation;
+let admin: PlantedMember;
+let pan: PlantedMember;
 let n = 0;
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
 
 /** $RADICALE_PATH, else the first that is installed. */
 export function findRadicale(): string | undefined {

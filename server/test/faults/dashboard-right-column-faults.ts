@@ -33,7 +33,7 @@ export const plantedDashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells to the second when somebody applied',
     change: [
       {
-        file: 'server/events/kinds/application-event-kinds.ts',
+        file: 'server/events/kinds/application-event-kind-definitions.ts',
         from: /('application-submitted': \{\s*live: .*\s*feed: \{ to: 'managers', by: )'day'/,
         to: "$1'minute'",
       },
@@ -60,7 +60,7 @@ export const plantedDashboardRightColumnFaults: PlantedFault[] = [
     name: 'a feed that tells reviewers who was rejected',
     change: [
       {
-        file: 'server/events/kinds/application-event-kinds.ts',
+        file: 'server/events/kinds/application-event-kind-definitions.ts',
         from: /('application-rejected': \{\s*live: .*\s*feed: \{ to: )'managers'/,
         to: "$1'team'",
       },

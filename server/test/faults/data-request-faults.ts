@@ -152,7 +152,7 @@ export const plantedDataRequestFaults: PlantedFault[] = [
     sql: `do $do$ begin execute replace(pg_get_functiondef('core.organisations_with_data_requests'::regproc), 'AND (r.alarmed_at IS NULL)', ''); end $do$`,
     change: [
       {
-        file: `${feature}/sql/requests-due.ts`,
+        file: `${feature}/sql/data-request-due-reminders.ts`,
         from: 'and r.alarmed_at is null and r.kind',
         to: 'and r.kind',
       },

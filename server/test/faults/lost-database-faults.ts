@@ -24,7 +24,13 @@ function unreadyWith(from: string, to: string): string {
 export const plantedLostDatabaseFaults: PlantedFault[] = [
   {
     name: 'a read-only database that is a bug',
-    change: [{ file: 'server/http/error-responses.ts', from: "'25006': 'busy',", to: '' }],
+    change: [
+      {
+        file: 'server/http/error-handler-and-problem-details.ts',
+        from: "'25006': 'busy',",
+        to: '',
+      },
+    ],
     net: {
       file: 'server/read-only-database.test.ts',
       title:
@@ -35,7 +41,7 @@ export const plantedLostDatabaseFaults: PlantedFault[] = [
     name: 'a lost connection that is a bug',
     change: [
       {
-        file: 'server/http/error-responses.ts',
+        file: 'server/http/error-handler-and-problem-details.ts',
         from: "const LOST_CONNECTION = '08';",
         to: "const LOST_CONNECTION = '0Z';",
       },

@@ -6,14 +6,14 @@ const read = (title: string): PlantedFaultDetector => ({
   title,
 });
 const judged = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/pipeline/rules/judge-must-have-answers.test.ts',
+  file: 'server/features/pipeline/rules/judge-filter-and-count-must-haves.test.ts',
   title,
 });
 const hidden = read(
   'whoever still reviews on the role sees no verdict and cannot ask for one by a filter; who has finished can',
 );
 const verdicts = 'server/features/pipeline/read-must-have-verdicts.ts';
-const rules = 'server/features/pipeline/rules/judge-must-have-answers.ts';
+const rules = 'server/features/pipeline/rules/judge-filter-and-count-must-haves.ts';
 
 /** Ways of letting a requirement decide of people, or of telling who meets it to whom it is not for. */
 export const plantedMustHaveFaults: PlantedFault[] = [

@@ -8,7 +8,7 @@ const alike = run(
   'two worlds that differ in who applied are alike to their reviewers, and nothing of them is left',
 );
 const announced: PlantedFaultDetector = {
-  file: 'server/features/twin-run/announce-different-twin-run.test.ts',
+  file: 'server/features/twin-run/announce-twin-run-that-found-difference.test.ts',
   title:
     'every admin is mailed once when a run is different, has it among their tasks and reads what differed, until one is alike',
 };

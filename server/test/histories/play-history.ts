@@ -1,9 +1,9 @@
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { type TestCandidate, beginTestApplication } from '../test-candidate.ts';
-import type { GivenJob } from '../test-data-types.ts';
+import type { PlantedJob } from '../test-data-types.ts';
 import type { TestServer } from '../start-test-server.ts';
-import { type GivenReviewRound, givenReviewRound } from '../given-review-round.ts';
+import { type PlantedReviewRound, givenReviewRound } from '../given-review-round.ts';
 import {
   type RandomHistoryStep,
   HISTORY_REVIEWED_APPLICATION_COUNT,
@@ -23,9 +23,9 @@ export type PlayedHistoryStep = {
 
 /** A role whose answers are read, and one that people still write for. */
 export type RandomHistoryStage = {
-  read: GivenReviewRound;
+  read: PlantedReviewRound;
   items: string[][];
-  open: GivenJob;
+  open: PlantedJob;
   writing: TestCandidate[];
 };
 

@@ -3,7 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '../../services.ts';
-import { findFreePort, type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, startServerProcess } from '../start-or-run-server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
 
 export const serverFaultKinds = ['kill', 'restart', 'cut', 'lose'] as const;
 export type ServerFault = { kind: (typeof serverFaultKinds)[number]; at: 0 | 1 };

@@ -8,7 +8,7 @@ import {
   type RoundApplication,
   type SendRequest,
 } from '../hiring-round-over-http.ts';
-import { findFreePort } from '../server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,

@@ -10,7 +10,8 @@ import {
   makeHiringRoundActionsOverHttp,
   type RoundApplication,
 } from '../hiring-round-over-http.ts';
-import { findFreePort, runServerProcess, startServerProcess } from '../server-process.ts';
+import { runServerProcess, startServerProcess } from '../start-or-run-server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../start-test-server.ts';
 import {

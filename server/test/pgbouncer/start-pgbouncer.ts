@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'node:net';
-import { findFreePort } from '../server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 /** PgBouncer does not run as root. */

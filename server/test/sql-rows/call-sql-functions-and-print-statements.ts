@@ -13,7 +13,7 @@ import {
   sampleObjectByDeclaredTypes,
   sampleArgumentsOfSignature,
 } from './sample-arguments-of-function-signature.ts';
-import { type RecordedSqlStatement } from './recorded-sql-statement.ts';
+import { type RecordedSqlStatementWithDoors } from './recorded-sql-statement-with-doors.ts';
 
 const VARIANTS = 24;
 const MOST_OF_ONE_CALL = 40;
@@ -46,8 +46,8 @@ const db = new Kysely<unknown>({
 });
 
 /** Calls every function of these files with stand-ins for all it takes, and keeps what it would ask of the database. */
-async function recordStatements(files: string[]): Promise<RecordedSqlStatement[]> {
-  const recorded = new Map<string, RecordedSqlStatement>();
+async function recordStatements(files: string[]): Promise<RecordedSqlStatementWithDoors[]> {
+  const recorded = new Map<string, RecordedSqlStatementWithDoors>();
   for (const file of files) {
     const text = await readFile(file, 'utf8');
     const withTypes = text + (await importedText(file, text));

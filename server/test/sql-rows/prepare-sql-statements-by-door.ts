@@ -12,11 +12,11 @@ import {
   type TableColumnsByKey,
   keyOfTableColumn,
 } from './nullable-columns.ts';
-import type { RecordedSqlStatement } from './recorded-sql-statement.ts';
+import type { RecordedSqlStatementWithDoors } from './recorded-sql-statement-with-doors.ts';
 
 export type DescribedColumn = { name: string; type: string; isNullable: boolean };
 
-export type CheckedSqlStatement = RecordedSqlStatement & {
+export type CheckedSqlStatement = RecordedSqlStatementWithDoors & {
   columns: DescribedColumn[];
   /** Why the database would not do it; null where it would. */
   refusal: string | null;
@@ -25,7 +25,7 @@ export type CheckedSqlStatement = RecordedSqlStatement & {
 /** Has each statement prepared and planned as its door, which needs every right that doing it needs. */
 export async function prepareSqlStatementsByDoor(
   url: string,
-  statements: RecordedSqlStatement[],
+  statements: RecordedSqlStatementWithDoors[],
 ): Promise<CheckedSqlStatement[]> {
   const clients = new Map<DatabaseDoorName, pg.Client>();
   for (const door of doorNames) clients.set(door, await openDoor(url, door));
@@ -56,7 +56,7 @@ async function openDoor(url: string, door: DatabaseDoorName): Promise<pg.Client>
 /** As every door that the function names; where it names none, as whichever may. */
 async function checkStatement(
   clients: Map<DatabaseDoorName, pg.Client>,
-  statement: RecordedSqlStatement,
+  statement: RecordedSqlStatementWithDoors,
 ): Promise<CheckedSqlStatement> {
   const isNamed = statement.doors.length > 0;
   let last: CheckedSqlStatement = { ...statement, columns: [], refusal: 'nobody asks it' };

@@ -1,11 +1,11 @@
 import type {
-  FeedbackReportOrHistoryPageProps,
+  FeedbackReportOrApplicationHistoryPageProps,
   PageAssetFiles,
 } from '@evenhand/contract/server-rendered-page-props.ts';
 import { ApplicationHistoryPage } from '../../features/application-history/application-history-page.tsx';
 import { FeedbackReportPage } from '../../features/feedback-reports/feedback-report-page.tsx';
 
-type Props = { page: FeedbackReportOrHistoryPageProps; files: PageAssetFiles };
+type Props = { page: FeedbackReportOrApplicationHistoryPageProps; files: PageAssetFiles };
 
 /** A whole document without any script: it is read, printed and kept, in the light or dark that its reader's computer has. */
 export function FeedbackReportAndHistoryHtmlDocument({ page, files }: Props) {

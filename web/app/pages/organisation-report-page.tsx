@@ -14,8 +14,8 @@ import { ReportAccessRequestPanel } from '../../features/reporting/org/report-ac
 import { ReportPeriodBar } from '../../features/reporting/org/report-period-bar.tsx';
 import {
   isoDayInZone,
-  formatBritishDay,
-} from '../../features/reporting/org/iso-and-british-days.ts';
+  formatIsoDayAsDdMmYyyy,
+} from '../../features/reporting/org/iso-and-dd-mm-yyyy-days.ts';
 import { ReportSectionLoadingSkeleton } from '../../features/reporting/org/organisation-report-section.tsx';
 import { useReportPageUrlQuery } from '../../features/reporting/org/report-page-url-query.ts';
 import { useSettledReportQuery } from '../../features/reporting/org/use-settled-report-query.ts';
@@ -99,7 +99,7 @@ function Report({ user, zone, today }: Props) {
 
   return (
     <Frame
-      printed={`${user.Org.name}, printed on ${formatBritishDay(today)}`}
+      printed={`${user.Org.name}, printed on ${formatIsoDayAsDdMmYyyy(today)}`}
       acts={
         <>
           <Button look="ghost" onClick={() => setDefining(true)}>
@@ -135,7 +135,7 @@ function Report({ user, zone, today }: Props) {
       <p className={styles['org-report-foot']}>
         Days are those of {zone.replaceAll('_', ' ')}.
         {query &&
-          ` This report goes from ${formatBritishDay(query.from)} to ${formatBritishDay(query.until)}.`}
+          ` This report goes from ${formatIsoDayAsDdMmYyyy(query.from)} to ${formatIsoDayAsDdMmYyyy(query.until)}.`}
       </p>
       {isDefining && (
         <Suspense fallback={null}>

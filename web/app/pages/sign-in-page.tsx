@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { isServerRenderedPath, staffPagePaths } from '../../net/staff-page-paths.ts';
-import { readSiteSettings } from '../../net/site-settings.ts';
+import { readSiteSettingsFromPage } from '../../net/read-site-settings-from-page.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { CandidateLoginNote } from '../../features/sign-in/candidate-login-note.tsx';
@@ -38,7 +38,7 @@ export function SignInPage() {
   const query = search.get('path');
   const next = safePathAfterLogin(query, location.origin);
   const error = externalLoginErrorText(search.get('loginError'));
-  const { takesSignUps, hasOtherWayIn } = readSiteSettings();
+  const { takesSignUps, hasOtherWayIn } = readSiteSettingsFromPage();
   const [open, setOpen] = useState<Open>();
   // Not asked for earlier: the way to a provider belongs to the pre-session, which the first answer brings.
   const [isOut, setOut] = useState(false);

@@ -1,9 +1,6 @@
 import { endImpersonationEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import {
-  callEndpoint,
-  callWithoutReauthentication,
-  type ReauthenticationReason,
-} from '../../net/api.ts';
+import { callEndpoint, callWithoutReauthentication } from '../../net/call-endpoint.ts';
+import { type ReauthenticationReason } from '../../net/reauthentication-handler.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 /**

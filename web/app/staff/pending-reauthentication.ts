@@ -1,4 +1,4 @@
-import type { ReauthenticationReason } from '../../net/api.ts';
+import type { ReauthenticationReason } from '../../net/reauthentication-handler.ts';
 
 /** The proof that is asked for just now, and those that wait for it. */
 type Wanted = { proof: ReauthenticationReason; answers: ((isGiven: boolean) => void)[] };

@@ -1,7 +1,8 @@
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { EndpointCallFailedError, hasReauthenticationHandler } from '../../net/api.ts';
+import { hasReauthenticationHandler } from '../../net/reauthentication-handler.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { isFirstTimeInAMinute } from '../../net/is-first-time-in-a-minute.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { shouldRetryQuery } from '../../net/retry-call-until-answered.ts';

@@ -8,11 +8,9 @@ import {
   TOTP_DIGITS,
 } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import {
-  EndpointCallFailedError,
-  callWithoutReauthentication,
-  type ReauthenticationReason,
-} from '../../net/api.ts';
+import { callWithoutReauthentication } from '../../net/call-endpoint.ts';
+import { type ReauthenticationReason } from '../../net/reauthentication-handler.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,10 @@ import {
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type ReauthenticationReason, setReauthenticationHandler } from '../../net/api.ts';
+import {
+  type ReauthenticationReason,
+  setReauthenticationHandler,
+} from '../../net/reauthentication-handler.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { recordDailyLogin } from './record-daily-login.ts';

@@ -1,7 +1,10 @@
 import { use } from 'react';
 import { siteContactEmail } from '../../net/site-contact-email.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { readSiteSettings, type SiteFooterLink } from '../../net/site-settings.ts';
+import {
+  readSiteSettingsFromPage,
+  type SiteFooterLink,
+} from '../../net/read-site-settings-from-page.ts';
 import { DoesStaffPageExistContext } from './does-staff-page-exist-context.ts';
 import styles from './staff-footer.module.css';
 
@@ -9,7 +12,7 @@ const SINCE = 2021;
 
 /** Below every page inside the shell; what is not set is not there. */
 export function StaffFooter() {
-  const { social, blog, legal } = readSiteSettings();
+  const { social, blog, legal } = readSiteSettingsFromPage();
   const hasScreen = use(DoesStaffPageExistContext);
   const email = siteContactEmail();
 

@@ -1,6 +1,6 @@
 import { logOutEndpoint } from '@evenhand/contract/sign-in.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { readSiteSettings } from '../../net/site-settings.ts';
+import { readSiteSettingsFromPage } from '../../net/read-site-settings-from-page.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
@@ -11,7 +11,8 @@ export function useLogOut() {
     mutate(
       {},
       {
-        onSuccess: () => location.assign(readSiteSettings().publicSite ?? staffPagePaths.login()),
+        onSuccess: () =>
+          location.assign(readSiteSettingsFromPage().publicSite ?? staffPagePaths.login()),
         onError: () => showToast({ text: 'You are still logged in. Try again.' }),
       },
     );

@@ -16,4 +16,4 @@ import '../../features/job-templates/public-job-template-list-page.module.css';
 import '../../features/job-templates/public-job-template-page.module.css';
 import '../../features/job-templates/job-advert-preview.module.css';
 import '../../features/job-templates/job-template-question-list-item.module.css';
-import '../../features/job-templates/public-job-template-side-panel.module.css';
+import '../../features/job-templates/public-job-template-next-step-and-effort.module.css';

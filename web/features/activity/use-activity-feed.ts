@@ -4,11 +4,9 @@ import {
 } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import {
-  readPreloadedResponse,
-  type EndpointCallFailedError,
-  callEndpoint,
-} from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { readPreloadedResponse } from '../../net/read-preloaded-response.ts';
+import { type EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 
 const FIRST_PAGE = 1;
 

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   WriteAnswerToCandidateForm,
-  showCandidateAnsweredToast,
+  showAnswerToCandidateSentToast,
 } from '../../parts/answering/write-answer-to-candidate-form.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -65,7 +65,7 @@ export function AnswerAdjustmentForm({
       {
         onSuccess: () => {
           onAnswered();
-          showCandidateAnsweredToast();
+          showAnswerToCandidateSentToast();
         },
       },
     );

@@ -4,10 +4,10 @@ import {
   saveCandidateAnswer,
 } from './save-and-fetch-candidate-answer.ts';
 import type { AutosavedContent } from './autosaved-content.ts';
-import { bindAnswerConflictChoice } from './bind-answer-conflict-choice.ts';
+import { attachAnswerConflictChoiceToForm } from './attach-answer-conflict-choice-to-form.ts';
 import { type DraftStoreOfOneAnswer, openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
 import { findRequiredElement } from './find-required-element.ts';
-import { bindAnswerSaveState } from './bind-answer-save-state.ts';
+import { attachAnswerSaveStateToPage } from './attach-answer-save-state-to-page.ts';
 
 const SAVE_MS = 2000;
 const RETRY_MS = 5000;
@@ -22,8 +22,8 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   const { address } = content;
   const [, , token = ''] = address.split('/');
   const versionField = findRequiredElement<HTMLInputElement>(form, '[name=version]');
-  const say = bindAnswerSaveState(document);
-  const conflict = bindAnswerConflictChoice(form);
+  const say = attachAnswerSaveStateToPage(document);
+  const conflict = attachAnswerConflictChoiceToForm(form);
 
   let { stored } = content;
   versionField.value = versionField.defaultValue;

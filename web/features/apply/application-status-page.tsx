@@ -1,4 +1,4 @@
-import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status-type.ts';
 import type { ApplicationStatusPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';

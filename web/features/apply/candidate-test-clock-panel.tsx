@@ -1,4 +1,4 @@
-import type { CandidateTestTimeLeft } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
+import type { CandidateTestDeadlineAndSecondsLeft } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { findTestClockState, formatTestTimeLeft } from './test-clock-state-and-words.ts';
 import styles from './candidate-test-clock-panel.module.css';
@@ -8,7 +8,7 @@ export function CandidateTestClockPanel({
   timeLeft,
   zone,
 }: {
-  timeLeft: CandidateTestTimeLeft;
+  timeLeft: CandidateTestDeadlineAndSecondsLeft;
   zone: string;
 }) {
   if (timeLeft === null) return null;

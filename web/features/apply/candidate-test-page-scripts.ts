@@ -1,12 +1,12 @@
 import { openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
-import { bindAnswerSaveState } from './bind-answer-save-state.ts';
+import { attachAnswerSaveStateToPage } from './attach-answer-save-state-to-page.ts';
 import {
   saveAnswersOrFindRunningCandidateTest,
   type RunningCandidateTestOutcome,
   type CandidateTestChoices,
 } from './save-answers-or-find-running-candidate-test.ts';
 import { startTestClock } from './start-test-clock.ts';
-import { findTestChoicesOnPage } from './test-choices-on-page.ts';
+import { findTestChoicesInForm } from './find-test-choices-in-form.ts';
 
 const RETRY_MS = 3000;
 /** The page may be ahead of the server by less than the second in which it counts. */
@@ -18,8 +18,8 @@ const LAST_MOMENT_MS = 250;
  */
 export function startCandidateTestPageScript(form: HTMLFormElement): void {
   const address = form.dataset['test'] ?? '';
-  const say = bindAnswerSaveState(document);
-  const choices = findTestChoicesOnPage(form);
+  const say = attachAnswerSaveStateToPage(document);
+  const choices = findTestChoicesInForm(form);
   const clock = startTestClock(form, {
     onOver: () => void handIn(),
     onWake: () => void lookAgain(),

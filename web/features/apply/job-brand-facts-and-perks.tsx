@@ -1,4 +1,4 @@
-import { employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
+import { employmentTypeTitles } from '@evenhand/contract/jobs/advert-details.ts';
 import type { PublicAdvertDetails as Facts } from '@evenhand/contract/apply/public-advert-metadata-and-employer-statements.ts';
 import { perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import {
@@ -41,7 +41,7 @@ export function JobFactList({
       <Fact icon={IconHome} words={remoteWords[work.remotePreference]} />
       <Fact
         icon={IconBriefcase}
-        words={joined([employmentType && employmentTypes[employmentType], hours])}
+        words={joined([employmentType && employmentTypeTitles[employmentType], hours])}
       />
       <Fact icon={IconUsers} words={openings > 1 ? `${openings} openings` : null} />
     </>

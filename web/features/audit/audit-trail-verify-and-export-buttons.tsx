@@ -8,7 +8,8 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EndpointCallFailedError, downloadFile } from '../../net/api.ts';
+import { downloadFile } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';

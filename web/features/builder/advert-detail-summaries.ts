@@ -1,5 +1,8 @@
-import { type AdvertDetails, employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
-import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import {
+  type AdvertDetails,
+  employmentTypeTitles,
+} from '@evenhand/contract/jobs/advert-details.ts';
+import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
 import { perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import { findCountryName } from '../../parts/words/find-country-name.ts';
 import { formatSalary } from '../../parts/words/format-salary.ts';
@@ -15,10 +18,10 @@ export const advertDetailSummaryFunctions: Readonly<
   work: ({ work }) =>
     joined([
       work.remotePreference,
-      work.employmentType && employmentTypes[work.employmentType],
+      work.employmentType && employmentTypeTitles[work.employmentType],
       work.hours,
       work.openings > 1 && `${work.openings} openings`,
-      ...work.jobFunctions.map((key) => jobFunctions[key]),
+      ...work.jobFunctions.map((key) => jobFunctionTitles[key]),
     ]),
   place: ({ place }) =>
     joined([

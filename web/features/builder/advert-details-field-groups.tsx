@@ -1,8 +1,8 @@
 import {
   JOB_FUNCTIONS_MAX,
   jobFunctionKeys,
-  jobFunctions,
-} from '@evenhand/contract/job-functions.ts';
+  jobFunctionTitles,
+} from '@evenhand/contract/job-function-titles.ts';
 import { perkKeys, perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
               return (
                 <Checkbox
                   key={key}
-                  label={jobFunctions[key]}
+                  label={jobFunctionTitles[key]}
                   checked={chosen.includes(key)}
                   disabled={chosen.length >= JOB_FUNCTIONS_MAX && !chosen.includes(key)}
                   onChange={() =>
@@ -181,7 +181,7 @@ function functionWords({
   jobFunctions: chosen,
   openings,
 }: JobBuilderStepProps['state']['mine']['work']): string {
-  const names = chosen.map((key) => jobFunctions[key]).join(', ') || 'No function chosen';
+  const names = chosen.map((key) => jobFunctionTitles[key]).join(', ') || 'No function chosen';
   return `${names}. ${openings} ${openings === 1 ? 'opening' : 'openings'}`;
 }
 

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
+import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -17,7 +17,7 @@ type Props = { state: JobDraftState; onRetry: () => unknown };
 
 export function JobBuilderTopBar({ state, onRetry }: Props) {
   const { draft, mine } = state;
-  const { colour, words } = jobPhases[draft.phase];
+  const { colour, words } = jobPhaseFacts[draft.phase];
   return (
     <div className={styles['builder-bar']}>
       <Link

@@ -1,6 +1,6 @@
 import {
   type EmploymentType,
-  employmentTypes,
+  employmentTypeTitles,
   type RemotePreference,
   remotePreferences,
 } from '@evenhand/contract/jobs/advert-details.ts';
@@ -97,7 +97,7 @@ export function JobDetailsStepSection({ state, autosave }: JobBuilderStepProps) 
             }
           >
             <option value="">Not said</option>
-            {Object.entries(employmentTypes).map(([type, title]) => (
+            {Object.entries(employmentTypeTitles).map(([type, title]) => (
               <option key={type} value={type}>
                 {title}
               </option>

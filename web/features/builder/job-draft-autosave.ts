@@ -2,7 +2,8 @@ import {
   findJobDraftEndpoint,
   type JobDraft,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import {
   listCriteriaCreatedByItems,
   giveCriteriaSavedIds,

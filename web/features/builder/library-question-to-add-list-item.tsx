@@ -1,6 +1,6 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { planItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
-import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
@@ -53,7 +53,7 @@ export function LibraryQuestionToAddListItem({
         <span className={styles['library-row-words']}>
           {question.text}
           <small>
-            {question.item && `${questionTypes[question.type].words} · `}
+            {question.item && `${questionTypeFacts[question.type].words} · `}
             {question.isOwn ? 'Yours' : 'Evenhand'}
             {' · '}
             <span className={query.isFresh ? styles['library-row-fresh'] : undefined}>

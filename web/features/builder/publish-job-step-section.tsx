@@ -18,7 +18,7 @@ import {
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
 import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-awaiting-confirmation-note.tsx';
-import { RegisterInterestSwitch } from './register-interest-switch.tsx';
+import { JobRegisterInterestSwitch } from './job-register-interest-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { listPublishProblems, type PublishProblem } from './list-publish-problems.ts';
@@ -90,7 +90,7 @@ export function PublishJobStepSection({ state, autosave }: JobBuilderStepProps) 
           </div>
         </section>
       )}
-      <RegisterInterestSwitch jobId={draft.id} />
+      <JobRegisterInterestSwitch jobId={draft.id} />
       {isPublished && <JobPublishedDialog draft={draft} onClose={() => setPublished(false)} />}
     </>
   );

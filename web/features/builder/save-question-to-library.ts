@@ -5,7 +5,8 @@ import {
   archiveQuestionEndpoint,
   createLibraryQuestionEndpoint,
 } from '@evenhand/contract/question-library.ts';
-import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -9,7 +9,7 @@ import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisa
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImage } from '../../net/api.ts';
+import { uploadImage } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';

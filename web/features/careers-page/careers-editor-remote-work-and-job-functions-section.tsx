@@ -6,8 +6,8 @@ import {
   JOB_FUNCTIONS_MAX,
   type JobFunction,
   jobFunctionKeys,
-  jobFunctions as words,
-} from '@evenhand/contract/job-functions.ts';
+  jobFunctionTitles as words,
+} from '@evenhand/contract/job-function-titles.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';

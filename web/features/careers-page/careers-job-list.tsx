@@ -1,4 +1,4 @@
-import { employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
+import { employmentTypeTitles } from '@evenhand/contract/jobs/advert-details.ts';
 import type {
   CareersPageFilterFieldContent,
   CareersPageProps,
@@ -78,7 +78,7 @@ function Filters({ base, filters }: { base: string; filters: CareersPageFilterFi
 function CareersJobRow({ job, zone }: { job: CareersPageJob; zone: string }) {
   const { title, href, location, remote, employmentType, salary, brand, closesAt } = job;
   const facts = [
-    employmentType && employmentTypes[employmentType],
+    employmentType && employmentTypeTitles[employmentType],
     formatSalary(salary),
     brand,
   ].filter((fact) => fact !== null);

@@ -1,5 +1,5 @@
 import type { CareersPageProps as Page } from '@evenhand/contract/careers-page/careers-page-props.ts';
-import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { CareersPageFooter } from './careers-page-footer.tsx';
 import { CareersPageHeader } from './careers-page-header.tsx';
@@ -33,7 +33,7 @@ function Intro({ text, about, organisation, remote, functions, brands }: Page) {
     { name: 'How we work', words: waysOfWork[remote] },
     functions.length > 0 && {
       name: 'What we do',
-      words: listed(functions.map((name) => jobFunctions[name])),
+      words: listed(functions.map((name) => jobFunctionTitles[name])),
     },
     brands.length > 0 && { name: 'We also hire as', words: listed(brands) },
   ].filter((fact) => fact !== false);

@@ -7,7 +7,8 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 
 const SAVED_AFTER_MS = 600;

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   WriteAnswerToCandidateForm,
-  showCandidateAnsweredToast,
+  showAnswerToCandidateSentToast,
 } from '../../parts/answering/write-answer-to-candidate-form.tsx';
 
 type Props = { request: PersonalDataRequest; onDone: () => void };
@@ -33,7 +33,7 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
       {
         onSuccess: () => {
           onDone();
-          showCandidateAnsweredToast();
+          showAnswerToCandidateSentToast();
         },
       },
     );

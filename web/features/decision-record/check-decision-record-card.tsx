@@ -1,6 +1,6 @@
 import type { findDecisionRecordEndpoint } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { DecisionRecordVerdict } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
+import type { DecisionRecordFileCheckResult } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 import { useState } from 'react';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { FileButton } from '../../ui/file-button.tsx';
@@ -24,7 +24,9 @@ const cannotWords: Record<WhyRecordFileCannotBeChecked, string> = {
 
 /** Whether a file is as it was made, and whether this installation made it. It stays in the browser. */
 export function CheckDecisionRecordCard({ made, zone }: Props) {
-  const [verdict, setVerdict] = useState<DecisionRecordVerdict | WhyRecordFileCannotBeChecked>();
+  const [verdict, setVerdict] = useState<
+    DecisionRecordFileCheckResult | WhyRecordFileCannotBeChecked
+  >();
   const [isBusy, setBusy] = useState(false);
 
   async function check(file: File) {
@@ -53,7 +55,7 @@ export function CheckDecisionRecordCard({ made, zone }: Props) {
   );
 }
 
-function Verdict({ verdict, made, zone }: Props & { verdict: DecisionRecordVerdict }) {
+function Verdict({ verdict, made, zone }: Props & { verdict: DecisionRecordFileCheckResult }) {
   const { faults, root, sections, blanked } = verdict;
   if (faults.length > 0)
     return (

@@ -1,6 +1,6 @@
 import {
   DECISION_RECORD_FILE_BYTES_MAX,
-  type DecisionRecordVerdict,
+  type DecisionRecordFileCheckResult,
   verifyDecisionRecordFile,
 } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 
@@ -9,7 +9,7 @@ export type WhyRecordFileCannotBeChecked = 'too-large' | 'no-text' | 'no-hashing
 /** Reads a file that anybody may have written: nothing of it is run or drawn. */
 export async function checkDecisionRecordFile(
   file: File,
-): Promise<DecisionRecordVerdict | WhyRecordFileCannotBeChecked> {
+): Promise<DecisionRecordFileCheckResult | WhyRecordFileCannotBeChecked> {
   if (file.size > DECISION_RECORD_FILE_BYTES_MAX) return 'too-large';
   if (!isSecureContext) return 'no-hashing';
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

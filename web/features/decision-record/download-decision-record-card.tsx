@@ -7,7 +7,8 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EndpointCallFailedError, downloadFile } from '../../net/api.ts';
+import { downloadFile } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,4 @@
-import type { EndpointCallFailedError } from '../../net/api.ts';
+import type { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EndpointCallFailedError } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { createScorecardAutosave } from './scorecard-autosave.ts';
 
 /** A server that answers when it is told to. */

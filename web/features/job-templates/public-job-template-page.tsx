@@ -6,7 +6,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { JobAdvertPreview } from './job-advert-preview.tsx';
 import { JobTemplateQuestionListItem } from './job-template-question-list-item.tsx';
-import { PublicJobTemplateSidePanel } from './public-job-template-side-panel.tsx';
+import { PublicJobTemplateNextStepAndEffort } from './public-job-template-next-step-and-effort.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './public-job-template-page.module.css';
@@ -26,7 +26,7 @@ export function PublicJobTemplatePage({ template, minutes }: Page) {
           <p className={openPageStyles['open-lead']}>{summary}</p>
         </header>
       </div>
-      <PublicJobTemplateSidePanel template={template} minutes={minutes} />
+      <PublicJobTemplateNextStepAndEffort template={template} minutes={minutes} />
       <div className={styles['template-text']}>
         <section aria-labelledby="advert">
           <h2 id="advert">The advert</h2>

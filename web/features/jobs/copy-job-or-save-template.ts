@@ -6,7 +6,8 @@ import {
   listJobTemplatesEndpoint,
 } from '@evenhand/contract/job-templates.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { showToast } from '../../ui/toast.ts';

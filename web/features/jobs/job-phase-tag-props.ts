@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
+import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { StatusTagColour } from '../../ui/status-tag.tsx';
 
@@ -11,7 +11,7 @@ export function jobPhaseTagProps({
   words: string;
   dot: boolean;
 } {
-  const { colour, words } = jobPhases[phase];
+  const { colour, words } = jobPhaseFacts[phase];
   const tellsTime = phase === 'OPEN' || phase === 'CLOSED';
   return {
     colour,

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
+import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import {
@@ -78,8 +78,8 @@ function PreviousJobList({ jobs }: { jobs: readonly Previous[] }) {
             >
               <strong aria-hidden="true">{truncateText(job.title, TITLE_SHOWN)}</strong>
               <span className="sr-only">Start from {job.title}</span>
-              <StatusTag colour={jobPhases[job.overallPhase].colour}>
-                {jobPhases[job.overallPhase].words}
+              <StatusTag colour={jobPhaseFacts[job.overallPhase].colour}>
+                {jobPhaseFacts[job.overallPhase].words}
               </StatusTag>
               <small>
                 {chosen === job.id ? 'Copying' : `Created ${day.format(job.createdAt)}`}

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import {
   runUndoableJobCommand,
   type UndoableJobCommand,

@@ -3,7 +3,8 @@ import {
   findOwnReviewLinkTokenEndpoint,
 } from '@evenhand/contract/review/blind-review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { countSampleReviewAnswers, type SampleReviewCounts } from './onboarding-steps.ts';
 
 const NOT_FOUND = 404;

@@ -2,7 +2,7 @@ import { uploadOwnMemberPhotoEndpoint } from '@evenhand/contract/organisation/or
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { uploadImage } from '../../net/api.ts';
+import { uploadImage } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

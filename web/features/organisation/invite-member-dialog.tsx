@@ -1,4 +1,4 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import {
   inviteMemberOrPromoteToAdminEndpoint,
   MEMBER_JOB_TITLE_MAX,

@@ -1,11 +1,14 @@
-import { type MemberRole, memberRoles } from '@evenhand/contract/organisation/member-roles.ts';
+import {
+  type MemberRole,
+  memberRoleFacts,
+} from '@evenhand/contract/organisation/member-role-facts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './member-list-section.module.css';
 
 type Props = { role: MemberRole; onChoose: (role: MemberRole) => void };
 
 // The keys of a record of roles are roles.
-const choices = Object.keys(memberRoles) as MemberRole[];
+const choices = Object.keys(memberRoleFacts) as MemberRole[];
 
 export function MemberRoleRadioGroup({ role, onChoose }: Props) {
   return (
@@ -16,12 +19,12 @@ export function MemberRoleRadioGroup({ role, onChoose }: Props) {
           <Checkbox
             exclusive
             name="role"
-            label={memberRoles[choice].words}
+            label={memberRoleFacts[choice].words}
             aria-describedby={`role-${choice}`}
             checked={role === choice}
             onChange={() => onChoose(choice)}
           />
-          <p id={`role-${choice}`}>{memberRoles[choice].explanation}</p>
+          <p id={`role-${choice}`}>{memberRoleFacts[choice].explanation}</p>
         </div>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import {
-  type CandidateMustHaveVerdict,
+  type MustHaveWithCandidateVerdict,
   type MustHaveQuestion,
   mustHaveVerdictFacts,
 } from '@evenhand/contract/pipeline/must-haves.ts';
@@ -12,7 +12,7 @@ import styles from './must-haves.module.css';
 type Props = {
   /** How the candidate is called beside it. */
   name: string;
-  judged: readonly CandidateMustHaveVerdict[];
+  judged: readonly MustHaveWithCandidateVerdict[];
   questions: readonly MustHaveQuestion[];
 };
 
@@ -47,9 +47,9 @@ export function CandidateMustHaveIcons({ name, judged, questions }: Props) {
 }
 
 /** What matters most of all verdicts on what was asked, with how many there are of it: 'Does not meet: 1 of 3'. */
-function summariseVerdicts(judged: readonly CandidateMustHaveVerdict[]): string {
+function summariseVerdicts(judged: readonly MustHaveWithCandidateVerdict[]): string {
   const asked = judged.filter(({ verdict }) => verdict !== 'not-asked');
-  const count = (wanted: CandidateMustHaveVerdict['verdict']) =>
+  const count = (wanted: MustHaveWithCandidateVerdict['verdict']) =>
     asked.filter(({ verdict }) => verdict === wanted).length;
   const most = (['does-not-meet', 'unanswered', 'meets'] as const).find(
     (verdict) => count(verdict) > 0,

@@ -1,10 +1,10 @@
-import type { CandidateMustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { MustHaveVerdictList } from './must-have-verdict-list.tsx';
 import { useMustHaves } from './use-must-haves.ts';
 import styles from './must-haves.module.css';
 
-type Props = { job: Pick<JobPipeline, 'id'>; judged: readonly CandidateMustHaveVerdict[] };
+type Props = { job: Pick<JobPipeline, 'id'>; judged: readonly MustHaveWithCandidateVerdict[] };
 
 /** What one candidate's answers say of what the role requires; nothing where it requires nothing. */
 export function CandidateMustHavesPanel({ job, judged }: Props) {

@@ -14,7 +14,7 @@ import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
-import { LeaderboardSidePanel } from './leaderboard-side-panel.tsx';
+import { LeaderboardGuideAndActions } from './leaderboard-guide-and-actions.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LeaderboardToolbar } from './leaderboard-toolbar.tsx';
 import { ScoresHiddenUntilReviewsDoneNote } from './hidden-scores-note-and-leaderboard-guide.tsx';
@@ -138,7 +138,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
               <Pagination page={leaderboard.page} pages={leaderboard.pages} onPage={goTo} />
             )}
           </div>
-          <LeaderboardSidePanel
+          <LeaderboardGuideAndActions
             job={job}
             board={leaderboard}
             line={line}

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
+import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -35,7 +35,7 @@ export const managedJobPageTabTitles: Record<ManagedJobPageTabName, string> = {
 type Props = { job: JobPipeline; tab: ManagedJobPageTabName };
 
 export function ManagedJobPageHeader({ job, tab }: Props) {
-  const { colour, words } = jobPhases[job.phase];
+  const { colour, words } = jobPhaseFacts[job.phase];
   const reviewed = job.batches.reduce((n, batch) => n + batch.candidates, 0);
   const tabs = [
     {

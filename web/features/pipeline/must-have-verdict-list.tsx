@@ -1,5 +1,5 @@
 import {
-  type CandidateMustHaveVerdict,
+  type MustHaveWithCandidateVerdict,
   type MustHaveQuestion,
   mustHaveVerdictFacts,
 } from '@evenhand/contract/pipeline/must-haves.ts';
@@ -7,7 +7,7 @@ import { MustHaveVerdictIcon } from './must-have-verdict-icon.tsx';
 import styles from './must-haves.module.css';
 
 type Props = {
-  judged: readonly CandidateMustHaveVerdict[];
+  judged: readonly MustHaveWithCandidateVerdict[];
   questions: readonly MustHaveQuestion[];
 };
 

@@ -3,7 +3,7 @@ import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-
 import {
   type QuestionType,
   questionTypeKeys,
-  questionTypes,
+  questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import {
   planItemFromLibraryQuestion,
@@ -59,12 +59,12 @@ export function libraryQuestionAsSentToServer({
 
 export function questionTypeOfPlanItem({ kind }: PlanItem): QuestionType {
   // Every kind of item is a kind of question.
-  return questionTypeKeys.find((type) => questionTypes[type].itemKind === kind) as QuestionType;
+  return questionTypeKeys.find((type) => questionTypeFacts[type].itemKind === kind) as QuestionType;
 }
 
 /** The kinds that a new question can be of. */
 export const offeredQuestionTypes = questionTypeKeys.filter(
-  (type) => itemKindsInBuilder[questionTypes[type].itemKind].isOffered,
+  (type) => itemKindsInBuilder[questionTypeFacts[type].itemKind].isOffered,
 );
 
 /** The question as one of another kind: what is asked stays, and guides where there are some. */
@@ -72,7 +72,7 @@ export function changeTypeOfEditedQuestion(
   { item, ...rest }: EditedLibraryQuestion,
   type: QuestionType,
 ): EditedLibraryQuestion {
-  const started = createEmptyPlanItem(questionTypes[type].itemKind);
+  const started = createEmptyPlanItem(questionTypeFacts[type].itemKind);
   const { guideOne, guideThree, guideFive } = { ...noGuides, ...item };
   const guides = mayItemKindHaveReviewGuides(started.kind) && { guideOne, guideThree, guideFive };
   const options = 'options' in item && 'options' in started && { options: item.options };

@@ -2,8 +2,8 @@ import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts
 import {
   JOB_FUNCTIONS_MAX,
   jobFunctionKeys,
-  jobFunctions,
-} from '@evenhand/contract/job-functions.ts';
+  jobFunctionTitles,
+} from '@evenhand/contract/job-function-titles.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './write-library-question-dialog.module.css';
@@ -36,7 +36,7 @@ export function LibraryFunctionPicker({ chosen, error, onChange }: Props) {
           .filter((key) => !chosen.includes(key))
           .map((key) => (
             <option key={key} value={key}>
-              {jobFunctions[key]}
+              {jobFunctionTitles[key]}
             </option>
           ))}
       </SelectField>
@@ -45,10 +45,10 @@ export function LibraryFunctionPicker({ chosen, error, onChange }: Props) {
           key={key}
           look="link"
           size="small"
-          aria-label={`Remove: ${jobFunctions[key]}`}
+          aria-label={`Remove: ${jobFunctionTitles[key]}`}
           onClick={() => onChange(chosen.filter((each) => each !== key))}
         >
-          {jobFunctions[key]} ×
+          {jobFunctionTitles[key]} ×
         </Button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
 import { LibraryQuestionGistLine } from './library-question-gist-line.tsx';
@@ -46,7 +46,7 @@ export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen 
           </button>
         </h3>
         <p className={styles['library-meta']}>
-          <span>{questionTypes[type].words}</span>
+          <span>{questionTypeFacts[type].words}</span>
           <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
           <span className={query.isFresh ? styles['library-fresh'] : undefined}>{query.words}</span>
           {skills.map((skill) => (

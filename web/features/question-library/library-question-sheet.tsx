@@ -2,7 +2,7 @@ import {
   OldestQuestionTypeKey,
   questionSeniorityTitles,
   type QuestionType,
-  questionTypes,
+  questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
@@ -10,7 +10,7 @@ import {
   findLibraryQuestionEndpoint,
   type LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
-import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
@@ -160,7 +160,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                   <dd>
                     {[
                       questionSeniorityTitles[question.seniority],
-                      ...question.functions.map((each) => jobFunctions[each]),
+                      ...question.functions.map((each) => jobFunctionTitles[each]),
                     ].join(', ')}
                   </dd>
                 </div>
@@ -238,7 +238,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
 }
 
 function questionKindWords(type: QuestionType): string {
-  const { words } = questionTypes[type];
+  const { words } = questionTypeFacts[type];
   return OldestQuestionTypeKey.options.some((prose) => prose === type)
     ? `${words} question`
     : words;

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
+import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import {
   type findLibraryQuestionEndpoint,
   QUESTION_SCORES_ANSWERS_LEAST,
@@ -24,8 +24,8 @@ export function LibraryQuestionUsageSection({ question, now }: Props) {
         <ul className={styles['library-roles']}>
           {jobs.map(({ id, title, phase }) => (
             <li key={id}>
-              <Link href={staffPagePaths.role(id, jobPhases[phase].path)}>{title}</Link>
-              <span>{jobPhases[phase].words}</span>
+              <Link href={staffPagePaths.role(id, jobPhaseFacts[phase].path)}>{title}</Link>
+              <span>{jobPhaseFacts[phase].words}</span>
             </li>
           ))}
         </ul>

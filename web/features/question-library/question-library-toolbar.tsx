@@ -2,7 +2,7 @@ import {
   OldestQuestionTypeKey,
   type QuestionType,
   questionTypeKeys,
-  questionTypes,
+  questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import {
   type QuestionLibraryQuery,
@@ -60,7 +60,7 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
             aria-pressed={query.type === type}
             onClick={() => onChange({ type })}
           >
-            {type === '' ? 'All' : questionTypes[type].words}
+            {type === '' ? 'All' : questionTypeFacts[type].words}
             {types && <span>{type === '' ? sum(Object.values(types)) : types[type]}</span>}
           </button>
         ))}
@@ -80,8 +80,8 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
             .map((type) => (
               <option key={type} value={type}>
                 {types
-                  ? `${questionTypes[type].words} (${types[type]})`
-                  : questionTypes[type].words}
+                  ? `${questionTypeFacts[type].words} (${types[type]})`
+                  : questionTypeFacts[type].words}
               </option>
             ))}
         </select>

@@ -2,7 +2,7 @@ import {
   OldestQuestionTypeKey,
   questionSeniorityTitles,
   questionSeniorityKeys,
-  questionTypes,
+  questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import {
   changeLibraryQuestionEndpoint,
@@ -87,7 +87,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
         {error && !Object.keys(fields).some(hasPlace) && <ErrorNote>{error.message}</ErrorNote>}
         <SelectField
           label="How is it answered?"
-          hint={questionTypes[type].explanation}
+          hint={questionTypeFacts[type].explanation}
           value={type}
           onChange={({ currentTarget }) => {
             const chosen = offeredQuestionTypes.find((each) => each === currentTarget.value);
@@ -96,7 +96,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
         >
           {[...new Set([...offeredQuestionTypes, type])].map((each) => (
             <option key={each} value={each}>
-              {questionTypes[each].words}
+              {questionTypeFacts[each].words}
             </option>
           ))}
         </SelectField>

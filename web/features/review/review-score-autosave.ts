@@ -1,4 +1,4 @@
-import { EndpointCallFailedError } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 
 export type ReviewScoreAndSaveState = {
   stars: number;

@@ -1,4 +1,4 @@
-import { jobPhases } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
+import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { JobSearchResult } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -20,8 +20,8 @@ export function JobSearchResultList({ jobs, query }: Props) {
             </Link>
             {team && <p>{team}</p>}
           </div>
-          <StatusTag colour={jobPhases[phase].colour} dot={phase !== 'ARCHIVED'}>
-            {jobPhases[phase].words}
+          <StatusTag colour={jobPhaseFacts[phase].colour} dot={phase !== 'ARCHIVED'}>
+            {jobPhaseFacts[phase].words}
           </StatusTag>
         </li>
       ))}

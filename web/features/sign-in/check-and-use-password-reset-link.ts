@@ -2,7 +2,8 @@ import {
   resetPasswordEndpoint,
   checkPasswordResetLinkEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
-import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 
 export type PasswordResetLink = { token: string; email: string; leastLength: number };
 type Found = { is: 'open'; link: PasswordResetLink } | { is: 'dead' } | { is: 'unreachable' };

@@ -9,7 +9,8 @@ import {
   confirmLogInByTotpEndpoint,
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { EndpointCallFailedError, callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 /** Where this browser stands: in, out, half in (a code is waited for), or in an organisation that has expired. */

@@ -4,7 +4,7 @@ import {
   findOwnAccountSecurityEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { useState } from 'react';
-import { EndpointCallFailedError } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { AuthenticatorSetUpSection } from './authenticator-set-up-section.tsx';

@@ -85,6 +85,6 @@ export function WriteAnswerToCandidateForm<Outcome extends string>({
   );
 }
 
-export function showCandidateAnsweredToast(): void {
+export function showAnswerToCandidateSentToast(): void {
   showToast({ text: 'Answered. The candidate gets an e-mail with a link to it.' });
 }

@@ -8,7 +8,7 @@ import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candid
 import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { callEndpointKeepalive, ensureCsrfToken } from '../../net/api.ts';
+import { callEndpointKeepalive, ensureCsrfToken } from '../../net/call-endpoint.ts';
 import type { UnsavedJobHireStatus } from './reduce-unsaved-job-hire-statuses.ts';
 import { createJobHireStatusAutosave } from './job-hire-status-autosave.ts';
 import { rememberHireStatusThanks } from './remember-hire-status-thanks.ts';

@@ -3,7 +3,7 @@ import { countJobsEndpoint, listJobsEndpoint, UNDO_ARCHIVE_MS } from '@evenhand/
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { EndpointCallFailedError } from '../../net/api.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { dropToast, showToast } from '../../ui/toast.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';

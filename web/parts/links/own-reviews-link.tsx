@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { callEndpoint } from '../../net/api.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';

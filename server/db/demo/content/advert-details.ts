@@ -4,7 +4,7 @@ import {
   type JobSalary,
   type JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobFunction } from '@evenhand/contract/job-functions.ts';
+import type { JobFunction } from '@evenhand/contract/job-function-titles.ts';
 import type { PerkKey } from '@evenhand/contract/perk-names.ts';
 
 const perks: PerkKey[] = [

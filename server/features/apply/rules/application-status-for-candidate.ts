@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status-type.ts';
 
 type Attempt = {
   state: ApplicationState;

@@ -1,4 +1,4 @@
-import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status-type.ts';
 
 /** Whether anything is left of an application that could be adjusted, as far as its candidate knows. */
 export function mayAskForAdjustment(

@@ -1,6 +1,6 @@
 import {
   defaultAdvertDetails,
-  employmentTypes,
+  employmentTypeTitles,
   salaryPeriods,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import fc from 'fast-check';
@@ -108,9 +108,9 @@ test('types of employment and units of pay are those that Google knows', () => {
     'PER_DIEM',
     'OTHER',
   ];
-  for (const type of Object.keys(employmentTypes)) {
+  for (const type of Object.keys(employmentTypeTitles)) {
     // The keys of the object are exactly these.
-    const employmentType = type as keyof typeof employmentTypes;
+    const employmentType = type as keyof typeof employmentTypeTitles;
     const posting = schemaOrgJobPosting({ ...job, work: { ...job.work, employmentType } });
     expect(types).toContain(posting['employmentType']);
   }

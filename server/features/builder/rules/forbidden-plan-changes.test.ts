@@ -1,7 +1,7 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import {
   findForbiddenCriterionChanges,
   findForbiddenItemChanges,

@@ -67,14 +67,14 @@ type Invitation = {
   now: Date;
 };
 
-export type ChangedCandidateTask = { taskId: number; applicationId: number; jobId: number };
+export type ChangedCandidateTaskIds = { taskId: number; applicationId: number; jobId: number };
 
 /** Sends each of them the task once. */
 export async function insertCandidateTasks(
   db: Db<'staff'>,
   { jobId, stageId, applicationIds, memberId, templateId, dueOn, now }: Invitation,
-): Promise<ChangedCandidateTask[]> {
-  const { rows } = await sql<ChangedCandidateTask>`
+): Promise<ChangedCandidateTaskIds[]> {
+  const { rows } = await sql<ChangedCandidateTaskIds>`
     insert into core.candidate_task (job_id, stage_id, application_id, invited_at, invited_by, template_id, due_on)
     select ${jobId}, ${stageId}, asked.id, ${now}, ${memberId}, ${templateId}, ${dueOn}::date
     from unnest(${applicationIds}::bigint[]) as asked (id)
@@ -99,8 +99,8 @@ export async function countCandidateTasksOfApplications(
 export async function markCandidateTasksClosed(
   db: Db<'staff'>,
   { stageId, applicationIds, memberId, now }: Chosen & { memberId: number; now: Date },
-): Promise<ChangedCandidateTask[]> {
-  const { rows } = await sql<ChangedCandidateTask>`
+): Promise<ChangedCandidateTaskIds[]> {
+  const { rows } = await sql<ChangedCandidateTaskIds>`
     update core.candidate_task t set closed_at = ${now}, closed_by = ${memberId}, version = t.version + 1
     where t.stage_id = ${stageId} and t.application_id = any (${applicationIds}::bigint[]) and t.closed_at is null
     returning t.id as "taskId", t.application_id as "applicationId", t.job_id as "jobId"`.execute(
@@ -113,8 +113,8 @@ export async function markCandidateTasksClosed(
 export async function setCandidateTaskDueDay(
   db: Db<'staff'>,
   { stageId, applicationIds, dueOn }: Chosen & { dueOn: string },
-): Promise<ChangedCandidateTask[]> {
-  const { rows } = await sql<ChangedCandidateTask>`
+): Promise<ChangedCandidateTaskIds[]> {
+  const { rows } = await sql<ChangedCandidateTaskIds>`
     update core.candidate_task t set due_on = ${dueOn}::date, closed_at = null, closed_by = null, reminded_at = null,
       version = t.version + 1
     where t.stage_id = ${stageId} and t.application_id = any (${applicationIds}::bigint[]) and t.submitted_at is null
@@ -129,8 +129,8 @@ export async function setCandidateTaskDueDay(
 export async function markCandidateTasksReminded(
   db: Db<'staff'>,
   { stageId, applicationIds, zone, now }: Chosen & { zone: string; now: Date },
-): Promise<ChangedCandidateTask[]> {
-  const { rows } = await sql<ChangedCandidateTask>`
+): Promise<ChangedCandidateTaskIds[]> {
+  const { rows } = await sql<ChangedCandidateTaskIds>`
     update core.candidate_task t set reminded_at = ${now}, version = t.version + 1
     where t.stage_id = ${stageId} and t.application_id = any (${applicationIds}::bigint[])
       and t.submitted_at is null and t.closed_at is null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
 import { parseTestChoice } from './parse-test-choice.ts';
 
-const one = exampleItemsOfEachPlanItemKind['one-of'];
-const many = { ...exampleItemsOfEachPlanItemKind['many-of'], least: 2, most: 2 };
+const one = examplePlanItemByKind['one-of'];
+const many = { ...examplePlanItemByKind['many-of'], least: 2, most: 2 };
 const gone = 'An option that was chosen is not offered any more. Choose again.';
 
 test.each([

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
 import { type TestItemWithAnswerKey, scoreTestAnswers } from './score-test-answers.ts';
 
 const one = (weight: number): TestItemWithAnswerKey => ({
   id: 1,
-  item: { ...exampleItemsOfEachPlanItemKind['one-of'], weight },
+  item: { ...examplePlanItemByKind['one-of'], weight },
   points: { green: 2, blue: 1 },
 });
 const many = (weight: number): TestItemWithAnswerKey => ({
   id: 2,
-  item: { ...exampleItemsOfEachPlanItemKind['many-of'], most: 2, weight },
+  item: { ...examplePlanItemByKind['many-of'], most: 2, weight },
   points: { red: 1, green: 3 },
 });
 

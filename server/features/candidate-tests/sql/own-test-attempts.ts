@@ -1,12 +1,12 @@
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export type TestOfApplication = { applicationId: number; stageId: number };
+export type ApplicationIdAndTestStageId = { applicationId: number; stageId: number };
 
 /** Begins a test of the candidate's own, unless it was begun before: then that one stays. */
 export async function insertTestAttempt(
   db: Db<'candidate'>,
-  attempt: TestOfApplication & {
+  attempt: ApplicationIdAndTestStageId & {
     jobId: number;
     startedAt: Date;
     timeFactor: number;
@@ -33,7 +33,7 @@ type WrittenChoices = { answers: CandidateTestAnswers; now: Date; endsAfter: Dat
 /** Stores choices over those there are; undefined where the test takes none, because it is over or was handed in. */
 export async function mergeOwnTestAnswers(
   db: Db<'candidate'>,
-  { answers, ...test }: TestOfApplication & WrittenChoices,
+  { answers, ...test }: ApplicationIdAndTestStageId & WrittenChoices,
 ): Promise<StoredChoices | undefined> {
   const stored = await updateRunningAttempt(db, test)
     .set((eb) => ({
@@ -49,7 +49,7 @@ export async function mergeOwnTestAnswers(
 /** Hands in what is saved. What was handed in before, or is over, stays as it is. */
 export async function submitRunningTest(
   db: Db<'candidate'>,
-  test: TestOfApplication & { now: Date; endsAfter: Date },
+  test: ApplicationIdAndTestStageId & { now: Date; endsAfter: Date },
 ): Promise<void> {
   await updateRunningAttempt(db, test)
     .set((eb) => ({
@@ -66,7 +66,7 @@ export async function submitRunningTest(
 
 function updateRunningAttempt(
   db: Db<'candidate'>,
-  { applicationId, stageId, endsAfter }: TestOfApplication & { endsAfter: Date },
+  { applicationId, stageId, endsAfter }: ApplicationIdAndTestStageId & { endsAfter: Date },
 ) {
   return db
     .updateTable('core.test_attempt')

@@ -1,5 +1,5 @@
 import type { CareersPageFilterFieldContent } from '@evenhand/contract/careers-page/careers-page-props.ts';
-import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
 import type { PubliclyListedJob } from './publicly-listed-job.ts';
 
 export type CareersPageFilterValues = Partial<
@@ -79,6 +79,6 @@ export function areCareersPageFilterValuesOffered(
 
 function wordsOf(name: CareersPageFilterFieldContent['name'], value: string): string {
   if (name !== 'function') return value;
-  const words: Record<string, string> = jobFunctions;
+  const words: Record<string, string> = jobFunctionTitles;
   return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }

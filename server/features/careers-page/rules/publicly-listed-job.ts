@@ -3,7 +3,7 @@ import type {
   RemotePreference,
   SalaryPeriod,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobFunction } from '@evenhand/contract/job-functions.ts';
+import type { JobFunction } from '@evenhand/contract/job-function-titles.ts';
 
 /** An open role as far as anybody may know it. */
 export type PubliclyListedJob = {

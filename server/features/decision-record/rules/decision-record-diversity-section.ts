@@ -1,4 +1,4 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsOfGroup } from '../../disclosure/rules/demographics-request-and-report-types.ts';
 import type {

@@ -1,7 +1,5 @@
-import {
-  demographicCategories,
-  type PublishedCount,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { expect, test } from 'vitest';
 import { findCurrentEqualOpportunitiesForm } from '../../equal-opportunities/rules/current-forms.ts';
 import { demographicCodesInByteOrder } from '../../figures/rules/demographic-answer-bytes.ts';

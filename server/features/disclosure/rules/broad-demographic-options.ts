@@ -1,8 +1,8 @@
 import type {
-  DemographicCategory,
   PublishedCount,
   DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { EqualOpportunitiesForm } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 
 type Option = { code: string; label: string };

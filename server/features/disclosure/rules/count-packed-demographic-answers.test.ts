@@ -1,4 +1,4 @@
-import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { expect, test } from 'vitest';
 import {
   type DemographicCountsOfGroup,

@@ -1,4 +1,4 @@
-import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { demographicCategories } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { demographicCodesInByteOrder } from '../../figures/rules/demographic-answer-bytes.ts';
 import { reachedHiringStepBits } from '../../figures/rules/reached-steps.ts';
 

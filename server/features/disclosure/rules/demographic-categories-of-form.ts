@@ -1,10 +1,10 @@
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import {
   type DemographicCategory,
-  type DiversityFiguresPeriodsAndGroups,
   demographicCategories,
   demographicCategoryNames,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import { demographicCategoryByField } from '../../equal-opportunities/rules/demographic-category-by-field.ts';
 import type {
   EqualOpportunitiesForm,

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
   type HiringReportStepKey,
   hiringReportSteps,

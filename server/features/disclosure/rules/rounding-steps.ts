@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import {
   PEOPLE_LEAST_TO_KNOW_COMMON_ANSWERS,

@@ -1,11 +1,13 @@
 import {
-  type DemographicCategory,
   type PublishedCount,
-  type DiversityFiguresPeriodsAndGroups,
-  demographicCategories,
   type DemographicCountsByOption,
-  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import {
+  type DemographicCategory,
+  demographicCategories,
+  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
   type HiringReportStepKey,
   hiringReportSteps,

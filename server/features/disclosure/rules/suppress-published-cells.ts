@@ -1,9 +1,9 @@
 import type {
   PublishedCount as Shown,
-  DemographicCategory,
   DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
 import {
   type HiringReportStepKey,
   hiringReportSteps,

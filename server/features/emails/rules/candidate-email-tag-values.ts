@@ -2,7 +2,7 @@ import type {
   MergeTagName,
   MergeTagValues,
 } from '../../../emails/merge-tag-names-and-fallbacks.ts';
-import { type EmailKind, emailTypes } from '../../../emails/all-email-types.ts';
+import { type EmailKind, emailTypeDefinitions } from '../../../emails/all-email-types.ts';
 import { type PlanInEmail, planInEmailWords } from './plan-in-email.ts';
 import {
   formatWeekdayAndDayInWords,
@@ -79,7 +79,7 @@ export function candidateEmailTagValues(
   facts: CandidateEmailFacts,
 ): MergeTagValues {
   return Object.fromEntries(
-    emailTypes[kind].tags.known.flatMap((tag) => {
+    emailTypeDefinitions[kind].tags.known.flatMap((tag) => {
       const value = valueOf[tag]?.(facts, kind);
       return value === undefined ? [] : [[tag, value]];
     }),
@@ -87,6 +87,6 @@ export function candidateEmailTagValues(
 }
 
 function hasOwnDay(kind: EmailKind): boolean {
-  const type = emailTypes[kind];
+  const type = emailTypeDefinitions[kind];
   return type.audience === 'candidate' && type.hasOwnDay === true;
 }

@@ -1,6 +1,10 @@
 import { type EventKindEmailedTo, eventKindsWhere } from '../../../events/event-catalogue.ts';
 import type { ApplicationStateAndJobOpenness } from '../../../emails/types/email-type.ts';
-import { type EmailKind, emailKindsByEvent, emailTypes } from '../../../emails/all-email-types.ts';
+import {
+  type EmailKind,
+  emailKindsByEvent,
+  emailTypeDefinitions,
+} from '../../../emails/all-email-types.ts';
 
 /** The events a candidate hears of. */
 // Chosen by what the type asks for.
@@ -15,7 +19,7 @@ export function chooseCandidateEmailKind(
 ): EmailKind | null {
   if (standing.state === 'erased' || !isCandidateEvent(event)) return null;
   const due = emailKindsByEvent[event]?.find((kind) => {
-    const type = emailTypes[kind];
+    const type = emailTypeDefinitions[kind];
     return type.audience === 'candidate' && type.when[event]?.(standing);
   });
   return due ?? null;

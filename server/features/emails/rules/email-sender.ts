@@ -1,5 +1,5 @@
 import { sanitiseNameAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';
-import { emailTypes, isEmailKind } from '../../../emails/all-email-types.ts';
+import { emailTypeDefinitions, isEmailKind } from '../../../emails/all-email-types.ts';
 
 const NAME_MAX = 60;
 
@@ -21,7 +21,7 @@ export function buildEmailSender({ kind, from, senderName, organisation, contact
   const [, given = '', bracketed] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? [];
   const [product, address] = [plain(given) || 'Evenhand', bracketed ?? from];
   const employer = plain(senderName ?? organisation);
-  const isOurOwn = isEmailKind(kind) && emailTypes[kind].sender === 'product';
+  const isOurOwn = isEmailKind(kind) && emailTypeDefinitions[kind].sender === 'product';
   if (isOurOwn || employer === '') return { name: product, address, replyTo: null };
   return { name: `${employer} via ${product}`, address, replyTo: contactEmail };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardEmailTemplates } from '../content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from '../content/standard-email-template-by-kind.ts';
 import { emailTemplateProblem } from './email-template-problem.ts';
 import { type EmailTemplateKind, emailTemplateKinds } from '../../../emails/all-email-types.ts';
 
@@ -97,6 +97,6 @@ test.each<[EmailTemplateKind, string, string, RegExp | null]>([
 test.each(emailTemplateKinds.filter((type) => type !== 'other'))(
   'our own words for %s may be saved as they are',
   (type) => {
-    expect(emailTemplateProblem(type, standardEmailTemplates[type])).toBeNull();
+    expect(emailTemplateProblem(type, standardEmailTemplateByKind[type])).toBeNull();
   },
 );

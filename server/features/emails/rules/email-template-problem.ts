@@ -1,7 +1,7 @@
 import { parseRichText } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { writableMergeTags } from './writable-merge-tags.ts';
 import { emailTagProblem } from './render-email.ts';
-import { emailTypes, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
+import { emailTypeDefinitions, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 /** A rejection that speaks of feedback has the link to it. */
 const PROMISE = /\bfeedback\b/i;
@@ -20,7 +20,7 @@ export function emailTemplateProblem(
   if (parseRichText(body, { tags: true }).length === 0)
     return { field: 'body', problem: 'Write the text of the e-mail.' };
   const required = [
-    ...emailTypes[type].tags.required,
+    ...emailTypeDefinitions[type].tags.required,
     ...(type === 'applicant-rejection' && PROMISE.test(`${subject} ${body}`)
       ? (['FEEDBACK_URL'] as const)
       : []),

@@ -1,6 +1,6 @@
-import { emailTypes, isEmailKind } from '../../../emails/all-email-types.ts';
+import { emailTypeDefinitions, isEmailKind } from '../../../emails/all-email-types.ts';
 
 /** Asks somebody who did not write first; each can be told not to come again. */
 export function isInvitationEmailKind(kind: string): boolean {
-  return isEmailKind(kind) && emailTypes[kind].isInvitation === true;
+  return isEmailKind(kind) && emailTypeDefinitions[kind].isInvitation === true;
 }

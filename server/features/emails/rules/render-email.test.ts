@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standardEmailTemplates } from '../content/standard-email-templates.ts';
+import { standardEmailTemplateByKind } from '../content/standard-email-template-by-kind.ts';
 import {
   type EmailTextWithMergeTags,
   emailTagProblem,
@@ -8,7 +8,7 @@ import {
   renderEmail,
 } from './render-email.ts';
 import { type MergeTagValues } from '../../../emails/merge-tag-names-and-fallbacks.ts';
-import { emailKinds, emailTypes } from '../../../emails/all-email-types.ts';
+import { emailKinds, emailTypeDefinitions } from '../../../emails/all-email-types.ts';
 
 const values: MergeTagValues = {
   CANDIDATE_FIRST_NAME: 'Ngozi',
@@ -55,9 +55,9 @@ function rendered(
 }
 
 test.each(emailKinds.filter((kind) => kind !== 'other'))('%s renders in full', (kind) => {
-  const { parts: _, ...email } = rendered(standardEmailTemplates[kind], values, kind);
+  const { parts: _, ...email } = rendered(standardEmailTemplateByKind[kind], values, kind);
   expect(JSON.stringify(email)).not.toMatch(/\*\||\|\*|\{\{|\}\}|undefined|unfortunately|please/i);
-  const leadsOn = standardEmailTemplates[kind].body.includes('*|URL|*');
+  const leadsOn = standardEmailTemplateByKind[kind].body.includes('*|URL|*');
   expect([
     email.text.includes(values.URL ?? ''),
     email.html.includes(`href="${values.URL}"`),
@@ -104,9 +104,9 @@ describe('a letter is refused', () => {
     ['with a tag that is not closed', { body: '*|URL|* *|JOB_TITLE' }, /not closed/],
     ['without the link it is for', { body: 'Hello' }, /Add the tag \*\|URL\|\*/],
   ])('%s', (_, change, words) => {
-    expect(emailTagProblem(emailTypes['application-start'].tags, { ...plain, ...change })).toMatch(
-      words,
-    );
+    expect(
+      emailTagProblem(emailTypeDefinitions['application-start'].tags, { ...plain, ...change }),
+    ).toMatch(words);
   });
 
   test('without a value that has no substitute, or with a link that is no address', () => {
@@ -122,7 +122,7 @@ describe('a letter is refused', () => {
   test("never, of the server's own", () => {
     expect(
       emailKinds.map((kind) =>
-        emailTagProblem(emailTypes[kind].tags, standardEmailTemplates[kind]),
+        emailTagProblem(emailTypeDefinitions[kind].tags, standardEmailTemplateByKind[kind]),
       ),
     ).toEqual(emailKinds.map(() => null));
   });
@@ -130,7 +130,9 @@ describe('a letter is refused', () => {
 
 test("a reviewer's mail knows no tag about a candidate", () => {
   expect(
-    emailTypes['reviewer-invite'].tags.known.filter((tag) => /CANDIDATE|APPLICATION/.test(tag)),
+    emailTypeDefinitions['reviewer-invite'].tags.known.filter((tag) =>
+      /CANDIDATE|APPLICATION/.test(tag),
+    ),
   ).toEqual([]);
 });
 
@@ -169,7 +171,7 @@ const nasty = fc
   .map((parts) => parts.join(''));
 
 test('whatever a value holds, it stays a value: one line, no mark-up, no header, no link, no second pass', () => {
-  const bare = rendered(standardEmailTemplates['application-start'], {
+  const bare = rendered(standardEmailTemplateByKind['application-start'], {
     ...values,
     CANDIDATE_FIRST_NAME: 'A',
     JOB_TITLE: 'B',
@@ -182,12 +184,16 @@ test('whatever a value holds, it stays a value: one line, no mark-up, no header,
       .join('\n');
   fc.assert(
     fc.property(nasty, nasty, nasty, (name, title, org) => {
-      const email = renderEmail('application-start', standardEmailTemplates['application-start'], {
-        ...values,
-        CANDIDATE_FIRST_NAME: name,
-        JOB_TITLE: title,
-        ORG_NAME: org,
-      });
+      const email = renderEmail(
+        'application-start',
+        standardEmailTemplateByKind['application-start'],
+        {
+          ...values,
+          CANDIDATE_FIRST_NAME: name,
+          JOB_TITLE: title,
+          ORG_NAME: org,
+        },
+      );
       if ('problem' in email) return;
       expect(email.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
       expect(email.text.split('\n')).toHaveLength(bare.text.split('\n').length);

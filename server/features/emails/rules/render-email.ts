@@ -29,7 +29,11 @@ import {
   type MergeTagName,
   type MergeTagValues,
 } from '../../../emails/merge-tag-names-and-fallbacks.ts';
-import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/all-email-types.ts';
+import {
+  type EmailKind,
+  emailTypeDefinitions,
+  mergeTagFallback,
+} from '../../../emails/all-email-types.ts';
 
 /**
  * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing
@@ -60,7 +64,8 @@ export function renderEmail(
   values: MergeTagValues,
 ): RenderedEmail | { problem: string } {
   const problem =
-    emailTagProblem(emailTypes[kind].tags, emailText) ?? missingValue(kind, emailText, values);
+    emailTagProblem(emailTypeDefinitions[kind].tags, emailText) ??
+    missingValue(kind, emailText, values);
   if (problem !== null) return { problem };
   // A value that is nothing leaves no gap.
   const fill = (text: string) =>

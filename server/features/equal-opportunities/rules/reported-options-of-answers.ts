@@ -1,4 +1,4 @@
-import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
 import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
 import { reportedEthnicityCodesOfCensusGroups } from './ethnicity-lists.ts';

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   demographicCategories,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 import { reportedOptionsOfEqualOpportunities } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 

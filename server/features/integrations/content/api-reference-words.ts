@@ -49,6 +49,7 @@ export const apiReferenceTagByContractFile: Readonly<Record<string, string>> = {
   'estimate-and-take-reviewer-off': 'take-reviewer-off',
   'interview-round-modes-and-settings': 'interview-rounds',
   'job-feedback-rule-and-candidate-comments': 'job-feedback-settings',
+  'job-register-interest-switch': 'register-interest-switch',
   'list-and-answer-personal-data-requests': 'data-requests-of-organisation',
   'manage-candidate-tasks-of-job': 'tasks-of-a-job',
   'operator-manages-organisations-and-impersonates': 'operator',

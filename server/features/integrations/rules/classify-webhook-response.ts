@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 
 type Outcome = { status: number } | { problem: NonNullable<WebhookDelivery['problem']> };
-export type WebhookResponseVerdict = {
+export type WebhookResponseStatusAndProblem = {
   status: number | null;
   /** Null where it was delivered. */
   problem: WebhookDelivery['problem'];
@@ -10,7 +10,7 @@ export type WebhookResponseVerdict = {
 const GONE = 410;
 
 /** Any 2xx means that the receiver has it; nothing else does, and no redirect is followed. */
-export function classifyWebhookResponse(outcome: Outcome): WebhookResponseVerdict {
+export function classifyWebhookResponse(outcome: Outcome): WebhookResponseStatusAndProblem {
   if ('problem' in outcome) return { status: null, problem: outcome.problem };
   const { status } = outcome;
   if (status >= 200 && status < 300) return { status, problem: null };

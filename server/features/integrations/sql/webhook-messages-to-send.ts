@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { WebhookMessageFacts } from '../rules/webhook-message.ts';
-import type { WebhookResponseVerdict } from '../rules/classify-webhook-response.ts';
+import type { WebhookResponseStatusAndProblem } from '../rules/classify-webhook-response.ts';
 import { WEBHOOK_QUEUE_MAX } from './webhook-deliveries.ts';
 
 /** Longer than a try may take, so that nobody else takes the message meanwhile. */
@@ -132,7 +132,11 @@ export async function leaseNextWebhookDelivery(
 
 export async function markWebhookDelivered(
   db: Db<'system'>,
-  { id, webhookId, verdict }: { id: number; webhookId: number; verdict: WebhookResponseVerdict },
+  {
+    id,
+    webhookId,
+    verdict,
+  }: { id: number; webhookId: number; verdict: WebhookResponseStatusAndProblem },
 ): Promise<void> {
   await sql`
     update core.webhook_delivery set leased_until = null, tried_at = clock_timestamp(),
@@ -147,7 +151,11 @@ export async function markWebhookDelivered(
 /** @param waitS null: it has been tried often enough */
 export async function markWebhookTryFailed(
   db: Db<'system'>,
-  { id, verdict, waitS }: { id: number; verdict: WebhookResponseVerdict; waitS: number | null },
+  {
+    id,
+    verdict,
+    waitS,
+  }: { id: number; verdict: WebhookResponseStatusAndProblem; waitS: number | null },
 ): Promise<void> {
   await sql`
     update core.webhook_delivery set leased_until = null, tried_at = clock_timestamp(), status = ${verdict.status},

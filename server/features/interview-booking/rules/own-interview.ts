@@ -1,4 +1,4 @@
-import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status-type.ts';
 import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import { todayInZone } from '../../../time/today-in-zone.ts';

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import { findItemConditionProblems } from './condition-problems.ts';
 
 test.each<[string, PlanItem[], [string, string][]]>([

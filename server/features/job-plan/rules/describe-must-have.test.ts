@@ -1,6 +1,6 @@
 import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import { describeMustHave } from './describe-must-have.ts';
 
 const weeks = { ...items.number, unit: 'weeks' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashCanonicalJson } from '../../../crypto/hash-canonical-json.ts';
-import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
 import { buildJobPlan, type JobPlanFacts } from './build-job-plan.ts';
 import { describePlanChanges } from './describe-plan-changes.ts';
 import { rowFromPlanItem } from './plan-item-from-row.ts';
@@ -65,7 +65,7 @@ test('a plan has one text: keys in order, numbers as JSON has them, nothing esca
 });
 
 test('a plan says of each kind of question what only that kind has, and never what is right', () => {
-  const items = Object.values(exampleItemsOfEachPlanItemKind).map((one) => ({
+  const items = Object.values(examplePlanItemByKind).map((one) => ({
     ...rowFromPlanItem(one),
     criteria: one.criteria,
   }));
@@ -107,7 +107,7 @@ test('a plan says of each kind of question what only that kind has, and never wh
 });
 
 test('beside questions of other kinds each has its key, and that alone changes none', () => {
-  const yes = { ...rowFromPlanItem(exampleItemsOfEachPlanItemKind['yes-no']), criteria: [] };
+  const yes = { ...rowFromPlanItem(examplePlanItemByKind['yes-no']), criteria: [] };
   const after = buildJobPlan({ ...facts, stages: [sift, { ...interview, items: [yes] }] });
   expect(after.stages.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(['q1', 'yes']);
   expect(describePlanChanges(buildJobPlan(facts), after)).toEqual([

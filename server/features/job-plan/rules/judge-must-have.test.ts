@@ -2,7 +2,7 @@ import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answe
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import { judgeMustHave } from './judge-must-have.ts';
 
 const judge = (item: PlanItem, value: PlanItemAnswer | null) =>

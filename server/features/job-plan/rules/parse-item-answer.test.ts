@@ -1,7 +1,7 @@
 import type { ItemAnsweredByCandidate } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
 import { isItemAnsweredByCandidate, parseItemAnswer } from './parse-item-answer.ts';
 

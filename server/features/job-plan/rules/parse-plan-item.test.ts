@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import { parsePlanItem } from './parse-plan-item.ts';
 
 const messageOf = (raw: unknown) => parsePlanItem(raw, 'Form').problem?.message;

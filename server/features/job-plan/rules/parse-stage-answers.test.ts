@@ -1,24 +1,24 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
 import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
 import { parseStageAnswers } from './parse-stage-answers.ts';
 
 const items: PlanItem[] = [
-  { ...exampleItemsOfEachPlanItemKind['yes-no'], key: 'licence' },
+  { ...examplePlanItemByKind['yes-no'], key: 'licence' },
   {
-    ...exampleItemsOfEachPlanItemKind.number,
+    ...examplePlanItemByKind.number,
     key: 'kilometres',
     decimals: 3,
     condition: { item: 'licence', options: ['yes'] },
   },
   {
-    ...exampleItemsOfEachPlanItemKind['short-text'],
+    ...examplePlanItemByKind['short-text'],
     key: 'why-not',
     condition: { item: 'licence', options: ['no'] },
   },
-  { ...exampleItemsOfEachPlanItemKind.link, key: 'work', required: false },
-  exampleItemsOfEachPlanItemKind.interview,
+  { ...examplePlanItemByKind.link, key: 'work', required: false },
+  examplePlanItemByKind.interview,
 ];
 const read = (raws: Record<string, RawPlanItemAnswer>) => {
   const { answers, readAs, problems, missing } = parseStageAnswers(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
 import { planItemFromRow, rowFromPlanItem } from './plan-item-from-row.ts';
 
-test.each(Object.values(exampleItemsOfEachPlanItemKind).map((item) => [item.kind, item] as const))(
+test.each(Object.values(examplePlanItemByKind).map((item) => [item.kind, item] as const))(
   'an item of kind %s is the same after it was kept',
   (_, item) => {
     expect(planItemFromRow({ ...rowFromPlanItem(item), criteria: item.criteria })).toEqual(item);
@@ -11,7 +11,7 @@ test.each(Object.values(exampleItemsOfEachPlanItemKind).map((item) => [item.kind
 
 test('a condition and a requirement are kept', () => {
   const item = {
-    ...exampleItemsOfEachPlanItemKind['yes-no'],
+    ...examplePlanItemByKind['yes-no'],
     condition: { item: 'one', options: ['red'] },
     mustHave: { answer: true },
   };

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
-import { exampleItemsOfEachPlanItemKind as items } from '../../../test/example-items-of-each-plan-item-kind.ts';
+import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import { euMemberStates } from './eu-member-states.ts';
 import { findWhyQuestionIsImproper } from './questions-not-to-ask.ts';
 

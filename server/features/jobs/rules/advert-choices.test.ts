@@ -5,7 +5,7 @@ import {
   JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '@evenhand/contract/job-functions.ts';
+import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '@evenhand/contract/job-function-titles.ts';
 import { perkKeys } from '@evenhand/contract/perk-names.ts';
 import { countryCodes, usStates } from '@evenhand/contract/country-codes-and-us-states.ts';
 import { expect, test } from 'vitest';

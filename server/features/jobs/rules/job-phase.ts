@@ -1,7 +1,7 @@
 import {
   type JobCardDestination,
   type JobPhase,
-  jobPhases,
+  jobPhaseFacts,
 } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 
 export type JobPhaseDates = {
@@ -22,5 +22,5 @@ export function jobPhaseOf(
 
 /** Where a role's card leads: to the builder, to running the role, or to what was learnt from it. */
 export function jobCardDestination(phase: JobPhase, undecided: number): JobCardDestination {
-  return phase === 'CLOSED' && undecided > 0 ? 'live' : jobPhases[phase].path;
+  return phase === 'CLOSED' && undecided > 0 ? 'live' : jobPhaseFacts[phase].path;
 }

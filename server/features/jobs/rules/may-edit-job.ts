@@ -1,5 +1,5 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 type Editor = { actorId: number; role: MemberRole };
 type Part = { id: number; role: JobTeamRole };
 

@@ -15,7 +15,7 @@ export async function storeMemberPhoto(
     .execute();
 }
 
-export async function deleteMemberPhoto(db: Db<'staff'>, memberId: number): Promise<void> {
+export async function deleteMemberPhotoRow(db: Db<'staff'>, memberId: number): Promise<void> {
   await db.deleteFrom('core.member_photo').where('member_id', '=', memberId).execute();
 }
 
@@ -52,7 +52,7 @@ export async function updateLogoKey(db: Db<'staff'>, key: string): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-export async function deleteOrganisationLogo(db: Db<'staff'>): Promise<void> {
+export async function deleteOrganisationLogoRow(db: Db<'staff'>): Promise<void> {
   // The organisation of the room has one at most.
   await sql`delete from core.organisation_logo`.execute(db);
 }

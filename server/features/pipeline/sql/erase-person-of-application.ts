@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ErasureCounts } from '../rules/erasure-counts.ts';
+import type { ErasureCounts } from '../rules/erasure-counts-type.ts';
 import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 
 type Erased = ApplicationCounterFacts & {

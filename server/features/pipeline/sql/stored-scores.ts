@@ -13,7 +13,7 @@ export async function storeScoresOfApplications(
   );
 }
 
-export type GivenStageScore = {
+export type StageScoreToStore = {
   applicationId: number;
   stageId: number;
   /** From 0 to 100; null while something is still to be marked. */
@@ -27,9 +27,9 @@ export type GivenStageScore = {
   byItem?: Readonly<Record<number, number>>;
 };
 
-export async function storeGivenStageScore(
+export async function storeStageScore(
   db: Db<'staff'> | Db<'system'>,
-  { applicationId, stageId, mean, scored, expected, error = 0, byItem }: GivenStageScore,
+  { applicationId, stageId, mean, scored, expected, error = 0, byItem }: StageScoreToStore,
 ): Promise<void> {
   // Both doors may call it.
   await sql`select core.store_given_score(${applicationId}, ${stageId}, ${mean}, ${scored}, ${expected},

@@ -2,7 +2,7 @@ import type {
   OldestQuestionType,
   QuestionSeniority,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
-import type { JobFunction } from '@evenhand/contract/job-functions.ts';
+import type { JobFunction } from '@evenhand/contract/job-function-titles.ts';
 
 /** A question that comes with Evenhand. */
 export type BuiltInQuestion = {

@@ -1,6 +1,6 @@
 import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import { questionTypes } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 
 const OPTIONS_LEAST = 2;
 
@@ -13,7 +13,10 @@ export function findLibraryItemFaults(
   const options = item && 'options' in item ? item.options : undefined;
   const isOffered = (key: string) => options?.some((option) => option.key === key) ?? false;
   const faults: [string, string | false][] = [
-    ['item', questionTypes[type].itemKind !== kind && 'Say how it is answered, as its kind asks.'],
+    [
+      'item',
+      questionTypeFacts[type].itemKind !== kind && 'Say how it is answered, as its kind asks.',
+    ],
     [
       'guideOne',
       !mayItemKindHaveReviewGuides(kind) &&

@@ -1,4 +1,4 @@
-import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
 import type {
   LibraryQuestionText,
   LibraryQuestionId,
@@ -30,6 +30,6 @@ export function libraryQuestionSearchText({
 }: LibraryQuestionText): string {
   const options = item && 'options' in item ? item.options.map(({ words }) => words) : [];
   return normaliseForSearch(
-    [text, ...options, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '),
+    [text, ...options, ...skills, ...functions.map((each) => jobFunctionTitles[each])].join(' '),
   );
 }

@@ -4,7 +4,7 @@ import {
   type DemographicOptionCountByStepsReached,
   judgeAdverseImpactOfCategory,
   type PublishedStepCounts,
-  adverseImpactVerdict,
+  classifyAdverseImpact,
 } from './adverse-impact.ts';
 import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 
@@ -49,7 +49,7 @@ test.each([
   ['exactly one in twenty', 0.5, 0.05, 'worth a look'],
   ['more often, once roles are told apart', 1.4, 0.001, 'consistent with chance'],
 ])('%s: ratio %d, p %d', (_, ratio, adjusted, verdict) => {
-  expect(adverseImpactVerdict({ ratio, adjusted })).toBe(verdict);
+  expect(classifyAdverseImpact({ ratio, adjusted })).toBe(verdict);
 });
 
 test('groups are compared with the one that passes most often, at each step that tells something', () => {

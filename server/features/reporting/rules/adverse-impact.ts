@@ -86,7 +86,7 @@ function publishedAt(steps: readonly number[] = [], before: number): Published {
  * From the ratio and the p value after Holm's correction. Certain enough and under four fifths: act. Not so certain, or not
  * so large: worth a look. A low ratio alone is neither: among few people most fair processes have one.
  */
-export function adverseImpactVerdict({
+export function classifyAdverseImpact({
   ratio,
   adjusted,
 }: {
@@ -154,7 +154,7 @@ function judgeStep(
     ratio: toTenth(ratio),
     low: toTenth(low),
     high: toTenth(high),
-    verdict: adverseImpactVerdict({ ratio, adjusted: adjusted[place] ?? 1 }),
+    verdict: classifyAdverseImpact({ ratio, adjusted: adjusted[place] ?? 1 }),
   }));
 }
 

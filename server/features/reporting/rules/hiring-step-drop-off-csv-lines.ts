@@ -1,10 +1,10 @@
+import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import { TOO_FEW_CANDIDATES_CSV_MESSAGE } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
 import {
   type DemographicCategory,
-  type PublishedCount,
-  type DiversityFiguresPeriodsAndGroups,
   demographicCategoryNames,
-  TOO_FEW_CANDIDATES_CSV_MESSAGE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
   type HiringStepDropOffReport,
   hiringReportSteps,

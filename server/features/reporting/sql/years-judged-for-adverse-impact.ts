@@ -1,4 +1,4 @@
-import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';

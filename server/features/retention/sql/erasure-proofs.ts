@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ErasureCounts } from '../../pipeline/rules/erasure-counts.ts';
+import type { ErasureCounts } from '../../pipeline/rules/erasure-counts-type.ts';
 import type { ErasureRule } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 
 /** Adds one application to the proof of a night; of what one rule erased of one role there is one row. */

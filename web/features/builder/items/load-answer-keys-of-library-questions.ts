@@ -2,7 +2,8 @@ import {
   findLibraryQuestionEndpoint,
   type LibraryQuestion,
 } from '@evenhand/contract/question-library.ts';
-import { EndpointCallFailedError, callEndpoint } from '../../../net/api.ts';
+import { callEndpoint } from '../../../net/call-endpoint.ts';
+import { EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { LibraryQuestionWithKey } from './add-library-questions.ts';
 

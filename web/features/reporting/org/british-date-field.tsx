@@ -4,7 +4,7 @@ import { loadChunk } from '../../../net/load-chunk.ts';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { parseBritishDay, formatBritishDay } from './iso-and-british-days.ts';
+import { parseDdMmYyyyAsIsoDay, formatIsoDayAsDdMmYyyy } from './iso-and-dd-mm-yyyy-days.ts';
 import fieldStyles from '../../../ui/text-input-field.module.css';
 import styles from './report-period-bar.module.css';
 
@@ -37,14 +37,14 @@ export function BritishDateField({
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(value);
-  const [text, setText] = useState(formatBritishDay(value));
+  const [text, setText] = useState(formatIsoDayAsDdMmYyyy(value));
   const [error, setError] = useState<string>();
   const [isOpen, setOpen] = useState(false);
 
   // Changed from elsewhere: by a preset, or by going back.
   if (seen !== value) {
     setSeen(value);
-    setText(formatBritishDay(value));
+    setText(formatIsoDayAsDdMmYyyy(value));
     setError(undefined);
   }
 
@@ -52,18 +52,18 @@ export function BritishDateField({
     (earliest !== undefined && day < earliest) || (latest !== undefined && day > latest);
 
   function commit() {
-    const day = parseBritishDay(text);
+    const day = parseDdMmYyyyAsIsoDay(text);
     if (day === null) return setError('Write the day as dd/MM/yyyy, such as 21/08/2026.');
     if (isBeyond(day)) return setError(limit);
     setError(undefined);
-    setText(formatBritishDay(day));
+    setText(formatIsoDayAsDdMmYyyy(day));
     if (day !== value) onChange(day);
   }
 
   function pick(day: string) {
     layer.current?.hidePopover();
     setError(undefined);
-    setText(formatBritishDay(day));
+    setText(formatIsoDayAsDdMmYyyy(day));
     if (day !== value) onChange(day);
   }
 

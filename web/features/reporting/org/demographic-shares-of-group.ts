@@ -1,9 +1,9 @@
 import {
   type PublishedCount,
   type DemographicCountsByOption,
-  PERCENT_DENOMINATOR_LEAST,
-  UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { PERCENT_DENOMINATOR_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-categories.ts';
 
 export type DemographicOption = { code: string; label: string };
 export type DemographicShare = DemographicOption & {

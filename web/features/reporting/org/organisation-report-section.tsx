@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { EndpointCallFailedError } from '../../../net/api.ts';
+import type { EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
 import { LoadFailureNote } from '../../../ui/load-failure-note.tsx';
 import { LoadedContentOrFailure } from '../../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

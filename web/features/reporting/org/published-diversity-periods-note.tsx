@@ -1,4 +1,4 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import { Link, useLocation } from 'wouter';
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import {

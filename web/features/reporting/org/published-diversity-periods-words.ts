@@ -1,4 +1,4 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import { cachedDateFormat } from '../../../parts/time/cached-date-format.ts';
 import { findLastQuarterBefore } from './report-day-range.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   isoDayInZone,
   subtractMonthsFromDay,
-  parseBritishDay,
-  formatBritishDay,
-} from './iso-and-british-days.ts';
+  parseDdMmYyyyAsIsoDay,
+  formatIsoDayAsDdMmYyyy,
+} from './iso-and-dd-mm-yyyy-days.ts';
 import {
   isReportRangeTooLarge,
   findReportRangePreset,
@@ -61,11 +61,11 @@ test.each([
   ['2026-08-21', null],
   ['', null],
 ])('typed as %j a day is %j', (text, expected) => {
-  expect(parseBritishDay(text)).toBe(expected);
+  expect(parseDdMmYyyyAsIsoDay(text)).toBe(expected);
 });
 
 test('a day is shown as dd/MM/yyyy', () => {
-  expect(formatBritishDay('2026-08-01')).toBe('01/08/2026');
+  expect(formatIsoDayAsDdMmYyyy('2026-08-01')).toBe('01/08/2026');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import {
   REPORT_RANGE_DAYS_MAX,
   REPORT_RANGE_MONTHS_DEFAULT,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { subtractMonthsFromDay } from './iso-and-british-days.ts';
+import { subtractMonthsFromDay } from './iso-and-dd-mm-yyyy-days.ts';
 
 /** Two days (yyyy-MM-dd), both included. */
 export type ReportDayRange = { from: string; until: string };

@@ -8,7 +8,7 @@ import {
   decodeTeamNamesOfQuery,
 } from './report-period-and-filter-values.ts';
 import { defaultReportRange, type ReportDayRange } from './report-day-range.ts';
-import { isIsoDay, subtractMonthsFromDay } from './iso-and-british-days.ts';
+import { isIsoDay, subtractMonthsFromDay } from './iso-and-dd-mm-yyyy-days.ts';
 import { REPORT_RANGE_MONTHS_DEFAULT } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */

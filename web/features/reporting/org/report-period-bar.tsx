@@ -10,7 +10,7 @@ import {
   findReportRangePreset,
   reportRangesByPreset,
 } from './report-day-range.ts';
-import { formatBritishDay } from './iso-and-british-days.ts';
+import { formatIsoDayAsDdMmYyyy } from './iso-and-dd-mm-yyyy-days.ts';
 import type { OfferedReportFilters } from './use-settled-report-query.ts';
 import styles from './report-period-bar.module.css';
 
@@ -40,7 +40,7 @@ export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: 
           label="Start date"
           value={from}
           latest={until}
-          limit={`The start cannot be after the end, ${formatBritishDay(until)}.`}
+          limit={`The start cannot be after the end, ${formatIsoDayAsDdMmYyyy(until)}.`}
           disabled={disabled}
           onChange={(day) => onChange({ from: day })}
         />
@@ -49,7 +49,7 @@ export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: 
           label="End date"
           value={until}
           earliest={from}
-          limit={`The end cannot be before the start, ${formatBritishDay(from)}.`}
+          limit={`The end cannot be before the start, ${formatIsoDayAsDdMmYyyy(from)}.`}
           disabled={disabled}
           onChange={(day) => onChange({ until: day })}
         />

@@ -1,8 +1,6 @@
-import {
-  type DemographicCategory,
-  type DiversityFiguresPeriodsAndGroups,
-  DEMOGRAPHIC_GROUP_LEAST,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { type DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type {
   HiringStepDropOffReport,
   HiringReportStepKey,

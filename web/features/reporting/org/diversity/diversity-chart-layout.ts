@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import {
   DEMOGRAPHIC_GROUP_LEAST,
   PERCENT_DENOMINATOR_LEAST,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
 import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
 import type { ChartSeries } from './choose-chart-series.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';

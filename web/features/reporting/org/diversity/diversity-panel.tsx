@@ -1,9 +1,11 @@
 import {
-  type DemographicCategory,
   DEMOGRAPHIC_GROUP_LEAST,
   TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE,
+} from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import {
+  type DemographicCategory,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { HiringStepDropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

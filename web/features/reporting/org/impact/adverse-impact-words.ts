@@ -1,7 +1,5 @@
-import type {
-  DemographicCategory,
-  DiversityFiguresPeriodsAndGroups,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type {
   AdverseImpactOfOption,
   HiringReportStepKey,

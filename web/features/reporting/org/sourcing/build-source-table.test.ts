@@ -1,4 +1,4 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';

@@ -1,12 +1,14 @@
+import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import {
-  type DemographicCategory,
-  type PublishedCount,
-  type DiversityFiguresPeriodsAndGroups,
   DEMOGRAPHIC_GROUP_LEAST,
   PERCENT_DENOMINATOR_LEAST,
   TOO_FEW_CANDIDATES_MESSAGE,
+} from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import {
+  type DemographicCategory,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 import { formatCountWithThousands } from '../../format-count-or-percent.ts';

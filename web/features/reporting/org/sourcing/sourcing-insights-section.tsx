@@ -1,4 +1,4 @@
-import { TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
 import {
   findReferrerBreakdownEndpoint,
   type ReferrerBreakdown,

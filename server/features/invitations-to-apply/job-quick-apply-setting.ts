@@ -1,0 +1,36 @@
+import type { findJobRegisterInterestSwitchEndpoint } from '@evenhand/contract/invitations-to-apply/job-register-interest-switch.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadJobDraft } from '../builder/load-job-draft.ts';
+import { setQuickApplyOfJob } from '../jobs/set-quick-apply-of-job.ts';
+import { findJobQuickApplySetting } from './sql/job-quick-apply-setting.ts';
+
+type Query = { id: number };
+
+/** Whether a role takes interest before applications; to whoever sees its builder. */
+export async function readJobQuickApplySetting(
+  visit: Visit,
+  query: Query,
+): Promise<ResponseOf<typeof findJobRegisterInterestSwitchEndpoint>> {
+  const { db } = visit;
+  const { may } = await loadJobDraft(visit, query);
+  return { ...(await findJobQuickApplySetting(db, query.id)), may: { change: may.edit } };
+}
+
+/** @throws Refusal not-found, not-allowed, job-archived, feature-off */
+export async function switchQuickApplyOfJob(
+  visit: Visit,
+  { isOn, ...query }: Query & { isOn: boolean },
+): Promise<ResponseOf<typeof findJobRegisterInterestSwitchEndpoint>> {
+  const before = await readJobQuickApplySetting(visit, query);
+  if (!before.may.change) throw new Refusal('not-allowed');
+  if (isOn && !before.isAvailable)
+    throw new Refusal('conflict', {
+      message:
+        'Quick apply is switched off for your organisation. An admin can switch it on under Settings, Features.',
+    });
+  if (before.isOn === isOn) return before;
+  await setQuickApplyOfJob(visit, { id: query.id, isOn });
+  return { ...before, isOn };
+}

@@ -1,0 +1,38 @@
+import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import type { Services } from '../../services.ts';
+import {
+  findOrganisationIdsToAnnounce,
+  findTwinRunToAnnounce,
+  isTwinRunAnnounced,
+  recordTwinRunAnnounced,
+} from './sql/twin-runs.ts';
+
+/** Lets every organisation know once that a run was different, after all that were alike: its admins are mailed. */
+export async function announceTwinRunThatFoundDifference(
+  services: Pick<Services, 'pools' | 'roles' | 'now' | 'hint'>,
+): Promise<void> {
+  const { id, orgIds } = await runTransactionByDoor({ services, door: 'system' }, async (db) => {
+    const run = await findTwinRunToAnnounce(db);
+    return { id: run, orgIds: run === null ? [] : await findOrganisationIdsToAnnounce(db) };
+  });
+  if (id === null) return;
+  for (const orgId of orgIds)
+    await runTransactionByDoor(
+      { services, door: 'system', actor: { orgId, actorId: null } },
+      async (db) => {
+        // Another process may do the same, or this one have been ended in the middle of it.
+        if (!(await isTwinRunAnnounced(db, id)))
+          await recordDomainEvent(db, {
+            kind: 'twin-run-different',
+            actorKind: 'system',
+            actorId: null,
+            subjectId: id,
+          });
+      },
+    );
+  await runTransactionByDoor({ services, door: 'system' }, (db) =>
+    recordTwinRunAnnounced(db, { id, now: services.now() }),
+  );
+  services.hint();
+}

@@ -1,2 +1,0 @@
-/** A statement that a function made, and the doors by whose databases it may ask. */
-export type RecordedSqlStatement = { text: string; doors: string[] };

@@ -1,0 +1,20 @@
+import {
+  type ResponseOf,
+  type ClientRequestOf,
+  type Endpoint,
+} from '@evenhand/contract/endpoint.ts';
+import { findPreloadedResponse } from './preloaded-responses.ts';
+import { endpointCallAddress, parseEndpointCallReply } from './call-endpoint.ts';
+
+/** What the page itself has brought along of a call's answer. */
+export function readPreloadedResponse<E extends Endpoint>(
+  endpoint: E,
+  asked: ClientRequestOf<E>,
+): ResponseOf<E> | undefined {
+  const body =
+    endpoint.method === 'GET'
+      ? findPreloadedResponse(endpointCallAddress(endpoint, asked))
+      : undefined;
+  if (body === undefined) return undefined;
+  return parseEndpointCallReply(endpoint, { ok: true, status: 200, body });
+}
