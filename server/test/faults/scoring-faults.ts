@@ -171,8 +171,12 @@ const keyFaults: PlantedFault[] = [
   },
   {
     name: 'a place for whoever has not applied yet',
-    sql: `do $$ begin execute replace(pg_get_functiondef('core.store_scores(bigint[], text[])'::regprocedure),
-      '''started'', ', ''); end $$`,
+    // Both say who has none: the one that stores places, and the one that brings them up to date.
+    sql: `do $$ declare stores regprocedure; begin
+      foreach stores in array array['core.store_scores(bigint[], text[])'::regprocedure,
+          'core.store_made_scores(bigint[], text[])'] loop
+        execute replace(pg_get_functiondef(stores), '''started'', ', '');
+      end loop; end $$`,
     net: ranked,
   },
 ];
