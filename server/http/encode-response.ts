@@ -1,23 +1,28 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import * as z from 'zod/mini';
 
+type Schema = z.core.$ZodType;
+
 /** What leaves the server: what a handler gives, checked by the schema that the endpoint promises. */
 export function encodeResponse({ output }: Pick<Endpoint, 'output'>, answer: unknown): unknown {
   if (output === undefined) return undefined;
-  // Encoding reads whatever has a check of its own twice: each line of a list that may not be too long, and so each whole
-  // number of a line three times. Where nothing has another form outside, reading says the same.
-  return isSameOutside(output) ? z.parse(output, answer) : z.encode(output, answer);
+  const encoder = findOneWayEncoder(output);
+  return encoder === null ? z.encode(output, answer) : z.parse(encoder, answer);
 }
 
-const known = new WeakMap<z.core.$ZodType, boolean>();
+const known = new WeakMap<Schema, Schema | null>();
 
-/** Whether nothing in a schema has another form outside than within; what is not named here counts as if it had. */
-export function isSameOutside(schema: z.core.$ZodType): boolean {
+/**
+ * The schema that reads what is within and gives what is outside. The library's own encoding reads whatever has a check of its own
+ * twice: each line of a list that may not be too long, and so each whole number of a line three times.
+ * @returns the schema itself where nothing in it has another form outside, and null where only the library knows
+ */
+export function findOneWayEncoder(schema: Schema): Schema | null {
   const before = known.get(schema);
   if (before !== undefined) return before;
   // What holds itself is not looked through.
-  known.set(schema, false);
-  const found = partsOfPlainSchema(schema)?.every(isSameOutside) ?? false;
+  known.set(schema, null);
+  const found = makeOneWayEncoder(schema);
   known.set(schema, found);
   return found;
 }
@@ -34,16 +39,56 @@ const withoutParts: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
-/** What a schema is made of, or nothing where it may turn one form into another. */
-function partsOfPlainSchema(schema: z.core.$ZodType): readonly z.core.$ZodType[] | undefined {
+function makeOneWayEncoder(schema: Schema): Schema | null {
   // Each schema of the library is one of these.
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ('coerce' in def && def.coerce === true) return undefined;
+  if ('coerce' in def && def.coerce === true) return null;
   if (def.type === 'object')
-    return [...Object.values(def.shape), ...(def.catchall === undefined ? [] : [def.catchall])];
-  if (def.type === 'array') return [def.element];
-  if (def.type === 'nullable' || def.type === 'optional') return [def.innerType];
-  if (def.type === 'union') return def.options;
-  if (def.type === 'record') return [def.keyType, def.valueType];
-  return withoutParts.has(def.type) ? [] : undefined;
+    return withParts(schema, { ...def.shape }, (shape) =>
+      def.catchall === undefined || findOneWayEncoder(def.catchall) === def.catchall
+        ? { ...def, shape }
+        : null,
+    );
+  if (def.type === 'array')
+    return withParts(schema, { element: def.element }, (parts) => ({ ...def, ...parts }));
+  if (def.type === 'nullable' || def.type === 'optional')
+    return withParts(schema, { innerType: def.innerType }, (parts) => ({ ...def, ...parts }));
+  if (def.type === 'record')
+    return withParts(schema, { valueType: def.valueType }, (parts) =>
+      findOneWayEncoder(def.keyType) === def.keyType ? { ...def, ...parts } : null,
+    );
+  if (def.type === 'union')
+    return withParts(schema, Object.fromEntries(def.options.entries()), (parts) => ({
+      ...def,
+      options: Object.values(parts),
+    }));
+  if (def.type === 'pipe') return makeOneWayEncoderOfCodec(schema, def);
+  return withoutParts.has(def.type) ? schema : null;
+}
+
+/** The same schema of other parts; itself where they are its own. */
+function withParts(
+  schema: Schema,
+  parts: Record<string, Schema>,
+  defineWith: (parts: Record<string, Schema>) => z.core.$ZodTypeDef | null,
+): Schema | null {
+  const encoders: Record<string, Schema> = {};
+  for (const [name, part] of Object.entries(parts)) {
+    const encoder = findOneWayEncoder(part);
+    if (encoder === null) return null;
+    encoders[name] = encoder;
+  }
+  const def = defineWith(encoders);
+  if (def === null) return null;
+  const isOwn = Object.entries(encoders).every(([name, encoder]) => encoder === parts[name]);
+  return isOwn ? schema : z.core.clone(schema, def);
+}
+
+/** The inner form is checked, turned, and the outer form checked. */
+function makeOneWayEncoderOfCodec(schema: Schema, def: z.core.$ZodPipeDef): Schema | null {
+  const { reverseTransform } = def;
+  const [inner, outer] = [findOneWayEncoder(def.out), findOneWayEncoder(def.in)];
+  const hasChecks = (schema._zod.def.checks ?? []).length > 0;
+  if (reverseTransform === undefined || inner === null || outer === null || hasChecks) return null;
+  return z.pipe(z.pipe(inner, z.transform(reverseTransform)), outer);
 }
