@@ -129,7 +129,7 @@ const broken: Record<string, string> = {
       where s.org_id = e.org_id and e.id = any (s.entry_ids)) <> 1`,
 };
 
-async function findBrokenRules(owner: pg.Pool): Promise<string[]> {
+export async function findBrokenRules(owner: pg.Pool): Promise<string[]> {
   const counts = await Promise.all(
     Object.entries(broken).map(async ([what, query]) => {
       const { rowCount } = await owner.query(query);

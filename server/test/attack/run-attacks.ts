@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '../../build-web.ts';
+import { runTestsWithPatroni } from '../failover/run-tests-with-patroni.ts';
 import {
   closeKillableServer,
   type KillRunResult,
@@ -22,6 +23,14 @@ const names: Record<ProcessToKill, string> = {
   'postgres-at-once': 'PostgreSQL, at once',
   both: 'both',
 };
+
+/** Needs programs that others wrote, and half an hour: `npm run attack -- failover`. */
+const [only] = process.argv.slice(2);
+if (only === 'failover') process.exit(await runTestsWithPatroni());
+if (only !== undefined) {
+  console.error(`There is no attack "${only}": choose failover, or none for all others.`);
+  process.exit(1);
+}
 
 /** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, failures of each statement, what time tells, what figures do, and what is stored of scores. */
 const outcomes: boolean[] = [];
