@@ -52,7 +52,7 @@ export function startFailoverLoad(baseUrl: string, operations: FailoverOperation
 
   const work = async () => {
     while (goesOn) {
-      const [operation] = ready.splice(Math.floor(Math.random() * ready.length), 1);
+      const operation = takeByLot(ready);
       if (operation === undefined && underWay === 0) return;
       if (operation !== undefined) {
         underWay += 1;
@@ -83,6 +83,14 @@ export function startFailoverLoad(baseUrl: string, operations: FailoverOperation
       await workers;
     },
   };
+}
+
+/** Of a kind by lot, and of it what has become possible last: so that some come to their end. */
+function takeByLot(ready: FailoverOperation[]): FailoverOperation | undefined {
+  const kinds = [...new Set(ready.map(({ kind }) => kind))];
+  const lot = kinds[Math.floor(Math.random() * kinds.length)];
+  const at = ready.findLastIndex(({ kind }) => kind === lot);
+  return at < 0 ? undefined : ready.splice(at, 1)[0];
 }
 
 function isAcknowledgement(

@@ -59,8 +59,6 @@ export function patroniSettings(
         'host all all 127.0.0.1/32 scram-sha-256',
         'host replication replicator 127.0.0.1/32 scram-sha-256',
       ],
-      remove_data_directory_on_rewind_failure: true,
-      remove_data_directory_on_diverged_timelines: true,
     },
     watchdog: { mode: 'off' },
   });

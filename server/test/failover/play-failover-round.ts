@@ -55,14 +55,17 @@ export async function playFailoverRound(
   const load = startFailoverLoad(stage.baseUrl, await plantFailoverWork(stage));
   await load.more(BEFORE.least + Math.random() * (BEFORE.most - BEFORE.least));
   const struckAt = Date.now();
-  await strike(leader);
-  await cluster.otherLeads(leader);
-  // What was on its way when it struck may be acknowledged still.
-  await load.more(UNDER_THE_NEXT);
-  comeBack(leader);
-  await cluster.whole();
-  await load.more(AFTER);
-  await load.stop();
+  try {
+    await strike(leader);
+    await cluster.otherLeads(leader);
+    // What was on its way when it struck may be acknowledged still.
+    await load.more(UNDER_THE_NEXT);
+    comeBack(leader);
+    await cluster.whole();
+    await load.more(AFTER);
+  } finally {
+    await load.stop();
+  }
   await untilWorkIsDone(stage);
   const { owner } = stage.given;
   return {
