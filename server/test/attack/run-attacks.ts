@@ -24,9 +24,9 @@ const names: Record<ProcessToKill, string> = {
   both: 'both',
 };
 
-/** Needs programs that others wrote, and half an hour: `npm run attack -- failover`. */
-const [only] = process.argv.slice(2);
-if (only === 'failover') process.exit(await runTestsWithPatroni());
+/** Needs programs that others wrote, and half an hour: `npm run attack -- failover`, or `-- failover killed`, `frozen`, `cut` alone. */
+const [only, ...harms] = process.argv.slice(2);
+if (only === 'failover') process.exit(await runTestsWithPatroni(harms.slice(0, 1)));
 if (only !== undefined) {
   console.error(`There is no attack "${only}": choose failover, or none for all others.`);
   process.exit(1);

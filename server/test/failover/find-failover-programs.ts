@@ -45,13 +45,16 @@ export function findFailoverPrograms(): FailoverPrograms | string[] {
 /** An older one is tried all the same where FAILOVER_OLD_PATRONI is `yes`: to see it lose. */
 function whyPatroniWillNotDo(path: string): string[] {
   const version = findPatroniVersion(path);
-  const numbers = version.split('.').map(Number);
-  const differing = LEAST_PATRONI.findIndex((least, i) => numbers[i] !== least);
-  const isOld = differing >= 0 && !((numbers[differing] ?? 0) > (LEAST_PATRONI[differing] ?? 0));
-  if (!isOld || process.env['FAILOVER_OLD_PATRONI'] === 'yes') return [];
+  if (!isPatroniTooOld(version) || process.env['FAILOVER_OLD_PATRONI'] === 'yes') return [];
   return [
     `Patroni from ${LEAST_PATRONI.join('.')} on (${path} is ${version || 'of no version that it tells'}, with which a leader that thaws loses what was acknowledged)`,
   ];
+}
+
+export function isPatroniTooOld(version: string): boolean {
+  const numbers = version.split('.').map(Number);
+  const differing = LEAST_PATRONI.findIndex((least, i) => numbers[i] !== least);
+  return differing >= 0 && !((numbers[differing] ?? 0) > (LEAST_PATRONI[differing] ?? 0));
 }
 
 /** Empty where it says none. */

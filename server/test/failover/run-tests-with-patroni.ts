@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFailoverPrograms, findPatroniVersion } from './find-failover-programs.ts';
 
-/** What becomes of what was acknowledged when a leader is killed, frozen or cut off, where all that this needs is installed. */
-export async function runTestsWithPatroni(): Promise<number> {
+/** What becomes of what was acknowledged when a leader is killed, frozen or cut off (or `only` one of them), where all that this needs is installed. */
+export async function runTestsWithPatroni(only: string[]): Promise<number> {
   const programs = findFailoverPrograms();
   if (Array.isArray(programs)) {
     console.log(
@@ -23,6 +23,7 @@ export async function runTestsWithPatroni(): Promise<number> {
       '--project=failover',
       // Each outcome as soon as it is there: all of it takes half an hour.
       '--disable-console-intercept',
+      ...only.flatMap((word) => ['-t', word]),
     ],
     { stdio: 'inherit' },
   );
