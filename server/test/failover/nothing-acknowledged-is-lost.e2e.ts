@@ -22,13 +22,16 @@ const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 5);
 let cluster: FailoverCluster;
 let server: ServerProcess;
 let stage: FailoverStage;
-let dataDir: string;
+/** What was opened, to be closed also where a later step fails. */
+const closers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   const programs = findFailoverPrograms();
   if (Array.isArray(programs)) throw new Error('run these tests by `npm run attack -- failover`');
   await buildWeb();
   cluster = await startFailoverCluster(programs);
-  dataDir = await mkdtemp(join(tmpdir(), 'evenhand-failover-data-'));
+  closers.unshift(cluster.close);
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-failover-data-'));
+  closers.unshift(() => rm(dataDir, { recursive: true, force: true }));
   const settings = {
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
@@ -37,11 +40,13 @@ beforeAll(async () => {
     DEMO: 'false',
   };
   server = await startServerProcess(settings);
+  closers.unshift(server.stop);
   const owner = new pg.Pool({
     connectionString: cluster.url,
     max: 2,
     options: '-c role=evenhand_owner -c search_path=pg_catalog',
   });
+  closers.unshift(() => owner.end());
   // Its connections end with their leader, as those of the server.
   owner.on('error', () => {});
   stage = {
@@ -51,10 +56,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await stage.given.owner.end();
-  await server.stop();
-  await cluster.close();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const close of closers) await close();
 });
 
 test.each(failoverHarms)(
