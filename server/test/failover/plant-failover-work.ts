@@ -3,7 +3,7 @@ import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import type { Config } from '../../config.ts';
 import { randomToken } from '../../crypto/token.ts';
-import type { GivenJob, GivenMember } from '../test-data-types.ts';
+import type { PlantedJob, PlantedMember } from '../test-data-types.ts';
 import type { TestDataBuilders } from '../test-data-builders.ts';
 import { askFailoverServer, type FailoverOperation } from './failover-operations.ts';
 
@@ -32,7 +32,7 @@ export async function plantFailoverWork(stage: FailoverStage): Promise<FailoverO
 
 async function plantWriters(
   stage: FailoverStage,
-  admin: GivenMember,
+  admin: PlantedMember,
 ): Promise<FailoverOperation[]> {
   const { given, config } = stage;
   const job = await given.openJob(admin);
@@ -82,7 +82,7 @@ function submit(
   return { kind: 'submission', token, applicationId: id, next: null, request };
 }
 
-async function apply({ baseUrl, config }: FailoverStage, job: GivenJob): Promise<void> {
+async function apply({ baseUrl, config }: FailoverStage, job: PlantedJob): Promise<void> {
   const session = randomToken();
   const { headers, body } = formOf(baseUrl, {
     csrf: deriveCsrfToken(session, config),
@@ -100,7 +100,10 @@ async function apply({ baseUrl, config }: FailoverStage, job: GivenJob): Promise
   if (reply.status !== 303) throw new Error(`applying was answered ${reply.status}: ${reply.text}`);
 }
 
-async function plantScores(stage: FailoverStage, admin: GivenMember): Promise<FailoverOperation[]> {
+async function plantScores(
+  stage: FailoverStage,
+  admin: PlantedMember,
+): Promise<FailoverOperation[]> {
   const { given, baseUrl } = stage;
   const job = await closedJob(stage, admin, REVIEWED);
   const reviewers = [
@@ -154,7 +157,7 @@ export async function readScores(
 /** Once names have been taken out of what they are to read, and all of it is there. */
 async function linksOf(
   { given, config, baseUrl }: FailoverStage,
-  job: GivenJob,
+  job: PlantedJob,
   count: number,
 ): Promise<string[]> {
   const by = Date.now() + LINKS_WITHIN_MS;
@@ -173,7 +176,7 @@ async function linksOf(
 
 async function plantDecisions(
   stage: FailoverStage,
-  admin: GivenMember,
+  admin: PlantedMember,
 ): Promise<FailoverOperation[]> {
   const job = await closedJob(stage, admin, DECIDED);
   return job.applicationIds.map((applicationId) => {
@@ -200,9 +203,9 @@ async function plantDecisions(
 
 async function closedJob(
   { given }: FailoverStage,
-  admin: GivenMember,
+  admin: PlantedMember,
   people: number,
-): Promise<GivenJob & { applicationIds: number[] }> {
+): Promise<PlantedJob & { applicationIds: number[] }> {
   const hoursAgo = (n: number) => new Date(Date.now() - n * 3_600_000);
   const job = await given.job(admin, { publishedAt: hoursAgo(2), closesAt: hoursAgo(1) });
   const questions: { id: number }[] = [];

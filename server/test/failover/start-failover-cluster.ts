@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { randomToken } from '../../crypto/token.ts';
-import { findFreePort } from '../server-process.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { haproxySettings, type NodeWires, patroniSettings } from './failover-settings.ts';
 import type { FailoverPrograms } from './find-failover-programs.ts';
 import { openCuttableRelay } from './open-cuttable-relay.ts';
