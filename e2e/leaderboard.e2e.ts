@@ -101,8 +101,22 @@ test('whoever chose people is led to where their places end, from any page', asy
   await page.getByText('Invite line, 4 places').waitFor();
   await jump.click();
   await expect.poll(() => focusedCandidate(page)).toBe(fourth);
-  await page.getByRole('button', { name: 'Next' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  // While the second page is on its way, whose place the first holds.
+  const asked = Promise.withResolvers<void>();
+  await page.route(/leaderboard\?.*page=2/, async (route) => {
+    await asked.promise;
+    await route.fallback();
+  });
+  await next.click();
   await page.waitForURL('**page=2');
+  await jump.click();
+  asked.resolve();
+  await page.waitForURL((url) => !url.search.includes('page=2'));
+  await expect.poll(() => focusedCandidate(page)).toBe(fourth);
+  // And when it is there.
+  await next.click();
+  await page.getByText('Page 2 of 4').waitFor();
   await jump.click();
   await page.getByText('Page 1 of 4').waitFor();
   await expect.poll(() => focusedCandidate(page)).toBe(fourth);

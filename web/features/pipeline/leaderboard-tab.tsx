@@ -75,9 +75,9 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
     scrollTo({ top: 0 });
   }
 
-  /** It lies on the first page; the focus follows as soon as that is there. */
+  /** It lies on the first page; the focus follows as soon as that is there. What is shown may be on its way to another page. */
   function jumpToLine() {
-    if (line) return focusCandidateRow(line.above.id);
+    if (line && !board.isPlaceholderData) return focusCandidateRow(line.above.id);
     change({ page: 1, find: undefined, scoring: undefined, candidate: null });
     setJumping(true);
   }
