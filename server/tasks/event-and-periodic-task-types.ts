@@ -15,7 +15,7 @@ export type EventTask = {
 /** Work that looks for itself what there is to do. */
 export type PeriodicTask = {
   work: (services: Services) => Promise<void>;
-  /** How often, where nobody notices a minute: two seconds where it is not told. */
+  /** How often, where every two seconds is more than anybody needs. */
   everySeconds?: number;
   /** Somebody waits for what a request has just left: it looks after each change as well. */
   soon: boolean;

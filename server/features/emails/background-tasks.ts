@@ -1,7 +1,7 @@
 import { eventKindsWhere } from '../../events/event-catalogue.ts';
 import type { EventEmailByEventKind } from '../../emails/event-email-definition.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { remindToFinishApplicationsEachMinute } from './remind-to-finish-applications.ts';
+import { remindToFinishApplications } from './remind-to-finish-applications.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 import { composeEmailOfEvent } from './compose-email-of-event.ts';
 
@@ -17,5 +17,5 @@ export function makeEmailEventTasks(eventEmails: EventEmailByEventKind): Record<
 
 export const emailPeriodicTasks = {
   send: { work: sendDueEmails, soon: true },
-  'remind-to-finish': { work: remindToFinishApplicationsEachMinute, soon: false },
+  'remind-to-finish': { work: remindToFinishApplications, soon: false, everySeconds: 60 },
 };

@@ -14,17 +14,6 @@ import {
 } from './sql/finish-reminders.ts';
 
 const HOUR_MS = 3_600_000;
-const LOOK_EVERY_MS = 60_000;
-
-let lookedAt = 0;
-
-/** Looks once a minute who is to be reminded to finish. */
-export async function remindToFinishApplicationsEachMinute(services: Services): Promise<void> {
-  const now = services.now().getTime();
-  if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return;
-  lookedAt = now;
-  await remindToFinishApplications(services);
-}
 
 /** Reminds who has begun and not finished, two days and six hours before the role closes, each once and by day. */
 export async function remindToFinishApplications(services: Services): Promise<void> {

@@ -1,5 +1,5 @@
-import { freezeMissingPlansEachHour } from './freeze-missing-plans.ts';
+import { freezeMissingPlans } from './freeze-missing-plans.ts';
 
 export const jobPlanPeriodicTasks = {
-  'freeze-plans': { work: freezeMissingPlansEachHour, soon: false },
+  'freeze-plans': { work: freezeMissingPlans, soon: false, everySeconds: 3600 },
 };

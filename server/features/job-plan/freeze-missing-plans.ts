@@ -6,18 +6,6 @@ import {
   findOrganisationsWithoutPlanVersions,
 } from './sql/plan-versions.ts';
 
-const HOUR_MS = 3_600_000;
-
-let lookedAt = 0;
-
-/** Looks when the server starts, and once an hour. */
-export async function freezeMissingPlansEachHour(services: Services): Promise<void> {
-  const now = services.now().getTime();
-  if (Math.abs(now - lookedAt) < HOUR_MS) return;
-  lookedAt = now;
-  await freezeMissingPlans(services);
-}
-
 /** Freezes version 1 of roles that were published before plans were frozen, as their plan is by now. */
 export async function freezeMissingPlans(services: Services): Promise<void> {
   const orgs = await runTransactionByDoor(

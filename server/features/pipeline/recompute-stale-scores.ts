@@ -6,19 +6,8 @@ import {
   storeScoresOfApplications,
 } from './sql/stored-scores.ts';
 
-const DAY_MS = 86_400_000;
 /** So many in one transaction, so that no reviewer waits long for one of them. */
 const AT_ONCE = 500;
-
-let lookedAt = 0;
-
-/** Looks when the server starts, and once a day. */
-export async function recomputeStaleScoresEachDay(services: Services): Promise<void> {
-  const now = services.now().getTime();
-  if (Math.abs(now - lookedAt) < DAY_MS) return;
-  lookedAt = now;
-  await recomputeStaleScores(services);
-}
 
 /** Stores the scores of who was sent to review before scores were stored, and of who missed a change of weights. */
 export async function recomputeStaleScores(services: Services): Promise<void> {
