@@ -120,6 +120,29 @@ test('where no line can be had the page asks by itself, and a line that comes ba
   await person.context.close();
 });
 
+test('what is not for somebody stays on screen when a line begins, and is not asked for again', async () => {
+  const [person, staff] = [await somebody(), await logInByApi(baseUrl, 'admin@demo.test')];
+  const { page } = person;
+  await page.clock.install();
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+  // A line that stands and ends: the one after it shows that what follows from its beginning has been asked for.
+  await page.route('**/api/live', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: hello\ndata: {}\n\n' }),
+  );
+  await copySessionToBrowser(person, staff);
+  await page.goto('/role/99999999/live');
+  await page.getByRole('heading', { level: 1, name: /does not exist/ }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return requests.filter((path) => path === '/api/live').length;
+    })
+    .toBeGreaterThan(1);
+  expect(requests.filter((path) => path === '/api/rest/job/99999999')).toHaveLength(1);
+  await person.context.close();
+});
+
 /** What a browser says of a page when another tab is chosen. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((now) => {

@@ -35,7 +35,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
       else
         askAgain(
           client,
-          (query) => isQueryAffectedByLiveChange(query.queryKey, everything) && isOld(query),
+          (query) => isQueryAffectedByLiveChange(query.queryKey, everything) && isAnswerOld(query),
         );
     },
     onPoll: () => receive(everything),
@@ -80,8 +80,11 @@ function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
   void client.invalidateQueries({ predicate });
 }
 
-function isOld({ state: { dataUpdatedAt, fetchStatus } }: Query): boolean {
-  return fetchStatus !== 'fetching' && Date.now() - dataUpdatedAt > LATELY_MS;
+/** What was refused is no answer: while it is asked for anew, nothing would stand in its place. */
+function isAnswerOld({ state: { data, dataUpdatedAt, fetchStatus } }: Query): boolean {
+  return (
+    data !== undefined && fetchStatus !== 'fetching' && Date.now() - dataUpdatedAt > LATELY_MS
+  );
 }
 
 /**
