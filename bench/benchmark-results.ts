@@ -6,7 +6,7 @@ import { availableParallelism, totalmem } from 'node:os';
 export type BenchmarkResult = {
   what: string;
   measured: number;
-  unit: '×' | ' statements' | ' MB' | ' kB' | ' µs' | ' ms' | '';
+  unit: '×' | ' statements' | ' GB' | ' MB' | ' kB' | ' µs' | ' ms' | ' min' | '';
   goal: { atMost: number } | { atLeast: number } | null;
   /** What lies behind the number. */
   seen?: string;

@@ -2,6 +2,8 @@ import { measureErasingOfApplications } from './retention/measure-erasing-of-app
 import { measureFeedbackReportPage } from './retention/measure-feedback-report-page.ts';
 import { measureDecisionRecords } from './retention/measure-decision-records.ts';
 import { startRetentionBench } from './retention/start-retention-bench.ts';
+import { startInstallationBench } from './installation/start-installation-bench.ts';
+import { measureOneEmployerAmongMany } from './installation/measure-one-employer-among-many.ts';
 import { startReportingBench, type ReportingBench } from './reporting/start-reporting-bench.ts';
 import { startBenchmark, type RunningBenchmark } from './start-benchmark.ts';
 import {
@@ -60,13 +62,15 @@ const sections: Section[] = [
 ];
 
 const startedAt = performance.now();
-/** Two years of a million applications, and ten thousand to be erased: measured when named, and alone. */
+/** Two years of a million applications, ten thousand to be erased, and ten million of 2,000 employers: measured when named, and alone. */
 const apart: Record<string, () => Promise<void>> = {
+  installation: measureInstallation,
   reporting: measureReports,
   retention: measureWhatPeopleGetBack,
 };
 /** So many applications at most, for a quick look: then nothing is written. */
 const MOST = Number(process.env['BENCH_MOST'] ?? 1_000_000);
+const MOST_OF_INSTALLATION = Number(process.env['BENCH_MOST'] ?? 10_000_000);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(
   (name) => apart[name] === undefined && !sections.some((section) => section.name === name),
@@ -126,6 +130,17 @@ async function measureReports(): Promise<void> {
   }
 }
 
+async function measureInstallation(): Promise<void> {
+  const bench = await startInstallationBench(MOST_OF_INSTALLATION);
+  try {
+    const rows = await measureOneEmployerAmongMany(bench);
+    printBenchmarkResults(`installation, ${seconds()} s`, rows);
+    finishApart('installation', rows, bench, MOST_OF_INSTALLATION >= 10_000_000);
+  } finally {
+    await bench.close();
+  }
+}
+
 async function measureWhatPeopleGetBack(): Promise<void> {
   const bench = await startRetentionBench();
   try {
@@ -150,9 +165,10 @@ function finishApart(
   name: string,
   rows: readonly BenchmarkResult[],
   { postgresVersion }: { postgresVersion: string },
+  isWritten = MOST >= 1_000_000,
 ): void {
   const text = describeBenchmarkRun(postgresVersion);
-  if (MOST >= 1_000_000) writeIntoPerformancePage(name, `${text}\n\n${formatBenchmarkTable(rows)}`);
+  if (isWritten) writeIntoPerformancePage(name, `${text}\n\n${formatBenchmarkTable(rows)}`);
   console.log(`\n${text} ${seconds()} s in all.`);
 }
 

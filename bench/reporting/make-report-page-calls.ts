@@ -30,13 +30,13 @@ function query(path: string, { from, until }: BenchmarkReportPeriod): string {
 
 /** Overall, hired and rejected. */
 export const makeKeyNumberCalls = (
-  organisation: ReportingOrganisationWithAdmin,
+  organisation: Pick<ReportingOrganisationWithAdmin, 'admin'>,
   range: BenchmarkReportPeriod,
 ) => of(organisation, ['/api/org/stats', '/api/org/hired-stats', '/api/org/rejected-stats'], range);
 
 /** All that the screen of Global Reporting asks for, with every tab and toggle opened once. */
 export const makeReportPageCalls = (
-  organisation: ReportingOrganisationWithAdmin,
+  organisation: Pick<ReportingOrganisationWithAdmin, 'admin'>,
   range: BenchmarkReportPeriod,
 ): HttpCall[] => [
   ...makeKeyNumberCalls(organisation, range),

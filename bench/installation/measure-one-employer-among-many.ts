@@ -1,0 +1,69 @@
+import {
+  compareCallTimes,
+  LAST_TWO_YEARS_PERIOD,
+  makeReportPageCalls,
+} from '../reporting/make-report-page-calls.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
+import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
+import type { EmployerUnderTest, InstallationBench } from './start-installation-bench.ts';
+
+const IDLE_MS = 20_000;
+
+/** What people of one employer ask for most. */
+const calls: Record<string, (employer: EmployerUnderTest) => HttpCall[]> = {
+  'job list': ({ admin: headers }) => [{ path: '/job/list-es', headers }],
+  search: ({ admin: headers }) => [{ path: '/api/search?searchQuery=ashbe', headers }],
+  'report page': ({ admin }) => makeReportPageCalls({ admin }, LAST_TWO_YEARS_PERIOD),
+  "reviewer's batch": ({ reviewToken }) => [{ path: `/freview/${reviewToken}/reviews` }],
+  leaderboard: ({ admin: headers, organisation }) => [
+    { path: `/api/manage/${organisation.hotJobId}/leaderboard`, headers },
+  ],
+};
+
+/** Goal 0: each of these, among all employers of the installation ÷ in a database of its own. */
+export async function measureOneEmployerAmongMany(
+  bench: InstallationBench,
+): Promise<BenchmarkResult[]> {
+  const called = `${bench.employers} employers with ${bench.applications} applications`;
+  const rows: BenchmarkResult[] = [
+    {
+      what: `${called}: filled`,
+      measured: bench.filledInMinutes,
+      unit: ' min',
+      goal: { atMost: 40 },
+    },
+    { what: `${called}: size`, measured: bench.gigabytes, unit: ' GB', goal: { atMost: 60 } },
+  ];
+  for (const [name, of] of Object.entries(calls)) {
+    const side = (employer: EmployerUnderTest) => ({
+      port: employer.server.port,
+      calls: of(employer),
+    });
+    const { ratio, real, bare } = await compareCallTimes({
+      real: side(bench.among),
+      bare: side(bench.alone),
+    });
+    rows.push({
+      what: `${name} of one employer, among all ÷ alone`,
+      measured: ratio,
+      unit: '×',
+      goal: { atMost: 1.2 },
+      seen: `${real.toFixed(2)} and ${bare.toFixed(2)} ms`,
+    });
+  }
+  return [...rows, await measureMemory(bench)];
+}
+
+/** Of the server among all employers, when it has had nothing to do for a while. */
+async function measureMemory({ among }: InstallationBench): Promise<BenchmarkResult> {
+  await new Promise((idle) => setTimeout(idle, IDLE_MS));
+  const line = openHttpConnections(among.server.port, 1);
+  const { text } = await line.send({ path: '/bench/memory' });
+  line.close();
+  return {
+    what: 'memory of the server among all, idle after that',
+    measured: Number(text) / 1e6,
+    unit: ' MB',
+    goal: null,
+  };
+}
