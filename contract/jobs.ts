@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HireStatus } from './jobs/hire-statuses.ts';
+import { HireStatus } from './jobs/job-hire-statuses.ts';
 import { JobSummaryWireCodec } from './jobs/legacy-job-summary-wire-codec.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';

@@ -1,4 +1,4 @@
-export const skillGroups = [
+export const skillGroupTitles = [
   'Thinking',
   'Communication',
   'People',
@@ -6,7 +6,7 @@ export const skillGroups = [
   'Values',
   'Technical',
 ] as const;
-export type SkillGroup = (typeof skillGroups)[number];
+export type SkillGroup = (typeof skillGroupTitles)[number];
 
 /** A skill that questions are tagged with and that roles choose from. */
 export type LibrarySkill = { name: string; group: SkillGroup };

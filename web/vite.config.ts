@@ -9,7 +9,7 @@ const BASE =
   /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(staff-page-paths|site-contact-email|same-site-path)\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/net\/(call-endpoint|endpoint-call-failed-error|reauthentication-handler|preloaded-responses|read-preloaded-response|last-user-input-and-mutation-times|idempotency-keys|endpoint-call-reply)\.ts|contract\/(endpoint|instant|problem-details|sign-in|sign-in\/current-user|field-schemas|organisation\/member-role-facts)\.ts/;
+  /node_modules\/zod\/|web\/net\/(call-endpoint|endpoint-call-failed-error|reauthentication-handler|preloaded-responses|read-preloaded-response|last-user-input-and-mutation-times|idempotency-keys|endpoint-call-reply-and-problem-details)\.ts|contract\/(endpoint|instant|problem-details|sign-in|sign-in\/current-user|field-schemas|organisation\/member-role-facts)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
   /ui\/(styles|tokens|base|button|text-input-field|status-tag|product-logo|error-note|skeleton|avatar|dialog|dropdown-menu|toast-list|star-rating-field|progress-bar|anchored-layer|removable-filter-chip|inline-text-select|select-field|filter-popover|pagination|checkbox|stacked-bar)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-message-page|welcome-page-logo-link)\.scoped\.css/;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HireStatus } from './hire-statuses.ts';
+import { HireStatus } from './job-hire-statuses.ts';
 import { JobCardDestination, JobPhase } from './job-phases-and-card-destinations.ts';
 
 const Count = z.int();

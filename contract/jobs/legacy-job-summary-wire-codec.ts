@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../instant.ts';
-import { HireStatus } from './hire-statuses.ts';
+import { HireStatus } from './job-hire-statuses.ts';
 import { JobCardDestination, JobPhase } from './job-phases-and-card-destinations.ts';
 import {
   ApplicantCountsByOutcome,

@@ -14,7 +14,7 @@ import {
 import type { Endpoint } from '../endpoint.ts';
 import { DecisionReason } from './decision-reason-and-criteria.ts';
 import { Instant } from '../instant.ts';
-import { HireStatusWithWaitingSince } from '../jobs/hire-statuses.ts';
+import { HireStatusWithWaitingSince } from '../jobs/job-hire-statuses.ts';
 import { OwnReviewProgress } from '../jobs/job-summary.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 import { MustHaveWithCandidateVerdict, MustHaveFilters } from './must-haves.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { buildProblemDetails } from './error-handler-and-problem-details.ts';
-import { nodeHttp } from './node-http.ts';
+import { lazyNodeHttpModule } from './lazy-node-http-module.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { defaultSecurityHeaders } from './security-headers.ts';
 
@@ -29,7 +29,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const status = `HTTP/1.1 ${problem.status} ${nodeHttp().STATUS_CODES[problem.status]}`;
+  const status = `HTTP/1.1 ${problem.status} ${lazyNodeHttpModule().STATUS_CODES[problem.status]}`;
   socket.end([status, ...lines, '', body].join('\r\n'));
 }
 

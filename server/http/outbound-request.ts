@@ -2,7 +2,7 @@ import { lookup as askDns } from 'node:dns';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { nodeHttp } from './node-http.ts';
+import { lazyNodeHttpModule } from './lazy-node-http-module.ts';
 import { checkOutboundUrl } from './outbound-url.ts';
 import {
   classifyConnectionError,
@@ -41,7 +41,7 @@ export function openOutboundRequestSender(
     const target = checkOutboundUrl(address, WEBHOOK_HTTP_HOSTS);
     if ('problem' in target) return { problem: 'address-denied', status: null };
     const { url, isTrusted } = target;
-    const send = url.protocol === 'https:' ? overHttps : nodeHttp().request;
+    const send = url.protocol === 'https:' ? overHttps : lazyNodeHttpModule().request;
     return new Promise((resolve) => {
       let status: number | null = null;
       const settle = (answer: OutboundResponse) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
-import { nodeHttp } from '../http/node-http.ts';
+import { lazyNodeHttpModule } from '../http/lazy-node-http-module.ts';
 import { StartError } from '../outside/start-error.ts';
 import type { Services } from '../services.ts';
 import { openFigureCollector } from './collect-figures.ts';
@@ -33,7 +33,7 @@ export async function serveMetrics(
     return kept.text;
   };
 
-  const server = nodeHttp().createServer((request, response) => {
+  const server = lazyNodeHttpModule().createServer((request, response) => {
     answer(request, response, { scrape, contentType: opened.registry.contentType }).catch(
       (error: Error) => {
         services.log({ at: 'metrics', error: error.message });

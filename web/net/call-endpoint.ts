@@ -20,7 +20,7 @@ import {
   makeProblemDetails,
   problemDetailsOfReply,
   type EndpointCallReply,
-} from './endpoint-call-reply.ts';
+} from './endpoint-call-reply-and-problem-details.ts';
 import { EndpointCallFailedError } from './endpoint-call-failed-error.ts';
 import {
   type ReauthenticationReason,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { eventKindsWhere } from '../../events/event-catalogue.ts';
 import { remindAdminsOfDataRequestsDue } from '../../features/data-requests/remind-admins-of-data-requests-due.ts';
-import { answerDataRequest } from '../../features/data-requests/answer-data-request.ts';
+import { answerComplaintOrObjection } from '../../features/data-requests/answer-complaint-or-objection.ts';
 import { buildAndExpireDataExports } from '../../features/data-requests/build-and-expire-data-exports.ts';
 import { correctOwnDetailsFromPage } from '../../features/data-requests/correct-details-page.ts';
 import { eraseOwnDataFromPage } from '../../features/data-requests/erase-own-data-page.ts';
@@ -66,7 +66,7 @@ export async function planDemoDataRequestActions(
           const { requests } = await listDataRequests(visit);
           const open = requests.find(({ words }) => words === answered.words);
           if (open !== undefined)
-            await answerDataRequest(visit, {
+            await answerComplaintOrObjection(visit, {
               dataRequestId: open.id,
               version: open.version,
               outcome: 'partly',

@@ -1,4 +1,4 @@
-import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import {
   auditDetailCountInWords,

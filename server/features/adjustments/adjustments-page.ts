@@ -26,7 +26,7 @@ type Context = PageContext<'candidate'>;
 type Own = Awaited<ReturnType<typeof loadOwnApplication>>;
 
 /** What would help, and what was agreed: the same page at every stage. */
-export async function showCandidateAdjustmentsPage(context: Context): Promise<PageResponse> {
+export async function respondWithCandidateAdjustmentsPage(context: Context): Promise<PageResponse> {
   return { show: await adjustmentsPage(await loadOwnApplication(context.db), context) };
 }
 

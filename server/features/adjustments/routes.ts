@@ -5,7 +5,7 @@ import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   askForAdjustmentFromPage,
-  showCandidateAdjustmentsPage,
+  respondWithCandidateAdjustmentsPage,
   takeBackAdjustmentFromPage,
 } from './adjustments-page.ts';
 import { answerAdjustment } from './answer-adjustment.ts';
@@ -15,7 +15,7 @@ import { readCandidateAdjustments } from './read-candidate-adjustments.ts';
 
 export function addAdjustmentRoutes(server: RoutedApp): void {
   const page = { path: '/application/{token}/adjustments', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...page }, showCandidateAdjustmentsPage);
+  addPageRoute(server, { method: 'GET', ...page }, respondWithCandidateAdjustmentsPage);
   addPageRoute(server, { method: 'POST', ...page }, askForAdjustmentFromPage);
   addPageRoute(
     server,

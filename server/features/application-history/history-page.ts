@@ -12,7 +12,7 @@ import { findHistoryOfOwnApplication } from './sql/own-history.ts';
  * What was done with an application that was sent in, by days and parts.
  * @throws Refusal erased, link-expired
  */
-export async function showApplicationHistory(
+export async function respondWithApplicationHistoryPage(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   const { db } = context;

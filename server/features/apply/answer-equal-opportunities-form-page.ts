@@ -32,7 +32,9 @@ import { pageIfApplicationNotEditable } from './page-if-application-not-editable
 
 type Context = PageContext<'candidate'>;
 
-export async function showEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
+export async function respondWithEqualOpportunitiesFormPage(
+  context: Context,
+): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   const over = await pageIfFormIsClosed(own, context);
   if (over !== undefined) return over;

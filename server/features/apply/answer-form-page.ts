@@ -12,7 +12,7 @@ import {
 } from './load-and-outline-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
-import { showAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
+import { respondWithAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,
@@ -24,7 +24,7 @@ import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showCandidateFormPage(context: Context): Promise<PageResponse> {
+export async function respondWithCandidateFormPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   const step = formStepsOf(own).find(({ path }) => path === pathOf(context));
   if (step === undefined) throw new Refusal('not-found');
@@ -41,7 +41,11 @@ export async function saveCandidateFormFromPage(context: Context): Promise<PageR
   const version = parseVersionOfPostedForm(form);
   const step = formStepsOf(own).find(({ stage }) => String(stage.id) === form['stage']);
   if (step === undefined)
-    return showAnswersToRemovedQuestionsPage(own, listTextsOfGoneQuestions(form, null), context);
+    return respondWithAnswersToRemovedQuestionsPage(
+      own,
+      listTextsOfGoneQuestions(form, null),
+      context,
+    );
   const saved = await saveCandidateForm(context.visit, {
     stageId: step.stage.id,
     fields: form,
@@ -52,7 +56,11 @@ export async function saveCandidateFormFromPage(context: Context): Promise<PageR
   const gone = listTextsOfGoneQuestions(form, step.stage);
   // The page has no place for them: with what was not stored of the others they are given back to be copied.
   if (gone.length > 0)
-    return showAnswersToRemovedQuestionsPage(own, [...gone, ...listTextsNotStored(saved)], context);
+    return respondWithAnswersToRemovedQuestionsPage(
+      own,
+      [...gone, ...listTextsNotStored(saved)],
+      context,
+    );
   if (!saved.isSaved)
     return {
       show: formPage(own, step, context, {

@@ -14,7 +14,7 @@ import {
   loadOwnApplication,
 } from './load-and-outline-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
-import { showAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
+import { respondWithAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,
@@ -30,7 +30,7 @@ type QuestionStep = CandidateApplicationStepPageFacts & { asked: CandidateStageQ
 
 const Text = multilineTextSchema(ANSWER_CHARACTERS_MAX);
 
-export async function showCandidateQuestionPage(context: Context): Promise<PageResponse> {
+export async function respondWithCandidateQuestionPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   const step = questionStepsOf(own).find(({ path }) => path === pathOf(context));
   if (step === undefined) throw new Refusal('not-found');
@@ -47,7 +47,7 @@ export async function saveCandidateAnswerFromPage(context: Context): Promise<Pag
   const version = parseVersionOfPostedForm(form);
   const written = removeInvisibleCharacters(form['text'] ?? '');
   const step = findAnsweredStep(own, context);
-  if (step === undefined) return showAnswersToRemovedQuestionsPage(own, [written], context);
+  if (step === undefined) return respondWithAnswersToRemovedQuestionsPage(own, [written], context);
   const parsed = Text.safeParse(written);
   if (!parsed.success) {
     const problems = { text: parsed.error.issues[0]?.message ?? '' };

@@ -33,7 +33,7 @@ import { findApplicationCandidate } from './sql/public-job-and-own-application.t
 
 type Context = PageContext<'candidate'>;
 
-export async function showApplicationStatusPage(context: Context): Promise<PageResponse> {
+export async function respondWithApplicationStatusPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   if (nextApplicationStep(own, context.visit.now) !== 'status')
     return { goTo: personalApplicationPath(context) };

@@ -16,7 +16,7 @@ import { pageIfApplicationNotEditable } from './page-if-application-not-editable
 
 type Context = PageContext<'candidate'>;
 
-export async function showCheckAnswersPage(context: Context): Promise<PageResponse> {
+export async function respondWithCheckAnswersPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   const over = await pageIfApplicationNotEditable(own, context);
   return over ?? { show: await checkPage(own, context, {}) };

@@ -6,7 +6,7 @@ import {
   listReachedCandidateSurveyMoments,
 } from './rules/reached-candidate-survey-moments.ts';
 import type { OwnApplication } from './sql/own-application.ts';
-import { isCandidateSurveyAnswered } from './sql/answered-candidate-surveys.ts';
+import { isCandidateSurveyAnswered } from './sql/is-candidate-survey-answered.ts';
 import { surveyAnswerPseudonym } from './survey-answer-pseudonym.ts';
 
 /** What a candidate may be asked now and has not answered, the later moment first. */

@@ -40,7 +40,7 @@ export async function applyForJobFromPage({
   return { goTo: `/apply/${found.job.hash}/check-your-email` };
 }
 
-export async function showApplicationEmailSent({
+export async function respondWithApplicationEmailSentPage({
   db,
   services,
   params,

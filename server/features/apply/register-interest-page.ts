@@ -15,7 +15,7 @@ import { recordInterestInJob } from './record-interest-in-job.ts';
 type Context = PageContext<'public'>;
 
 /** The short form of a role that takes interest before applications. */
-export async function showInterestForm(context: Context): Promise<PageResponse> {
+export async function respondWithInterestFormPage(context: Context): Promise<PageResponse> {
   const found = await findQuickApplyJob(context);
   if (!found.isOpen) return { show: buildClosedJobPageProps(found.job) };
   return {
@@ -46,7 +46,7 @@ export async function registerInterestFromPage(context: Context): Promise<PageRe
   return { goTo: `/apply/${found.job.hash}/interest/check-your-email` };
 }
 
-export async function showInterestEmailSent(context: Context): Promise<PageResponse> {
+export async function respondWithInterestEmailSentPage(context: Context): Promise<PageResponse> {
   const { job } = await findQuickApplyJob(context);
   const { DEMO, SMTP_URL } = context.services.config;
   return {

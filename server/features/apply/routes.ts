@@ -6,20 +6,23 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import {
   answerEqualOpportunitiesForm,
   eraseEqualOpportunitiesAnswersFromPage,
-  showEqualOpportunitiesForm,
+  respondWithEqualOpportunitiesFormPage,
   skipEqualOpportunitiesForm,
 } from './answer-equal-opportunities-form-page.ts';
 import {
-  showCheckAnswersPage,
+  respondWithCheckAnswersPage,
   submitApplicationFromPage,
 } from './check-answers-and-submit-page.ts';
 import { setOwnOtherJobsConsentFromPage } from './set-own-other-jobs-consent-from-page.ts';
 import {
   registerInterestFromPage,
-  showInterestForm,
-  showInterestEmailSent,
+  respondWithInterestFormPage,
+  respondWithInterestEmailSentPage,
 } from './register-interest-page.ts';
-import { applyForJobFromPage, showApplicationEmailSent } from './public-job-page-and-applying.ts';
+import {
+  applyForJobFromPage,
+  respondWithApplicationEmailSentPage,
+} from './public-job-page-and-applying.ts';
 import { redirectToNextApplicationStep } from './redirect-to-next-application-step.ts';
 import {
   previewEqualOpportunitiesForm,
@@ -29,23 +32,26 @@ import {
   previewEqualOpportunitiesSet,
 } from './preview-candidate-pages.ts';
 import { previewCandidateTestPage } from './preview-test-page.ts';
-import { saveCandidateFormFromPage, showCandidateFormPage } from './answer-form-page.ts';
-import { saveCandidateAnswerFromPage, showCandidateQuestionPage } from './answer-question-page.ts';
+import { saveCandidateFormFromPage, respondWithCandidateFormPage } from './answer-form-page.ts';
+import {
+  saveCandidateAnswerFromPage,
+  respondWithCandidateQuestionPage,
+} from './answer-question-page.ts';
 import { readOwnCandidateForm, saveCandidateForm } from './save-candidate-form.ts';
 import { findSavedCandidateAnswer, saveCandidateAnswer } from './save-candidate-answer.ts';
 import {
   declineToApplyFromPage,
-  showStartApplicationPage,
+  respondWithStartApplicationPage,
   startApplicationFromPage,
 } from './start-or-decline-application-page.ts';
 import { createCachedPublicJobPage } from './cached-job-page.ts';
-import { showApplicationStatusPage } from './application-status-page.ts';
+import { respondWithApplicationStatusPage } from './application-status-page.ts';
 import { addCandidateTaskPageRoutes } from './task-routes.ts';
 import { previewCandidateTaskPage } from './preview-task-page.ts';
 import { addCandidateTestPageRoutes } from './test-routes.ts';
-import { showStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
+import { respondWithStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
 import {
-  showWithdrawApplicationPage,
+  respondWithWithdrawApplicationPage,
   withdrawApplicationFromPage,
 } from './withdraw-application-page.ts';
 
@@ -66,13 +72,13 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/check-your-email', door: 'public' },
-    showApplicationEmailSent,
+    respondWithApplicationEmailSentPage,
   );
 
   addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/interest', door: 'public' },
-    showInterestForm,
+    respondWithInterestFormPage,
   );
   addPageRoute(
     server,
@@ -82,7 +88,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/interest/check-your-email', door: 'public' },
-    showInterestEmailSent,
+    respondWithInterestEmailSentPage,
   );
 
   addPageRoute(
@@ -93,7 +99,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/start', door: 'candidate' },
-    showStartApplicationPage,
+    respondWithStartApplicationPage,
   );
   addPageRoute(
     server,
@@ -113,7 +119,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/about-you', door: 'candidate' },
-    showEqualOpportunitiesForm,
+    respondWithEqualOpportunitiesFormPage,
   );
   addPageRoute(
     server,
@@ -131,12 +137,12 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
     eraseEqualOpportunitiesAnswersFromPage,
   );
   const aForm = { path: '/application/{token}/form/{number}', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...aForm }, showCandidateFormPage);
+  addPageRoute(server, { method: 'GET', ...aForm }, respondWithCandidateFormPage);
   addPageRoute(server, { method: 'POST', ...aForm }, saveCandidateFormFromPage);
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/question/{number}', door: 'candidate' },
-    showCandidateQuestionPage,
+    respondWithCandidateQuestionPage,
   );
   addPageRoute(
     server,
@@ -148,7 +154,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/check', door: 'candidate' },
-    showCheckAnswersPage,
+    respondWithCheckAnswersPage,
   );
   addPageRoute(
     server,
@@ -158,12 +164,12 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/status', door: 'candidate' },
-    showApplicationStatusPage,
+    respondWithApplicationStatusPage,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/withdraw', door: 'candidate' },
-    showWithdrawApplicationPage,
+    respondWithWithdrawApplicationPage,
   );
   addPageRoute(
     server,
@@ -172,7 +178,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   );
 
   const reminders = { path: '/application/{token}/reminders', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...reminders }, showStopRemindersPage);
+  addPageRoute(server, { method: 'GET', ...reminders }, respondWithStopRemindersPage);
   addPageRoute(server, { method: 'POST', ...reminders }, stopRemindersFromPage);
 
   addPageRoute(

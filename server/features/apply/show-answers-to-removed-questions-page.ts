@@ -6,7 +6,7 @@ import {
 import type { OwnApplication } from './sql/own-application.ts';
 
 /** For an older tab that answers what is not asked any more: what was typed stays, to be copied. */
-export function showAnswersToRemovedQuestionsPage(
+export function respondWithAnswersToRemovedQuestionsPage(
   own: OwnApplication,
   texts: string[],
   context: PageContext<'candidate'>,

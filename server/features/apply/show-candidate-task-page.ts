@@ -45,7 +45,7 @@ export async function redirectToNewestCandidateTask(context: Context): Promise<P
 }
 
 /** A task as it stands: being written, looked over, handed in, or closed. */
-export async function showCandidateTaskPage(context: Context): Promise<PageResponse> {
+export async function respondWithCandidateTaskPage(context: Context): Promise<PageResponse> {
   const found = await loadCandidateTaskOfPage(context);
   if (!found.isOpen) return { show: overPage(found, context) };
   return context.query['part'] === 'check'

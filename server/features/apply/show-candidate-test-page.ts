@@ -36,7 +36,7 @@ export type CandidateTestOnPage = {
 };
 
 /** A test as it stands: before it begins, while it runs, or done. Looking at it begins nothing. */
-export async function showCandidateTestPage(context: Context): Promise<PageResponse> {
+export async function respondWithCandidateTestPage(context: Context): Promise<PageResponse> {
   const found = await loadCandidateTestOfPage(context);
   if ('over' in found) return found.over;
   const { attempt } = found.test;

@@ -34,7 +34,7 @@ const Named = z.object({
 });
 
 /** Where whoever was invited, or has only shown interest, begins. Looking at it begins nothing. */
-export async function showStartApplicationPage(context: Context): Promise<PageResponse> {
+export async function respondWithStartApplicationPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   if (!isAtStart(own, context)) return { goTo: personalApplicationPath(context) };
   const person = await findApplicationCandidate(context.db);

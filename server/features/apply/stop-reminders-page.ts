@@ -9,7 +9,7 @@ import {
   loadOwnApplication,
 } from './load-and-outline-own-application.ts';
 
-export async function showStopRemindersPage(
+export async function respondWithStopRemindersPage(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);

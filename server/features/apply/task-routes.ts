@@ -3,7 +3,7 @@ import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { saveCandidateTaskFromPage, submitCandidateTaskFromPage } from './answer-task-page.ts';
 import {
   redirectToNewestCandidateTask,
-  showCandidateTaskPage,
+  respondWithCandidateTaskPage,
 } from './show-candidate-task-page.ts';
 
 /** Of the tasks that a candidate does after the application was sent in. */
@@ -14,7 +14,7 @@ export function addCandidateTaskPageRoutes(server: RoutedApp): void {
     redirectToNewestCandidateTask,
   );
   const address = { path: '/application/{token}/task/{number}', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...address }, showCandidateTaskPage);
+  addPageRoute(server, { method: 'GET', ...address }, respondWithCandidateTaskPage);
   addPageRoute(server, { method: 'POST', ...address }, saveCandidateTaskFromPage);
   addPageRoute(
     server,

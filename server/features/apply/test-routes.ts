@@ -9,13 +9,13 @@ import { countSecondsLeftOfTest } from '../candidate-tests/rules/test-end-time-a
 import { saveCandidateTestAnswers } from '../candidate-tests/save-candidate-test-answers.ts';
 import { loadOwnApplication } from './load-and-outline-own-application.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
-import { showCandidateTestPage } from './show-candidate-test-page.ts';
+import { respondWithCandidateTestPage } from './show-candidate-test-page.ts';
 import { startCandidateTestFromPage, saveCandidateTestFromPage } from './take-test-page.ts';
 
 /** Of the tests that a candidate takes before the application is sent in. */
 export function addCandidateTestPageRoutes(server: RoutedApp): void {
   const address = { path: '/application/{token}/test/{number}', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...address }, showCandidateTestPage);
+  addPageRoute(server, { method: 'GET', ...address }, respondWithCandidateTestPage);
   addPageRoute(server, { method: 'POST', ...address }, saveCandidateTestFromPage);
   addPageRoute(
     server,

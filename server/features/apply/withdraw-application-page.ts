@@ -13,7 +13,7 @@ import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showWithdrawApplicationPage(context: Context): Promise<PageResponse> {
+export async function respondWithWithdrawApplicationPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   if (!isPossible(own, context)) return { goTo: `${personalApplicationPath(context)}/status` };
   const journey = buildOwnApplicationOutline(own, personalApplicationPath(context));

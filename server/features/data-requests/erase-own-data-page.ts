@@ -15,7 +15,7 @@ import { applicationIdsAndZoneOfPage, isErasureRequestWaiting } from './your-dat
 type Context = PageContext<'candidate'>;
 
 /** What goes, what stays and until when something is held: read before anything is asked for. */
-export async function showEraseDataPage(context: Context): Promise<PageResponse> {
+export async function respondWithEraseOwnDataPage(context: Context): Promise<PageResponse> {
   const { db, visit, formToken } = context;
   const own = await loadOwnApplication(db);
   const page: AnyCandidatePageProps = {

@@ -12,7 +12,7 @@ import { readPrivacyNotice } from '../privacy-notice/read-privacy-notice.ts';
 type JobOfNotice = Awaited<ReturnType<typeof loadOwnApplication>>['job'];
 
 /** How data is used, where somebody is asked for it: made of the settings of the moment. */
-export async function showPrivacyNoticeOfJob({
+export async function respondWithPrivacyNoticePageOfJob({
   db,
   services,
   params,
@@ -22,7 +22,7 @@ export async function showPrivacyNoticeOfJob({
   return { show: await noticePage(found.db, found.job, { services, backTo }) };
 }
 
-export async function showPrivacyNoticeOfApplication(
+export async function respondWithPrivacyNoticePageOfApplication(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   const { db, services, query } = context;

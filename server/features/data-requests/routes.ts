@@ -3,25 +3,28 @@ import * as contract from '@evenhand/contract/data-requests/list-and-answer-pers
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
-import { answerDataRequest } from './answer-data-request.ts';
+import { answerComplaintOrObjection } from './answer-complaint-or-objection.ts';
 import { confirmOwnNewAddressFromPage, correctOwnDetailsFromPage } from './correct-details-page.ts';
 import { downloadOwnDataExport } from './download-own-data-export.ts';
-import { eraseOwnDataFromPage, showEraseDataPage } from './erase-own-data-page.ts';
+import { eraseOwnDataFromPage, respondWithEraseOwnDataPage } from './erase-own-data-page.ts';
 import { listDataRequests } from './list-data-requests.ts';
-import { showPrivacyNoticeOfApplication, showPrivacyNoticeOfJob } from './privacy-notice-page.ts';
+import {
+  respondWithPrivacyNoticePageOfApplication,
+  respondWithPrivacyNoticePageOfJob,
+} from './privacy-notice-page.ts';
 import { readDataProcessingRecords } from './read-data-processing-records.ts';
 import {
   requestOwnDataExportFromPage,
   complainAboutOwnDataFromPage,
   objectToOwnDataUseFromPage,
-  showYourDataPage,
+  respondWithYourDataPage,
 } from './your-data-page.ts';
 
 const BASE = '/application/{token}/your-data';
 
 export function addDataRequestRoutes(server: RoutedApp): void {
   const door = 'candidate';
-  addPageRoute(server, { method: 'GET', path: BASE, door }, showYourDataPage);
+  addPageRoute(server, { method: 'GET', path: BASE, door }, respondWithYourDataPage);
   addPageRoute(
     server,
     { method: 'POST', path: `${BASE}/file`, door },
@@ -52,17 +55,17 @@ export function addDataRequestRoutes(server: RoutedApp): void {
     { method: 'POST', path: `${BASE}/object`, door },
     objectToOwnDataUseFromPage,
   );
-  addPageRoute(server, { method: 'GET', path: `${BASE}/erase`, door }, showEraseDataPage);
+  addPageRoute(server, { method: 'GET', path: `${BASE}/erase`, door }, respondWithEraseOwnDataPage);
   addPageRoute(server, { method: 'POST', path: `${BASE}/erase`, door }, eraseOwnDataFromPage);
   addPageRoute(
     server,
     { method: 'GET', path: `${BASE}/notice`, door },
-    showPrivacyNoticeOfApplication,
+    respondWithPrivacyNoticePageOfApplication,
   );
   addPageRoute(
     server,
     { method: 'GET', path: '/apply/{hash}/privacy', door: 'public' },
-    showPrivacyNoticeOfJob,
+    respondWithPrivacyNoticePageOfJob,
   );
 
   addEndpointRoute(
@@ -75,7 +78,7 @@ export function addDataRequestRoutes(server: RoutedApp): void {
     server,
     contract.answerPersonalDataRequestEndpoint,
     may.admin,
-  )(async ({ visit, params, body }) => answerDataRequest(visit, { ...params, ...body }));
+  )(async ({ visit, params, body }) => answerComplaintOrObjection(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,

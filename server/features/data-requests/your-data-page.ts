@@ -37,7 +37,7 @@ const Words = multilineTextSchema(PERSONAL_DATA_REQUEST_TEXT_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
 const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-export async function showYourDataPage(context: Context): Promise<PageResponse> {
+export async function respondWithYourDataPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   return { show: await buildYourDataPageProps(own, context) };
 }

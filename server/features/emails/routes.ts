@@ -11,7 +11,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { drawDemoOutboxPage } from './demo-outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
-import { showStopInvitationsPage, stopInvitationsFromPage } from './stop-invitations-page.ts';
+import {
+  respondWithStopInvitationsPage,
+  stopInvitationsFromPage,
+} from './stop-invitations-page.ts';
 import { sendSmtpTestEmail } from './send-smtp-test-email.ts';
 import {
   findDemoOutboxEmails,
@@ -31,7 +34,7 @@ const emailPolicy =
 export function addEmailRoutes(server: RoutedApp): void {
   addOutbox(server);
   const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
-  addPageRoute(server, { method: 'GET', ...unsubscribe }, showStopInvitationsPage);
+  addPageRoute(server, { method: 'GET', ...unsubscribe }, respondWithStopInvitationsPage);
   addPageRoute(
     server,
     { method: 'POST', ...unsubscribe, isOneClick: true },

@@ -7,7 +7,7 @@ import {
 } from './sql/bounced-and-invited-email-addresses.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
-export async function showStopInvitationsPage({
+export async function respondWithStopInvitationsPage({
   db,
   params,
 }: PageContext<'public'>): Promise<PageResponse> {
@@ -31,5 +31,5 @@ export async function stopInvitationsFromPage(
     !(await stopInvitationsToAddress(db, { ...whose, now: services.now() }))
   )
     throw new Refusal('not-found');
-  return showStopInvitationsPage(context);
+  return respondWithStopInvitationsPage(context);
 }

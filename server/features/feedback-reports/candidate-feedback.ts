@@ -1,4 +1,4 @@
-import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+import type { CandidateFeedbackStatus } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';

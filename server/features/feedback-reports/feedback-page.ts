@@ -22,7 +22,7 @@ import {
  * The report of whoever knows that they were not chosen, as it was frozen; or from which day on it will be there.
  * @throws Refusal erased, link-expired
  */
-export async function showFeedbackReportPage(
+export async function respondWithFeedbackReportPage(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   const { db, visit, services, request } = context;

@@ -1,7 +1,7 @@
 import type {
   JobFeedbackRule,
   JobFeedbackSettings,
-} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+import * as contract from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -7,7 +7,7 @@ import {
   readCandidateFeedbackStatus,
   saveFeedbackComment,
 } from './candidate-feedback.ts';
-import { showFeedbackReportPage } from './feedback-page.ts';
+import { respondWithFeedbackReportPage } from './feedback-page.ts';
 import { readJobFeedbackSettings, saveJobFeedbackRule } from './feedback-rule.ts';
 import { previewFeedbackPage } from './preview-feedback-page.ts';
 
@@ -15,7 +15,7 @@ export function addFeedbackReportRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/feedback', door: 'candidate' },
-    showFeedbackReportPage,
+    respondWithFeedbackReportPage,
   );
   addPageRoute(
     server,

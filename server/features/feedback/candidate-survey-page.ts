@@ -23,7 +23,7 @@ type Own = Awaited<ReturnType<typeof loadOwnApplication>>;
 
 const Text = multilineTextSchema(EXPERIENCE_SURVEY_TEXT_MAX);
 
-export async function showCandidateSurveyPage(context: Context): Promise<PageResponse> {
+export async function respondWithCandidateSurveyPage(context: Context): Promise<PageResponse> {
   const opened = await openSurvey(context);
   if (opened === undefined) return { goTo: personalApplicationPath(context) };
   const { own, moment } = opened;

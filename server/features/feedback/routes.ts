@@ -5,11 +5,14 @@ import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { saveReviewerSurvey, readReviewerSurvey } from './read-and-save-review-survey.ts';
 import { changeProductFeedback, saveProductFeedback } from './save-product-feedback.ts';
-import { answerCandidateSurveyFromPage, showCandidateSurveyPage } from './candidate-survey-page.ts';
+import {
+  answerCandidateSurveyFromPage,
+  respondWithCandidateSurveyPage,
+} from './candidate-survey-page.ts';
 
 export function addSurveyAndProductFeedbackRoutes(server: RoutedApp): void {
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...survey }, showCandidateSurveyPage);
+  addPageRoute(server, { method: 'GET', ...survey }, respondWithCandidateSurveyPage);
   addPageRoute(server, { method: 'POST', ...survey }, answerCandidateSurveyFromPage);
 
   addEndpointRoute(

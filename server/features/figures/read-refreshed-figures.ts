@@ -3,7 +3,7 @@ import { findDatabaseWritePosition, readFromReplica } from '../../access/read-fr
 import type { Services } from '../../services.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
-import { areRollupsUpToDate } from './rules/rollup-state.ts';
+import { areRollupsUpToDate } from './rules/rollup-zones-and-queue-state.ts';
 import { findRollupState } from './sql/rollup-queue.ts';
 
 /**

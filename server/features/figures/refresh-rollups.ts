@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshApplicationFacts } from './refresh-application-facts.ts';
 import { rebuildFiguresUnderLock } from './rebuild-figures.ts';
-import { areRollupsUpToDate } from './rules/rollup-state.ts';
+import { areRollupsUpToDate } from './rules/rollup-zones-and-queue-state.ts';
 import { refreshExperienceRatingDays } from './sql/experience-ratings.ts';
 import {
   findRollupState,

@@ -28,7 +28,7 @@ import {
 
 type Context = PageContext<'candidate'>;
 
-export async function showInterviewBookingPage(context: Context): Promise<PageResponse> {
+export async function respondWithInterviewBookingPage(context: Context): Promise<PageResponse> {
   return { show: await buildInterviewBookingPage(context, null) };
 }
 

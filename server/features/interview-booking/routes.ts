@@ -8,11 +8,11 @@ import {
   bookInterviewSlotFromPage,
   cancelInterviewFromPage,
 } from './book-interview-slot-from-page.ts';
-import { showInterviewBookingPage } from './build-interview-booking-page.ts';
+import { respondWithInterviewBookingPage } from './build-interview-booking-page.ts';
 
 export function addInterviewBookingRoutes(server: RoutedApp): void {
   const page = { path: '/application/{token}/interview', door: 'candidate' } as const;
-  addPageRoute(server, { method: 'GET', ...page }, showInterviewBookingPage);
+  addPageRoute(server, { method: 'GET', ...page }, respondWithInterviewBookingPage);
   addPageRoute(server, { method: 'POST', ...page }, bookInterviewSlotFromPage);
   addPageRoute(
     server,

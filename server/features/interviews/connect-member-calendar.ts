@@ -12,7 +12,7 @@ import type { MemberCalendarSource } from './member-calendar-source.ts';
 import {
   deleteOwnMemberCalendar,
   findOwnMemberCalendar,
-  replaceOwnMemberCalendar,
+  replaceOwnMemberCalendarRow,
 } from './sql/member-calendars.ts';
 
 type CalendarWish = HandlerInputOf<typeof contract>['body'];
@@ -38,7 +38,7 @@ export async function connectMemberCalendar(visit: Visit, asked: CalendarWish): 
   if ('problem' in target)
     throw new Refusal('bad-input', { message: target.problem, fields: { url: target.problem } });
   const source: MemberCalendarSource = { ...asked, url: target.url.href };
-  await replaceOwnMemberCalendar(db, {
+  await replaceOwnMemberCalendarRow(db, {
     memberId: member.actorId,
     kind: asked.kind,
     host: target.url.host,

@@ -3,7 +3,7 @@ import type {
   BusyPanelMembersAtTimes,
   findBusyPanelMembersOfSlotsEndpoint as slotsContract,
   findBusyPanelMembersAtTimesEndpoint as timesContract,
-} from '@evenhand/contract/interviews/panel-busy-times.ts';
+} from '@evenhand/contract/interviews/busy-panel-members.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
@@ -17,7 +17,7 @@ import {
   findBusyPanelMembersAtTimes,
   findCalendarsOfPanelMembers,
   findPanelMemberIdsOfSlots,
-} from './sql/panel-busy-times.ts';
+} from './sql/busy-panel-members.ts';
 
 type SlotsQuery = HandlerInputOf<typeof slotsContract>['query'] & { jobId: number };
 

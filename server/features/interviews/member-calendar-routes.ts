@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/interviews/member-calendar.ts';
-import * as panel from '@evenhand/contract/interviews/panel-busy-times.ts';
+import * as panel from '@evenhand/contract/interviews/busy-panel-members.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';

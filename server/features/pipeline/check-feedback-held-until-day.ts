@@ -1,4 +1,4 @@
-import { FEEDBACK_HELD_BACK_DAYS_MAX } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+import { FEEDBACK_HELD_BACK_DAYS_MAX } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 const DAY_MS = 86_400_000;

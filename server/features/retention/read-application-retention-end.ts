@@ -2,7 +2,7 @@ import { callDatabaseFunction } from '../../access/call-database-function.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { retentionHoldGrounds } from '@evenhand/contract/retention/retention-holds.ts';
 import { retainedDataKinds } from '@evenhand/contract/retention/retention-periods.ts';
-import { hireStatuses } from '@evenhand/contract/jobs/hire-statuses.ts';
+import { hireStatuses } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import { z } from 'zod';
 import {
   type ApplicationRetentionEnd,

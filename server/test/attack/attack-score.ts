@@ -5,7 +5,7 @@ import {
   categoriesUnderDisclosureAttack,
   type PersonUnderDisclosureAttack,
 } from './attacked-organisation.ts';
-import type { AnswerGuess } from './disclosure-attacks.ts';
+import type { DisclosureAttackGuess } from './disclosure-attacks.ts';
 
 /** In percent of the victims: right guesses, what guessing the majority of their group gets right, the difference, and its standard error. */
 export type AttackScore = {
@@ -27,7 +27,7 @@ const GROUP = 25;
 export function scoreAttack(
   attack: string,
   attacked: OrganisationUnderDisclosureAttack,
-  guesses: readonly { victim: PersonUnderDisclosureAttack; guess: AnswerGuess }[],
+  guesses: readonly { victim: PersonUnderDisclosureAttack; guess: DisclosureAttackGuess }[],
   isPlain = false,
 ): AttackScore[] {
   const groups = isPlain ? () => attacked.people : groupsOf(attacked.people);

@@ -18,11 +18,11 @@ import {
 } from './ask-for-figures.ts';
 
 /** What an attack says of a person, by category; nothing where it learned nothing. */
-export type AnswerGuess = Partial<Record<string, string | undefined>>;
+export type DisclosureAttackGuess = Partial<Record<string, string | undefined>>;
 export type DisclosureAttack = (
   attacked: OrganisationUnderDisclosureAttack,
   look: AskForFiguresInAttack,
-) => (victim: PersonUnderDisclosureAttack) => Promise<AnswerGuess>;
+) => (victim: PersonUnderDisclosureAttack) => Promise<DisclosureAttackGuess>;
 
 type Isolation = {
   question: AttackFiguresQuery;
@@ -179,7 +179,7 @@ function judged(
   victim: PersonUnderDisclosureAttack,
   left: readonly PersonUnderDisclosureAttack[],
   told: Sum<Record<string, FiguresReportedToAttacker>>,
-): AnswerGuess {
+): DisclosureAttackGuess {
   const steps = hiringReportSteps.flatMap((_, step) => {
     const n = left.filter(({ furthest }) => reportStepIndex(furthest) >= step).length;
     return step <= reportStepIndex(victim.furthest) && n <= FEW ? [{ step, n }] : [];

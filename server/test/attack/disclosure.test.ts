@@ -12,7 +12,7 @@ import {
   inventOrganisationUnderDisclosureAttack,
   type PersonUnderDisclosureAttack,
 } from './attacked-organisation.ts';
-import { disclosureAttacks, type AnswerGuess } from './disclosure-attacks.ts';
+import { disclosureAttacks, type DisclosureAttackGuess } from './disclosure-attacks.ts';
 import {
   standardErrorOfMeanAttackGain,
   meanAttackGain,
@@ -57,7 +57,7 @@ async function attack(
   const { owner } = server.given;
   server.setNow(NOW);
   await publishDueDemographicsOfOrganisation(services, attacked.orgId);
-  const found = new Map<PersonUnderDisclosureAttack, AnswerGuess[]>(
+  const found = new Map<PersonUnderDisclosureAttack, DisclosureAttackGuess[]>(
     victims.map((victim) => [victim, []]),
   );
   const scores = await attackBy(makeAskForPublishedFiguresInAttack(services, attacked), {
@@ -83,7 +83,7 @@ async function attackBy(
     found,
   }: {
     attacked: OrganisationUnderDisclosureAttack;
-    found: Map<PersonUnderDisclosureAttack, AnswerGuess[]>;
+    found: Map<PersonUnderDisclosureAttack, DisclosureAttackGuess[]>;
   },
 ): Promise<AttackScore[]> {
   const scores: AttackScore[] = [];
@@ -113,9 +113,9 @@ async function unionOf(
     found,
   }: {
     attacked: OrganisationUnderDisclosureAttack;
-    found: Map<PersonUnderDisclosureAttack, AnswerGuess[]>;
+    found: Map<PersonUnderDisclosureAttack, DisclosureAttackGuess[]>;
   },
-): Promise<{ victim: PersonUnderDisclosureAttack; guess: AnswerGuess }[]> {
+): Promise<{ victim: PersonUnderDisclosureAttack; guess: DisclosureAttackGuess }[]> {
   if (mode === 'row-rule')
     return [...found].map(([victim, guesses]) => ({
       victim,
@@ -145,7 +145,7 @@ function someOf({
     .map(({ person }) => person);
 }
 
-const reported = (guess: AnswerGuess) =>
+const reported = (guess: DisclosureAttackGuess) =>
   Object.fromEntries(Object.entries(guess).filter(([, one]) => one !== undefined));
 
 function print(title: string, scores: readonly AttackScore[]): void {
@@ -170,7 +170,7 @@ test('no attack on what is published beats guessing by more than five points, an
       seed: perYear,
     });
     const victims = someOf(attacked);
-    const found = new Map<PersonUnderDisclosureAttack, AnswerGuess[]>(
+    const found = new Map<PersonUnderDisclosureAttack, DisclosureAttackGuess[]>(
       victims.map((victim) => [victim, []]),
     );
     const bare = await attackBy(makeAskForUnprotectedFiguresInAttack(attacked), {

@@ -15,7 +15,7 @@ import {
   commonestAnswerAsAttackGuess,
   makeAskForPublishedFiguresInAttack,
 } from './ask-for-figures.ts';
-import type { AnswerGuess } from './disclosure-attacks.ts';
+import type { DisclosureAttackGuess } from './disclosure-attacks.ts';
 
 const WAIT_MS = 91 * 86_400_000;
 
@@ -48,7 +48,7 @@ export async function guessAnswersByWaitingInAttack(
     setNow,
     times,
   }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void; times: number },
-): Promise<{ victim: PersonUnderDisclosureAttack; guess: AnswerGuess }[]> {
+): Promise<{ victim: PersonUnderDisclosureAttack; guess: DisclosureAttackGuess }[]> {
   const found = [];
   for (let n = 0; n < times; n += 1) {
     const victim = n % 2 === 0 ? newcomer(attacked) : riser(attacked, n);

@@ -25,7 +25,7 @@ import {
   categoriesUnderDisclosureAttack,
   type PersonUnderDisclosureAttack,
 } from './attacked-organisation.ts';
-import type { AnswerGuess } from './disclosure-attacks.ts';
+import type { DisclosureAttackGuess } from './disclosure-attacks.ts';
 import {
   type CellCountsBeforeAndAfterRepublishing,
   type PeopleCountedTogetherBeforeAndAfter,
@@ -93,7 +93,7 @@ export function guessAnswersFromAllFiguresInAttack(
   attacked: OrganisationUnderDisclosureAttack,
   before: PublishedFiguresSnapshotForAttack,
   after: PublishedFiguresSnapshotForAttack = before,
-): (victim: PersonUnderDisclosureAttack) => AnswerGuess {
+): (victim: PersonUnderDisclosureAttack) => DisclosureAttackGuess {
   const crowds = crowdsOf(attacked, before, after);
   const guesses = categoriesUnderDisclosureAttack.map(
     (category) => [category, guessCategory(attacked, crowds, category)] as const,

@@ -202,7 +202,7 @@ export const plantedBlindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/routes.ts',
-        from: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' },\n    showCheckAnswersPage",
+        from: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' },\n    respondWithCheckAnswersPage",
         to: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, (context) => submitApplicationFromPage({ ...context, form: context.query })",
       },
     ],

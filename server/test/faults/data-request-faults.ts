@@ -14,7 +14,7 @@ const erased = (title: string): PlantedFaultDetector => ({
   title,
 });
 const answered = (title: string): PlantedFaultDetector => ({
-  file: `${feature}/answer-data-request.test.ts`,
+  file: `${feature}/list-and-answer-personal-data-requests.test.ts`,
   title,
 });
 /** The function that gathers what is held of somebody, with one thing other. */

@@ -6,7 +6,7 @@ const reading = (title: string): PlantedFaultDetector => ({
   title,
 });
 const panel = (title: string): PlantedFaultDetector => ({
-  file: `${feature}/panel-busy-times.test.ts`,
+  file: `${feature}/busy-panel-members.test.ts`,
   title,
 });
 const entries = (title: string): PlantedFaultDetector => ({

@@ -3,7 +3,7 @@ import {
   type SaveAnswerOutcome,
   saveCandidateAnswer,
 } from './save-and-fetch-candidate-answer.ts';
-import type { AutosavedContent } from './autosaved-content.ts';
+import type { AutosavedContentAdapter } from './autosaved-content-adapter.ts';
 import { attachAnswerConflictChoiceToForm } from './attach-answer-conflict-choice-to-form.ts';
 import { type DraftStoreOfOneAnswer, openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
 import { findRequiredElement } from './find-required-element.ts';
@@ -18,7 +18,7 @@ const KEEPALIVE_BYTES = 60_000;
  * Saves what is written every two seconds of writing and when a field is left. What is not saved yet stays in the fields, and
  * on the device, until it is.
  */
-export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedContent): void {
+export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedContentAdapter): void {
   const { address } = content;
   const [, , token = ''] = address.split('/');
   const versionField = findRequiredElement<HTMLInputElement>(form, '[name=version]');

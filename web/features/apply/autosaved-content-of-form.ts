@@ -1,12 +1,12 @@
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
-import type { AutosavedContent } from './autosaved-content.ts';
+import type { AutosavedContentAdapter } from './autosaved-content-adapter.ts';
 import { hideFormQuestionsByCondition } from './hide-form-questions-by-condition.ts';
 import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** All fields of a form, as one text in JSON. */
-export function makeAutosavedContentOfForm(form: HTMLFormElement): AutosavedContent {
+export function makeAutosavedContentOfForm(form: HTMLFormElement): AutosavedContentAdapter {
   const address = form.dataset['form'] ?? '';
   const fields = () =>
     [...form.querySelectorAll<Field>('[name^="item-"]')].filter(({ disabled }) => !disabled);

@@ -1,11 +1,11 @@
-import type { AutosavedContent } from './autosaved-content.ts';
+import type { AutosavedContentAdapter } from './autosaved-content-adapter.ts';
 import { findRequiredElement } from './find-required-element.ts';
 import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
 
 const INVISIBLE_CHARACTERS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The one field of a question. */
-export function makeAutosavedContentOfQuestion(form: HTMLFormElement): AutosavedContent {
+export function makeAutosavedContentOfQuestion(form: HTMLFormElement): AutosavedContentAdapter {
   const address = form.dataset['answer'] ?? '';
   const field = findRequiredElement<HTMLTextAreaElement>(form, '[name=text]');
   const write = (text: string) => {

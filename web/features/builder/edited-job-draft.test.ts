@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EditedJobDraft } from './edited-job-draft.ts';
 import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
 import { dropIdsGoneFromServer, giveRowsSavedIds } from './edited-job-plan.ts';
-import { contentOfDraftField, mergeJobDraftValues } from './merge-job-draft-values.ts';
+import { comparableTextOfJobDraftField, mergeJobDraftValues } from './merge-job-draft-values.ts';
 
 const baking: EditedCriterion = {
   key: 'baking',
@@ -166,7 +166,9 @@ test.each<[string, EditedStage]>([
   ['a criterion that is gone', { ...quiz, items: [{ ...item, criteria: ['baking', 'gone'] }] }],
 ])('%s is no change of what is asked', (_, stage) => {
   const changed = { ...base, stages: [stage] };
-  expect(contentOfDraftField('items:quiz', changed)).toBe(contentOfDraftField('items:quiz', base));
+  expect(comparableTextOfJobDraftField('items:quiz', changed)).toBe(
+    comparableTextOfJobDraftField('items:quiz', base),
+  );
 });
 
 test('ids come by the order of what was sent, whatever was moved or added since', () => {

@@ -2,7 +2,7 @@ import {
   findJobFeedbackSettingsEndpoint,
   type JobFeedbackRule,
   saveJobFeedbackRuleEndpoint,
-} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

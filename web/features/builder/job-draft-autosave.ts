@@ -20,7 +20,8 @@ import {
 } from './edited-job-draft.ts';
 import { dropIdsGoneFromServer, giveRowsSavedIds } from './edited-job-plan.ts';
 import {
-  contentOfDraftField,
+  comparableTextOfJobDraftField,
+  isSameJobDraftField,
   mergeJobDraftValues,
   replaceJobDraftField,
 } from './merge-job-draft-values.ts';
@@ -81,8 +82,8 @@ export function startJobDraftAutosave(draft: JobDraft) {
     const base = savedValues();
     return listJobDraftFields(state.mine, state.draft).filter((field) => {
       const [mine, saved] = [
-        contentOfDraftField(field, state.mine),
-        contentOfDraftField(field, base),
+        comparableTextOfJobDraftField(field, state.mine),
+        comparableTextOfJobDraftField(field, base),
       ];
       const known = normalised.get(field);
       return mine !== saved && !(known?.sent === mine && known.saved === saved);
@@ -160,8 +161,8 @@ export function startJobDraftAutosave(draft: JobDraft) {
       reasons.delete(field);
       base = replaceJobDraftField(field, base, saved);
       normalised.set(field, {
-        sent: contentOfDraftField(field, sent),
-        saved: contentOfDraftField(field, saved),
+        sent: comparableTextOfJobDraftField(field, sent),
+        saved: comparableTextOfJobDraftField(field, saved),
       });
     }
     mergeServerDraft(answer, base);
@@ -172,9 +173,7 @@ export function startJobDraftAutosave(draft: JobDraft) {
   function mergeServerDraft(answer: JobDraft, base = savedValues()) {
     const news = savedValues(answer);
     const { merged, clashes } = mergeJobDraftValues({ base, mine: state.mine, news });
-    const old = state.clashes.filter(
-      (field) => contentOfDraftField(field, news) !== contentOfDraftField(field, merged),
-    );
+    const old = state.clashes.filter((field) => !isSameJobDraftField(field, news, merged));
     set({ draft: answer, mine: merged, clashes: [...new Set([...old, ...clashes])] });
   }
 
@@ -241,8 +240,7 @@ export function startJobDraftAutosave(draft: JobDraft) {
       const mine = { ...state.mine, ...change };
       // What was refused is sent again once it says something else, or with another reason.
       const isSettled = (field: JobDraftFieldName) =>
-        'planChangeReason' in change ||
-        contentOfDraftField(field, mine) !== contentOfDraftField(field, state.mine);
+        'planChangeReason' in change || !isSameJobDraftField(field, mine, state.mine);
       const errors = Object.entries(state.errors).filter(([path]) => !isSettled(fieldOfPath(path)));
       set({ mine, errors: Object.fromEntries(errors) });
       if (!underWay) set({ saved: rest() });

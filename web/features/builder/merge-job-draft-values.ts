@@ -14,12 +14,12 @@ import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-
 import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
-function isSameJobDraftField(
+export function isSameJobDraftField(
   field: JobDraftFieldName,
   a: EditedJobDraft,
   b: EditedJobDraft,
 ): boolean {
-  return contentOfDraftField(field, a) === contentOfDraftField(field, b);
+  return comparableTextOfJobDraftField(field, a) === comparableTextOfJobDraftField(field, b);
 }
 
 /** Whether the screen says something else than the server. */
@@ -105,7 +105,10 @@ function withItemsOf(
 }
 
 /** What a field says, to be compared. */
-export function contentOfDraftField(field: JobDraftFieldName, values: EditedJobDraft): string {
+export function comparableTextOfJobDraftField(
+  field: JobDraftFieldName,
+  values: EditedJobDraft,
+): string {
   const stageKey = stageKeyOfDraftField(field);
   if (stageKey !== undefined) {
     const stage = values.stages.find(({ key }) => key === stageKey);

@@ -6,7 +6,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { BlindnessCertificateCard } from './blindness-certificate-card.tsx';
 import { CheckDecisionRecordCard } from './check-decision-record-card.tsx';
 import { DownloadDecisionRecordCard } from './download-decision-record-card.tsx';
-import { MadeDecisionRecordsCard } from './made-decision-records-card.tsx';
+import { CreatedDecisionRecordFilesCard } from './created-decision-record-files-card.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './decision-record-panel.module.css';
 
@@ -40,7 +40,7 @@ export function DecisionRecordPanel({ job, zone }: Props) {
             identityWaitsFor={data.identityWaitsFor}
             onMade={() => void record.refetch()}
           />
-          <MadeDecisionRecordsCard made={data.made} zone={zone} />
+          <CreatedDecisionRecordFilesCard made={data.made} zone={zone} />
           <CheckDecisionRecordCard made={data.made} zone={zone} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import {
   type CandidateFeedbackStatus,
   findCandidateFeedbackStatusEndpoint,
-} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import {
   FEEDBACK_COMMENT_CHARACTERS_MAX,
   findCandidateFeedbackStatusEndpoint,
   saveFeedbackCommentEndpoint,
-} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+} from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,4 @@
-import { findBusyPanelMembersAtTimesEndpoint } from '@evenhand/contract/interviews/panel-busy-times.ts';
+import { findBusyPanelMembersAtTimesEndpoint } from '@evenhand/contract/interviews/busy-panel-members.ts';
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { describeBusyPanelMembers } from './busy-panel-words.ts';

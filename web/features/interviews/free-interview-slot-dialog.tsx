@@ -1,6 +1,6 @@
 import { bookInterviewEndpoint } from '@evenhand/contract/interviews/interview-bookings.ts';
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
-import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
+import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';

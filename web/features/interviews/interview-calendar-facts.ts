@@ -3,7 +3,7 @@ import type {
   JobInterview,
   JobInterviewRound,
 } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
+import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members.ts';
 
 export type OpenedInterviewCalendarDialogState =
   | { dialog: 'round' | 'lay'; roundId: number }

@@ -2,7 +2,7 @@ import { listInterviewSlotsEndpoint } from '@evenhand/contract/interviews/interv
 import {
   type BusyPanelMembersOfSlots,
   findBusyPanelMembersOfSlotsEndpoint,
-} from '@evenhand/contract/interviews/panel-busy-times.ts';
+} from '@evenhand/contract/interviews/busy-panel-members.ts';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';

@@ -17,7 +17,7 @@ import { DeactivateMemberDialog } from './deactivate-member-dialog.tsx';
 import { InviteMemberDialog } from './invite-member-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { ResetMemberTwoFactorDialog } from './reset-member-two-factor-dialog.tsx';
-import { MemberRoleDialog } from './member-role-dialog.tsx';
+import { GrantOrRevokeAdminDialog } from './grant-or-revoke-admin-dialog.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './member-list-section.module.css';
@@ -119,7 +119,7 @@ export function MemberListSection({ orgId, orgName }: { orgId: number; orgName: 
       {open?.what === 'invite' && (
         <InviteMemberDialog orgId={orgId} orgName={orgName} onClose={close} />
       )}
-      {open?.what === 'role' && <MemberRoleDialog person={open.person} onClose={close} />}
+      {open?.what === 'role' && <GrantOrRevokeAdminDialog person={open.person} onClose={close} />}
       {open?.what === 'reset' && (
         <ResetMemberTwoFactorDialog person={open.person} onClose={close} />
       )}

@@ -1,4 +1,4 @@
-import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -1,4 +1,4 @@
-import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 
 /** How long a choice can be taken back before it is saved. */
 export const HIRE_STATUS_UNDO_MS = 2100;

@@ -3,7 +3,7 @@ import {
   findJobsAwaitingHireStatusEndpoint,
   listJobsEndpoint,
 } from '@evenhand/contract/jobs.ts';
-import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ export const PUBLISHED_GROUP_RESPONDENTS_LEAST = 25;
  */
 export const PUBLISHED_JOB_RESPONDENTS_LEAST = 50;
 export const NARROW_GROUP_RESPONDENTS_LEAST = 100;
-export const NARROWEST_GROUP_RESPONDENTS_LEAST = 200;
+export const RESPONDENTS_OF_NARROWEST_GROUP_MIN = 200;
 /** Nothing is said of fewer people than these; and a figure that stands is replaced when so many of its people have changed. */
 export const PUBLISHED_STEP_PEOPLE_LEAST = 5;
 /** So many must have got exactly as far as a step of a part of the organisation, for the same reason. */

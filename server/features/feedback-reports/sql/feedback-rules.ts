@@ -1,4 +1,4 @@
-import type { JobFeedbackRule } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-candidate-comments.ts';
+import type { JobFeedbackRule } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { RollupState } from '../rules/rollup-state.ts';
+import type { RollupZonesAndQueueState } from '../rules/rollup-zones-and-queue-state.ts';
 
 /** No two may fold the same organisation at once: each difference would be added twice. */
 export async function lockRollups(db: Db<'aggregate'>, orgId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('facts', ${orgId}))`.execute(db);
 }
 
-export async function findRollupState(db: Db<'aggregate'>): Promise<RollupState | undefined> {
-  const { rows } = await sql<RollupState>`
+export async function findRollupState(
+  db: Db<'aggregate'>,
+): Promise<RollupZonesAndQueueState | undefined> {
+  const { rows } = await sql<RollupZonesAndQueueState>`
     select coalesce(nullif(tz, ''), 'Europe/London') as zone,
       (select f.zone from core.rollup_state f) as "rolledUpZone",
       exists (select from core.fact_queue) or exists (select from core.experience_queue) as "isQueued"

@@ -31,7 +31,7 @@ export async function findBookedInterviewsBetweenTimes(
   return rows;
 }
 
-export type OwnBookedInterviewDbRow = BookedInterviewOfOrganisationDbRow & {
+export type BookedInterviewWithOwnTeamRoleDbRow = BookedInterviewOfOrganisationDbRow & {
   ownRole: JobTeamRole | null;
 };
 
@@ -39,8 +39,8 @@ export type OwnBookedInterviewDbRow = BookedInterviewOfOrganisationDbRow & {
 export async function findOwnBookedInterviews(
   db: Db<'staff'>,
   { memberId, now, most }: { memberId: number; now: Date; most: number },
-): Promise<OwnBookedInterviewDbRow[]> {
-  const { rows } = await sql<OwnBookedInterviewDbRow>`
+): Promise<BookedInterviewWithOwnTeamRoleDbRow[]> {
+  const { rows } = await sql<BookedInterviewWithOwnTeamRoleDbRow>`
     ${chosenInterviews(
       sql`i.state = 'booked' and i.ends_at > ${now}
       and i.id in (select interview_id from core.interview_panel_member

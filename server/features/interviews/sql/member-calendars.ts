@@ -45,7 +45,10 @@ type NewCalendar = {
 };
 
 /** In place of any before, of which nothing is left. */
-export async function replaceOwnMemberCalendar(db: Db<'staff'>, given: NewCalendar): Promise<void> {
+export async function replaceOwnMemberCalendarRow(
+  db: Db<'staff'>,
+  given: NewCalendar,
+): Promise<void> {
   const { memberId, kind, host, sealed, now } = given;
   await deleteOwnMemberCalendar(db);
   await db

@@ -55,7 +55,7 @@ function columnsOf({ kind, name, weight, minutes, switchedOff, position, task }:
   };
 }
 
-export async function updateStageWeights(
+export async function updateStageWeightRows(
   db: Db<'staff'>,
   jobId: number,
   stages: readonly { id: number; weight: number }[],

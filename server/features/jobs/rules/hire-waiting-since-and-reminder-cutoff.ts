@@ -1,7 +1,7 @@
 import {
   HIRE_STATUS_ASK_AGAIN_DAYS,
   type HireStatus,
-} from '@evenhand/contract/jobs/hire-statuses.ts';
+} from '@evenhand/contract/jobs/job-hire-statuses.ts';
 
 const DAY_MS = 86_400_000;
 

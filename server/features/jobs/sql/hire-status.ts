@@ -1,4 +1,4 @@
-import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { undecidedCandidateCounters } from '../rules/undecided-candidates.ts';

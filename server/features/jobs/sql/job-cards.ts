@@ -1,5 +1,5 @@
 import type { JobListQuery } from '@evenhand/contract/jobs.ts';
-import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { OwnReviewProgress } from '@evenhand/contract/jobs/job-summary.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { type RawBuilder, sql } from 'kysely';

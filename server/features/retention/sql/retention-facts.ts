@@ -1,5 +1,5 @@
 import type { RetentionHoldGround } from '@evenhand/contract/retention/retention-holds.ts';
-import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { OwnRetentionPeriod } from '../../organisation/rules/retention-periods.ts';

@@ -82,9 +82,7 @@ function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
 
 /** What was refused is no answer: while it is asked for anew, nothing would stand in its place. */
 function isAnswerOld({ state: { data, dataUpdatedAt, fetchStatus } }: Query): boolean {
-  return (
-    data !== undefined && fetchStatus !== 'fetching' && Date.now() - dataUpdatedAt > LATELY_MS
-  );
+  return data !== undefined && fetchStatus !== 'fetching' && Date.now() - dataUpdatedAt > LATELY_MS;
 }
 
 /**

@@ -19,7 +19,7 @@ type Command = {
  * Closes a complaint or an objection with its answer, which stays as it is; the candidate hears that there is one. Two who answer
  * at once do not overwrite each other.
  */
-export async function answerDataRequest(
+export async function answerComplaintOrObjection(
   visit: Visit,
   { dataRequestId: id, version, outcome, words }: Command,
 ): Promise<PersonalDataRequestLists> {

@@ -1,5 +1,5 @@
 /** What the page saves by itself: one answer, or the fields of a form, each as one text. */
-export type AutosavedContent = {
+export type AutosavedContentAdapter = {
   address: string;
   /** By which a draft is kept on the device. */
   draftName: string;

@@ -5,4 +5,4 @@ import { lazyModule } from '../lazy-module.ts';
  * Node's own calls over http. Who imports them by name has Node read everything that stands beside them, WebSocket too, and so
  * load the client behind `fetch`, which nothing here uses: 14 MB, for as long as the server runs.
  */
-export const nodeHttp = lazyModule<typeof http>('node:http');
+export const lazyNodeHttpModule = lazyModule<typeof http>('node:http');

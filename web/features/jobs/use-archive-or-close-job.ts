@@ -41,7 +41,7 @@ const bringingBack: UndoableJobCommand = {
  * Archives and unarchives: the role leaves the list at once, and comes back if the server refuses. What was done can be
  * undone for ten seconds, from whichever page somebody has gone to meanwhile.
  */
-export function useArchiveJob() {
+export function useArchiveOrCloseJob() {
   const client = useQueryClient();
   return {
     toggle: (job: JobSummary) => void act(client, job, job.isArchived ? bringingBack : archiving),

@@ -2,7 +2,7 @@ import type {
   BusyPanelMembersOfSlots,
   BusyPanelMembersAtTimes,
   PanelMemberCalendarStatus,
-} from '@evenhand/contract/interviews/panel-busy-times.ts';
+} from '@evenhand/contract/interviews/busy-panel-members.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
-export function MemberRoleDialog({
+export function GrantOrRevokeAdminDialog({
   person,
   onClose,
 }: {

@@ -9,7 +9,7 @@ const editionWords = { merit: 'Merit', identity: 'Identity' } as const;
 const formatWords = { html: 'to read', json: 'for programs' } as const;
 
 /** The roots that the audit trail keeps: a file that was changed has another one. */
-export function MadeDecisionRecordsCard({ made, zone }: Props) {
+export function CreatedDecisionRecordFilesCard({ made, zone }: Props) {
   return (
     <section className={styles['record-card']} aria-labelledby="made-title">
       <h2 id="made-title">Records that were made</h2>
