@@ -5,7 +5,7 @@ import { applyDatabaseFunctions } from './apply-database-functions.ts';
 import {
   listAppliedMigrationNames,
   isNewerDatabaseSchemaTolerated,
-  insertToleratedSchemaVersion,
+  insertToleratedSchemaVersionRow,
   parseOldestToleratedVersion,
 } from './tolerated-schema-versions.ts';
 import {
@@ -102,7 +102,7 @@ async function readMigrations(prefix: string): Promise<Record<string, Migration>
     migrations[name] = {
       up: async (db) => {
         await sql.raw(text.replaceAll('evenhand_', `${prefix}_`)).execute(db);
-        if (from !== undefined) await insertToleratedSchemaVersion(db, name, from);
+        if (from !== undefined) await insertToleratedSchemaVersionRow(db, name, from);
       },
     };
   }

@@ -13,7 +13,7 @@ export function parseOldestToleratedVersion(text: string): number | undefined {
 }
 
 /** Stored with the migration itself, in its transaction. */
-export async function insertToleratedSchemaVersion(
+export async function insertToleratedSchemaVersionRow(
   db: Kysely<unknown>,
   name: string,
   from: number,

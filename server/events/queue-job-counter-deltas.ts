@@ -2,7 +2,7 @@ import type { Db } from '../access/run-transaction-by-door.ts';
 import type { DbForWritingEvents, JobCounterChanges } from './record-domain-event.ts';
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
-export async function queueJobCounterDeltas(
+export async function insertJobCounterDeltaRows(
   db: DbForWritingEvents,
   jobId: number,
   changes: JobCounterChanges,

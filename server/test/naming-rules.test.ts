@@ -96,6 +96,12 @@ const kinds = [
     must: /DbRows?$/,
   },
   {
+    what: 'statement that writes rows, or a call of a function of the database that does',
+    at: /^server\/features\/.+\/sql\//,
+    names: /^(insert|update|upsert|delete|replace|remove|save|store|set|mark|record)[A-Z]/,
+    must: /Rows?([A-Z]|$)|InDatabase$|Expression$/,
+  },
+  {
     what: 'e-mail',
     at: /^server\/emails\/types\//,
     names: /^[a-z]\w*Email(Type)?$/,

@@ -17,7 +17,7 @@ import { askForAdjustment } from './ask-for-adjustment.ts';
 import { parseAdjustmentForm } from './rules/parse-adjustment-form.ts';
 import {
   countOwnAdjustments,
-  clearUnansweredAdjustment,
+  clearUnansweredAdjustmentRow,
   findOwnAdjustments,
   type OwnAdjustmentDbRow,
 } from './sql/own-adjustments.ts';
@@ -53,7 +53,7 @@ export async function askForAdjustmentFromPage(context: Context): Promise<PageRe
 export async function takeBackAdjustmentFromPage(context: Context): Promise<PageResponse> {
   const { db, visit } = context;
   await loadOwnApplication(db, { lock: true });
-  const taken = await clearUnansweredAdjustment(db, visit.now);
+  const taken = await clearUnansweredAdjustmentRow(db, visit.now);
   if (taken !== undefined)
     await writeAuditEntry(db, {
       kind: 'adjustment-taken-back',

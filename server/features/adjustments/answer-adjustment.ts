@@ -11,7 +11,7 @@ import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { readCandidateAdjustments } from './read-candidate-adjustments.ts';
 import { adjustmentAnswerProblem } from './rules/adjustment-answer-problem.ts';
-import { updateAdjustmentAnswer } from './sql/candidate-adjustments.ts';
+import { updateAnswerOfAdjustmentRow } from './sql/candidate-adjustments.ts';
 
 type Command = {
   jobId: number;
@@ -52,7 +52,7 @@ export async function answerAdjustment(
       : startAndEndOfDayInZone(answer.maySendUntil, job.zone).until;
   const problem = adjustmentAnswerProblem({ ...answer, maySendUntil: end }, now);
   if (problem !== null) throw new Refusal('bad-input', { message: problem });
-  const isStored = await updateAdjustmentAnswer(db, {
+  const isStored = await updateAnswerOfAdjustmentRow(db, {
     ...answer,
     id: adjustmentId,
     applicationId,

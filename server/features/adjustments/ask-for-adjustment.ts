@@ -3,9 +3,9 @@ import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
-  insertAdjustment,
+  insertAdjustmentRow,
   type OwnAdjustmentDbRow,
-  updateUnansweredAdjustment,
+  updateUnansweredAdjustmentRow,
 } from './sql/own-adjustments.ts';
 
 type Command = {
@@ -21,10 +21,14 @@ export async function askForAdjustment(
   { application, open, asked }: Command,
 ): Promise<'asked' | 'newer'> {
   if (open !== undefined)
-    return (await updateUnansweredAdjustment(db, { ...asked, id: open.id, version: open.version }))
+    return (await updateUnansweredAdjustmentRow(db, {
+      ...asked,
+      id: open.id,
+      version: open.version,
+    }))
       ? 'asked'
       : 'newer';
-  const id = await insertAdjustment(db, {
+  const id = await insertAdjustmentRow(db, {
     ...asked,
     applicationId: application.id,
     jobId: application.jobId,

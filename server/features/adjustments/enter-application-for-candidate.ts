@@ -20,7 +20,7 @@ import { findApplicationEntryPermission } from './read-application-entry-form.ts
 import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
 import {
   grantTokenToEnteredApplication,
-  insertApplicationEnteredByAdmin,
+  insertApplicationRowEnteredByAdmin,
 } from './sql/entered-application.ts';
 
 type Command = HandlerInputOf<typeof contract>['body'] & { jobId: number; services: Services };
@@ -85,7 +85,7 @@ async function beginForSomebody(
   for (let attempt = 0; attempt < APPLICATION_REFERENCE_ATTEMPTS_MAX; attempt += 1) {
     const reference = randomApplicationReference(attempt, randomInt);
     const person = { jobId, firstName, lastName, email, normalised, reference, now };
-    const begun = await insertApplicationEnteredByAdmin(db, person);
+    const begun = await insertApplicationRowEnteredByAdmin(db, person);
     if (begun !== undefined) return begun.applicationId;
   }
   throw new Refusal('busy');

@@ -13,7 +13,7 @@ import {
   findAdjustmentsOfApplication,
   findWhoEnteredApplication,
   mayReadAdjustments,
-  recordAdjustmentsRead,
+  recordAdjustmentsReadInDatabase,
 } from './sql/candidate-adjustments.ts';
 
 const nothing: CandidateAdjustments = {
@@ -38,7 +38,7 @@ export async function readCandidateAdjustments(
   if (!(await mayReadAdjustments(db, jobId))) return { ...nothing, isHidden: true };
   const { zone } = job;
   const rows = await findAdjustmentsOfApplication(db, { applicationId, zone });
-  if (rows.length > 0) await recordAdjustmentsRead(db, applicationId);
+  if (rows.length > 0) await recordAdjustmentsReadInDatabase(db, applicationId);
   const today = todayInZone(zone, now);
   return {
     isHidden: false,

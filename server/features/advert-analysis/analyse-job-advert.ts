@@ -16,7 +16,7 @@ import { findTopicsCoveredByJobFields } from './rules/topics-covered-by-job-fiel
 import {
   findAdvertScoreHistory,
   lockAdvertScoreHistory,
-  updateAdvertScoreHistory,
+  updateScoreHistoryOfAdvertAnalysisRow,
 } from './sql/job-facts-for-advert-analysis-and-scores.ts';
 
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
@@ -53,6 +53,6 @@ async function keepScore(
   const before = await lockAdvertScoreHistory(db, jobId);
   const history = addToAdvertScoreHistory(before, latest);
   const isNew = JSON.stringify(before) !== JSON.stringify(history);
-  if (isNew) await updateAdvertScoreHistory(db, jobId, history);
+  if (isNew) await updateScoreHistoryOfAdvertAnalysisRow(db, jobId, history);
   return history;
 }

@@ -2,7 +2,7 @@ import type { ignoreAdvertFindingsEndpoint } from '@evenhand/contract/advert-ana
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
-import { updateIgnoredAdvertFindings } from './sql/job-facts-for-advert-analysis-and-scores.ts';
+import { upsertIgnoredAdvertFindingsRow } from './sql/job-facts-for-advert-analysis-and-scores.ts';
 
 /** Waves findings through, or takes that back: the keys are all that are ignored from now on. */
 export async function setIgnoredAdvertFindings({
@@ -13,5 +13,5 @@ export async function setIgnoredAdvertFindings({
 }: EndpointContext<typeof ignoreAdvertFindingsEndpoint>): Promise<undefined> {
   const { mayEdit } = await loadAdvertForMember(visit, { jobId: params.jobId });
   if (!mayEdit) throw new Refusal('not-allowed');
-  await updateIgnoredAdvertFindings(db, params.jobId, [...new Set(body.keys)]);
+  await upsertIgnoredAdvertFindingsRow(db, params.jobId, [...new Set(body.keys)]);
 }

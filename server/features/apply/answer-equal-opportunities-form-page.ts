@@ -25,7 +25,7 @@ import {
 import {
   eraseEqualOpportunitiesAnswers,
   findEqualOpportunitiesAnswers,
-  saveEqualOpportunitiesAnswers,
+  saveEqualOpportunitiesAnswersInDatabase,
 } from './sql/equal-opportunities-answers.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
@@ -68,7 +68,7 @@ export async function answerEqualOpportunitiesForm(context: Context): Promise<Pa
   const answers = { ...answersInOwnWordsToKeep(form, given, read.answers), ...read.answers };
   if (Object.keys(answers).length === 0) await eraseEqualOpportunitiesAnswers(db, link);
   else
-    await saveEqualOpportunitiesAnswers(db, {
+    await saveEqualOpportunitiesAnswersInDatabase(db, {
       link,
       jobId: own.job.id,
       version: form.version,

@@ -8,7 +8,7 @@ import {
   withUnusedApplicationReference,
 } from './begin-application-and-send-link.ts';
 import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
-import { insertOrFindJobInterest } from './sql/public-job-and-own-application.ts';
+import { insertOrFindJobInterestInDatabase } from './sql/public-job-and-own-application.ts';
 
 /**
  * Notes somebody's interest in a role, or has the link of what they already have sent again: whoever asks sees the same, so
@@ -23,7 +23,7 @@ export async function recordInterestInJob(
   const mayMail = await countAndLimitApplyAttempt({ db, job }, person.email, { services, network });
   const { firstName, lastName, email } = person;
   const { applicationId, existed } = await withUnusedApplicationReference((reference) =>
-    insertOrFindJobInterest(
+    insertOrFindJobInterestInDatabase(
       db,
       {
         ...person,

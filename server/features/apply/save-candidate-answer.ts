@@ -7,7 +7,7 @@ import { mayApplicationStillBeWritten } from './rules/may-application-still-be-w
 import {
   findOwnSavedAnswer,
   lockApplicationForSavingAnswer,
-  storeCandidateAnswerUnlessNewer,
+  upsertCandidateAnswerRowUnlessNewer,
 } from './sql/saved-answers.ts';
 
 type Saved =
@@ -29,7 +29,7 @@ export async function saveCandidateAnswer(
   if (!mayApplicationStillBeWritten(own.job, now)) throw new Refusal('role-closed');
   if (!own.isAsked) throw new Refusal('not-found', { message: QUESTION_GONE });
   const words = countWords(text);
-  const stored = await storeCandidateAnswerUnlessNewer(db, {
+  const stored = await upsertCandidateAnswerRowUnlessNewer(db, {
     applicationId: own.id,
     questionId,
     text,

@@ -15,7 +15,7 @@ import {
   findOwnCandidateForm,
   lockApplicationForSavingForm,
   type OwnCandidateForm,
-  storeCandidateFormUnlessNewer,
+  upsertCandidateFormRowUnlessNewer,
 } from './sql/saved-forms.ts';
 
 export type StoredCandidateForm = { version: number; answers: QuestionAndAnswer[] };
@@ -38,7 +38,7 @@ export async function saveCandidateForm(
   refuseUnlessOpen(own, now);
   if (own.form === undefined) throw new Refusal('not-found', { message: QUESTION_GONE });
   const read = parseCandidateForm(own.form.items, sent.fields, own.locale);
-  const version = await storeCandidateFormUnlessNewer(db, {
+  const version = await upsertCandidateFormRowUnlessNewer(db, {
     ...read,
     applicationId: own.id,
     stageId: sent.stageId,

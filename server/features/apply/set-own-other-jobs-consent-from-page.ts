@@ -1,7 +1,7 @@
 import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { personalApplicationPath, loadOwnApplication } from './load-and-outline-own-application.ts';
-import { updateOtherJobsConsent } from './sql/public-job-and-own-application.ts';
+import { updateOtherJobsConsentInDatabase } from './sql/public-job-and-own-application.ts';
 
 /** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */
 export async function setOwnOtherJobsConsentFromPage(
@@ -10,7 +10,10 @@ export async function setOwnOtherJobsConsentFromPage(
   const { db, form, services } = context;
   const own = await loadOwnApplication(db);
   if (own.submittedAt !== null)
-    await updateOtherJobsConsent(db, form['contact'] === 'yes' ? inAYear(services.now()) : null);
+    await updateOtherJobsConsentInDatabase(
+      db,
+      form['contact'] === 'yes' ? inAYear(services.now()) : null,
+    );
   return { goTo: `${personalApplicationPath(context)}/status#other-roles` };
 }
 

@@ -18,7 +18,7 @@ import { nextApplicationStep } from './rules/next-application-step.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import {
   findApplicationCandidate,
-  updateCandidateName,
+  updateCandidateNameInDatabase,
   type ApplicationCandidate,
 } from './sql/public-job-and-own-application.ts';
 
@@ -58,7 +58,7 @@ export async function startApplicationFromPage(context: Context): Promise<PageRe
   }
   if (named?.success) {
     const { firstName, lastName } = named.data;
-    await updateCandidateName(db, {
+    await updateCandidateNameInDatabase(db, {
       firstName,
       lastName,
       normalised: normaliseForSearch(`${firstName} ${lastName} ${person.email}`),

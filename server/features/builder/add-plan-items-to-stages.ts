@@ -3,7 +3,7 @@ import type { CopyableStage } from '@evenhand/contract/job-plan/criterion-and-st
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import { giveItemsNewKeys } from './rules/give-items-new-keys.ts';
-import { insertPlanItem } from './sql/items-of-stage.ts';
+import { insertPlanItemRow } from './sql/items-of-stage.ts';
 
 type StageToFill = Pick<CopyableStage, 'items' | 'libraryIds'> & { id: number };
 
@@ -17,7 +17,7 @@ export async function addPlanItemsToStages(
     const ids: number[] = [];
     for (const [position, item] of giveItemsNewKeys(items, () => randomUUID()).entries()) {
       const libraryId = libraryIds[items[position]?.key ?? ''] ?? null;
-      ids.push(await insertPlanItem(db, { jobId, stageId }, { item, position, libraryId }));
+      ids.push(await insertPlanItemRow(db, { jobId, stageId }, { item, position, libraryId }));
     }
     await setCriteriaOfQuestions(
       db,

@@ -1,7 +1,7 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
-import { insertDraftQuestions } from './sql/job-drafts-and-questions.ts';
+import { insertDraftQuestionRows } from './sql/job-drafts-and-questions.ts';
 
 /** Gives a job questions in their order, with the criteria that they serve; the first stands at `position`. */
 export async function addQuestionsToJob(
@@ -10,6 +10,6 @@ export async function addQuestionsToJob(
   { questions, position = 0 }: { questions: readonly JobDraftQuestion[]; position?: number },
 ): Promise<void> {
   if (questions.length === 0) return;
-  const added = await insertDraftQuestions(db, jobId, { questions, position });
+  const added = await insertDraftQuestionRows(db, jobId, { questions, position });
   await setCriteriaOfQuestions(db, jobId, added);
 }

@@ -5,10 +5,10 @@ import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { setCriteriaOfAllQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import {
-  deleteDraftQuestions,
+  deleteDraftQuestionRows,
   findDraftQuestionIds,
-  insertDraftQuestions,
-  updateDraftQuestion,
+  insertDraftQuestionRows,
+  updateDraftQuestionRow,
 } from './sql/job-drafts-and-questions.ts';
 
 /** Saves the questions of a draft in their order; those that are left out are gone, and so are criteria that only they served. */
@@ -24,7 +24,7 @@ export async function changeDraftQuestions(
   const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');
-  await deleteDraftQuestions(
+  await deleteDraftQuestionRows(
     db,
     stored.filter((id) => !kept.includes(id)),
   );
@@ -32,9 +32,11 @@ export async function changeDraftQuestions(
   for (const [position, question] of edit.questions.entries()) {
     const { id, skills } = question;
     if (id === undefined)
-      saved.push(...(await insertDraftQuestions(db, edit.id, { questions: [question], position })));
+      saved.push(
+        ...(await insertDraftQuestionRows(db, edit.id, { questions: [question], position })),
+      );
     else {
-      await updateDraftQuestion(db, id, question, position);
+      await updateDraftQuestionRow(db, id, question, position);
       saved.push({ id, skills });
     }
   }

@@ -18,11 +18,11 @@ import { findForbiddenItemChanges } from './rules/forbidden-plan-changes.ts';
 import { findMisplacedItemFields } from './rules/misplaced-item-fields.ts';
 import { type JobDraftPlanDbRow, countCriteriaOfJob } from './sql/job-draft-plan.ts';
 import {
-  deletePlanItems,
+  deletePlanItemRows,
   findItemKeysOfJob,
-  insertPlanItem,
-  replaceItemAnswerKeys,
-  updatePlanItem,
+  insertPlanItemRow,
+  replaceItemAnswerKeyRows,
+  updatePlanItemRow,
 } from './sql/items-of-stage.ts';
 
 type Edit = JobPlanEdit & {
@@ -61,7 +61,7 @@ export async function changeItemsOfStage(
         skills: criteria,
       }));
       await refuseTooManyCriteria(db, edit.id, () => setCriteriaOfQuestions(db, edit.id, looked));
-      await replaceItemAnswerKeys(
+      await replaceItemAnswerKeyRows(
         db,
         items.map(({ key }, index) => ({
           id: ids[index] ?? 0,
@@ -137,7 +137,7 @@ async function saveItems(
   const isElsewhere = (key: string) =>
     stored.some((item) => item.key === key && item.stageId !== stageId);
   if (items.some(({ key }) => isElsewhere(key))) throw new Refusal('not-found');
-  await deletePlanItems(
+  await deletePlanItemRows(
     db,
     here.filter(({ key }) => !items.some((item) => item.key === key)).map(({ id }) => id),
   );
@@ -145,8 +145,8 @@ async function saveItems(
   for (const [position, item] of items.entries()) {
     const id = here.find(({ key }) => key === item.key)?.id;
     const placed = { item, position, libraryId: libraryIds && (libraryIds[item.key] ?? null) };
-    if (id !== undefined) await updatePlanItem(db, id, placed);
-    ids.push(id ?? (await insertPlanItem(db, { jobId, stageId }, placed)));
+    if (id !== undefined) await updatePlanItemRow(db, id, placed);
+    ids.push(id ?? (await insertPlanItemRow(db, { jobId, stageId }, placed)));
   }
   return ids;
 }

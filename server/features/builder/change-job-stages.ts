@@ -7,7 +7,7 @@ import {
 import { setStagesOfJob } from '../job-plan/set-stages-of-job.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { findForbiddenStageChanges } from './rules/forbidden-plan-changes.ts';
-import { deletePlanItemsOfStages } from './sql/items-of-stage.ts';
+import { deletePlanItemRowsOfStages } from './sql/items-of-stage.ts';
 
 /**
  * Saves the steps of a role in their order; what is left out is gone with its questions and rounds.
@@ -23,7 +23,7 @@ export async function changeJobStages(
     change: async (before) => {
       const kept = new Set(stages.map(({ id }) => id));
       const removed = before.stages.map(({ id }) => id).filter((id) => !kept.has(id));
-      await deletePlanItemsOfStages(db, removed);
+      await deletePlanItemRowsOfStages(db, removed);
       await removeInterviewRoundsOfStages(db, removed);
       const placed = await setStagesOfJob(db, edit.id, stages);
       const interviews = placed.filter(({ kind }) => kind === 'interview');

@@ -6,7 +6,7 @@ import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-every
 import { findPlanWeightsProblem } from '../pipeline/rules/plan-weights-problem.ts';
 import { setStageWeights } from '../job-plan/set-stage-weights.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
-import { updatePlanItemWeights } from './sql/item-weights.ts';
+import { updatePlanItemWeightRows } from './sql/item-weights.ts';
 
 type Weighed = { id: number; weight: number };
 
@@ -35,7 +35,7 @@ export async function changeStageAndItemWeights(
       if (message !== null)
         throw new Refusal('bad-input', { message, fields: { stages: message } });
       await setStageWeights(db, edit.id, stages);
-      if (items.length > 0) await updatePlanItemWeights(db, edit.id, items);
+      if (items.length > 0) await updatePlanItemWeightRows(db, edit.id, items);
       if (isPublished && reason !== undefined)
         for (const { id } of known.filter((stage) => isTestWeighedAnew(stage, items)))
           await rescoreTestOfEverybody(visit, { jobId: edit.id, stageId: id, items: [], reason });

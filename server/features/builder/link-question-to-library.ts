@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from './load-job-draft.ts';
-import { updateQuestionLibraryId } from './sql/job-drafts-and-questions.ts';
+import { updateLibraryIdOfQuestionRow } from './sql/job-drafts-and-questions.ts';
 
 type Link = { jobId: number; itemKey: string; libraryId: string };
 
@@ -19,5 +19,5 @@ export async function linkQuestionToLibrary(
   const isThere = draft.stages.some(({ items }) => items.some(({ key }) => key === itemKey));
   if (!isThere) throw new Refusal('not-found');
   if (!draft.may.edit) throw new Refusal('not-allowed');
-  await updateQuestionLibraryId(db, { jobId, itemKey }, libraryId);
+  await updateLibraryIdOfQuestionRow(db, { jobId, itemKey }, libraryId);
 }

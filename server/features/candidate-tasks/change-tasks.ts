@@ -12,9 +12,9 @@ import { recordCandidateTaskNotices } from './record-candidate-task-notices.ts';
 import { refuseTaskDueDayInPast } from './refuse-task-due-day-in-past.ts';
 import {
   type ChangedCandidateTaskIds,
-  markCandidateTasksClosed,
-  setCandidateTaskDueDay,
-  markCandidateTasksReminded,
+  markCandidateTaskRowsClosed,
+  updateDueDayOfCandidateTaskRows,
+  markCandidateTaskRowsReminded,
 } from './sql/tasks-of-stage.ts';
 
 type Chosen = { jobId: number; stageId: number; applicationIds: number[] };
@@ -25,7 +25,7 @@ export async function closeCandidateTasks(
   command: Chosen,
 ): Promise<ResponseOf<typeof contract.closeCandidateTasksEndpoint>> {
   const { ids, stageId } = await lockChosen(visit, command, { mustBeOpen: false });
-  const closed = await markCandidateTasksClosed(visit.db, {
+  const closed = await markCandidateTaskRowsClosed(visit.db, {
     stageId,
     applicationIds: ids,
     memberId: visit.member.actorId,
@@ -42,7 +42,11 @@ export async function extendCandidateTaskDeadlines(
 ): Promise<ResponseOf<typeof contract.extendCandidateTaskDeadlinesEndpoint>> {
   const { ids, stageId, today } = await lockChosen(visit, command, { mustBeOpen: true });
   refuseTaskDueDayInPast(dueOn, today);
-  const extended = await setCandidateTaskDueDay(visit.db, { stageId, applicationIds: ids, dueOn });
+  const extended = await updateDueDayOfCandidateTaskRows(visit.db, {
+    stageId,
+    applicationIds: ids,
+    dueOn,
+  });
   await record(visit, command, {
     tasks: extended,
     event: 'task-extended',
@@ -59,7 +63,7 @@ export async function remindCandidatesOfTasks(
 ): Promise<ResponseOf<typeof contract.remindCandidatesOfTasksEndpoint>> {
   const { ids, stageId, zone } = await lockChosen(visit, command, { mustBeOpen: true });
   const { now } = visit;
-  const reminded = await markCandidateTasksReminded(visit.db, {
+  const reminded = await markCandidateTaskRowsReminded(visit.db, {
     stageId,
     applicationIds: ids,
     zone,

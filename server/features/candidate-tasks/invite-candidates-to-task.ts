@@ -14,7 +14,10 @@ import { loadTaskStageOfManagedJob } from './load-task-stage-of-managed-job.ts';
 import { recordCandidateTaskNotices } from './record-candidate-task-notices.ts';
 import { refuseTaskDueDayInPast } from './refuse-task-due-day-in-past.ts';
 import { addDaysToDay } from './rules/add-days-to-day.ts';
-import { countCandidateTasksOfApplications, insertCandidateTasks } from './sql/tasks-of-stage.ts';
+import {
+  countCandidateTasksOfApplications,
+  insertCandidateTaskRows,
+} from './sql/tasks-of-stage.ts';
 
 type Chosen = { jobId: number; stageId: number; applicationIds: number[] };
 type Command = Chosen &
@@ -70,7 +73,7 @@ export async function inviteCandidatesToTask(
   });
   const chosen = [...decided, ...unchanged];
   const memberId = member.actorId;
-  const sent = await insertCandidateTasks(db, {
+  const sent = await insertCandidateTaskRows(db, {
     jobId,
     stageId,
     applicationIds: chosen,

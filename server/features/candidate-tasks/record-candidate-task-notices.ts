@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { type NewDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
-import { insertCandidateTaskNotices } from './sql/tasks-due.ts';
+import { insertCandidateTaskNoticeRows } from './sql/tasks-due.ts';
 
 type Task = { taskId: number; applicationId: number; jobId: number };
 
@@ -14,7 +14,7 @@ export async function recordCandidateTaskNotices(
     db,
     tasks.map(({ applicationId, jobId }) => ({ ...event, jobId, subjectId: applicationId })),
   );
-  await insertCandidateTaskNotices(
+  await insertCandidateTaskNoticeRows(
     db,
     eventIds.flatMap((eventId, i) => {
       const task = tasks[i];

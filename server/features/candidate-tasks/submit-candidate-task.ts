@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { markCandidateTaskSubmitted } from './sql/own-task.ts';
+import { markCandidateTaskRowSubmitted } from './sql/own-task.ts';
 
 type Command = { taskId: number; applicationId: number; jobId: number; isLate: boolean };
 
@@ -10,7 +10,7 @@ export async function submitCandidateTask(
   { db, now, requestId }: Visit<'candidate'>,
   { taskId, applicationId, jobId, isLate }: Command,
 ): Promise<void> {
-  if (!(await markCandidateTaskSubmitted(db, { id: taskId, isLate, now }))) return;
+  if (!(await markCandidateTaskRowSubmitted(db, { id: taskId, isLate, now }))) return;
   await recordDomainEvent(db, {
     kind: 'task-submitted',
     actorKind: 'candidate',

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { insertAnswerKeyCorrection } from './sql/answer-key-corrections.ts';
+import { insertAnswerKeyCorrectionRow } from './sql/answer-key-corrections.ts';
 
 /**
  * Has everybody's test scored anew, after its key or its weights were changed in the same transaction. It is recorded before a
@@ -11,7 +11,7 @@ export async function rescoreTestOfEverybody(
   { db, member, now, requestId }: Visit,
   test: { jobId: number; stageId: number; items: string[]; reason: string },
 ): Promise<void> {
-  await insertAnswerKeyCorrection(db, { ...test, by: member.actorId, now });
+  await insertAnswerKeyCorrectionRow(db, { ...test, by: member.actorId, now });
   if (test.items.length === 0) return;
   await writeAuditEntry(db, {
     kind: 'answer-key-corrected',

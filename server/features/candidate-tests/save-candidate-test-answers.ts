@@ -3,7 +3,10 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseTestChoice } from './rules/parse-test-choice.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
-import { mergeOwnTestAnswers, type ApplicationIdAndTestStageId } from './sql/own-test-attempts.ts';
+import {
+  mergeAnswersIntoOwnTestAttemptRow,
+  type ApplicationIdAndTestStageId,
+} from './sql/own-test-attempts.ts';
 import { findCandidateTestItems } from './sql/test-items.ts';
 
 type Saved = {
@@ -34,7 +37,7 @@ export async function saveCandidateTestAnswers(
     if (problem === undefined) kept.set(key, value);
     else problems.set(key, problem);
   }
-  const stored = await mergeOwnTestAnswers(db, {
+  const stored = await mergeAnswersIntoOwnTestAttemptRow(db, {
     ...test,
     answers: Object.fromEntries(kept),
     now,

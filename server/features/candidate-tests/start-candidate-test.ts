@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { findTestEndTime } from './rules/test-end-time-and-seconds-left.ts';
-import { insertTestAttempt, type ApplicationIdAndTestStageId } from './sql/own-test-attempts.ts';
+import { insertTestAttemptRow, type ApplicationIdAndTestStageId } from './sql/own-test-attempts.ts';
 
 /** Begins a test: its time runs from now, by the server's clock. Beginning twice, even at once, is beginning once. */
 export async function startCandidateTest(
@@ -12,5 +12,5 @@ export async function startCandidateTest(
   }: ApplicationIdAndTestStageId & { jobId: number; minutes: number | null; timeFactor: number },
 ): Promise<void> {
   const endsAt = findTestEndTime(now, { minutes, timeFactor });
-  await insertTestAttempt(db, { ...test, startedAt: now, timeFactor, endsAt });
+  await insertTestAttemptRow(db, { ...test, startedAt: now, timeFactor, endsAt });
 }

@@ -5,9 +5,9 @@ import { findTestScoreBand } from './rules/find-test-score-band.ts';
 import { scoreTestAnswers } from './rules/score-test-answers.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
 import {
-  addToRescoredTestCounts,
+  addCountsToAnswerKeyCorrectionRow,
   findPendingAnswerKeyCorrections,
-  finishAnswerKeyCorrections,
+  markAnswerKeyCorrectionRowsFinished,
 } from './sql/answer-key-corrections.ts';
 import {
   type TestAttemptToScore,
@@ -15,9 +15,9 @@ import {
   findTestAttemptsToRescore,
   findTestItemsWithAnswerKey,
   findOrganisationsWithTestsDue,
-  submitEndedTests,
+  submitEndedTestAttemptRows,
   lockScoringOfTests,
-  storeCandidateTestResults,
+  upsertCandidateTestResultRows,
 } from './sql/tests-to-score.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function submitAndScoreDueTests(services: Services): Promise<void> 
           return work(db);
         },
       );
-    await turn((db) => submitEndedTests(db, endedBefore));
+    await turn((db) => submitEndedTestAttemptRows(db, endedBefore));
     while (await turn((db) => scoreSome(db, now)));
     while (await turn((db) => scoreSomeAnew(db, now)));
   }
@@ -60,8 +60,8 @@ async function scoreSomeAnew(db: Db<'system'>, now: Date): Promise<boolean> {
   if (newest === undefined) return false;
   const attempts = await findTestAttemptsToRescore(db, newest.stageId, newest.n);
   const moved = await scoreAttempts(db, attempts, now);
-  await addToRescoredTestCounts(db, { ...newest, scored: attempts.length, moved });
-  if (attempts.length === 0) await finishAnswerKeyCorrections(db, newest, now);
+  await addCountsToAnswerKeyCorrectionRow(db, { ...newest, scored: attempts.length, moved });
+  if (attempts.length === 0) await markAnswerKeyCorrectionRowsFinished(db, newest, now);
   return true;
 }
 
@@ -92,7 +92,7 @@ async function scoreAttempts(
         expected: 1,
       });
     moved += results.filter(({ score }, i) => score !== ofStage[i]?.score).length;
-    await storeCandidateTestResults(db, results, now);
+    await upsertCandidateTestResultRows(db, results, now);
   }
   return moved;
 }

@@ -1,11 +1,18 @@
 import type { Visit } from '../../access/visit.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
-import { submitRunningTest, type ApplicationIdAndTestStageId } from './sql/own-test-attempts.ts';
+import {
+  submitRunningTestAttemptRow,
+  type ApplicationIdAndTestStageId,
+} from './sql/own-test-attempts.ts';
 
 /** Hands in what is saved; done twice, the first counts. */
 export async function submitCandidateTest(
   { db, now }: Pick<Visit<'candidate'>, 'db' | 'now'>,
   test: ApplicationIdAndTestStageId,
 ): Promise<void> {
-  await submitRunningTest(db, { ...test, now, endsAfter: latestEndTimeOfClosedTests(now) });
+  await submitRunningTestAttemptRow(db, {
+    ...test,
+    now,
+    endsAfter: latestEndTimeOfClosedTests(now),
+  });
 }

@@ -10,9 +10,9 @@ import { refuseOtherOrganisation } from '../organisation/refuse-other-organisati
 import { parsePictureFileName } from '../organisation/rules/photo-and-logo-address.ts';
 import { careersPictureAddress } from './rules/careers-page-addresses.ts';
 import {
-  deleteUnusedCareersPictures,
+  deleteUnusedCareersPictureRows,
   findCareersPicture,
-  insertCareersPicture,
+  insertCareersPictureRow,
 } from './sql/careers-page-pictures.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
@@ -30,8 +30,8 @@ export async function addCareersPagePicture({
 > {
   refuseOtherOrganisation(params.orgId, visitor);
   const key = makeCareersPageAssetKey();
-  await insertCareersPicture(db, { key, image, at: visit.now });
-  await deleteUnusedCareersPictures(db, UNUSED_MAX);
+  await insertCareersPictureRow(db, { key, image, at: visit.now });
+  await deleteUnusedCareersPictureRows(db, UNUSED_MAX);
   await writeAuditEntry(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',

@@ -7,9 +7,9 @@ import { readCareersPageDraft } from './read-careers-page-draft.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import {
   findCareersPageDraft,
-  storeCareersPagePublication,
-  storeCareersPageDraft,
-  clearCareersPagePublication,
+  markCareersPageRowPublished,
+  upsertCareersPageDraftRow,
+  markCareersPageRowUnpublished,
 } from './sql/careers-page-draft.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
@@ -28,16 +28,16 @@ export async function publishOrUnpublishCareersPage({
   // What is online can be taken away at any time.
   if (isPublished && !isOn) throw new Refusal('feature-off');
   if (isPublished && draft === null)
-    await storeCareersPageDraft(db, {
+    await upsertCareersPageDraftRow(db, {
       content: emptyCareersPageContent,
       assetKey: makeCareersPageAssetKey(),
     });
   if (isPublished)
-    await storeCareersPagePublication(db, {
+    await markCareersPageRowPublished(db, {
       at: visit.now,
       assetKey: makeCareersPageAssetKey(),
     });
-  else await clearCareersPagePublication(db);
+  else await markCareersPageRowUnpublished(db);
   await writeAuditEntry(db, {
     kind: isPublished ? 'careers-page-published' : 'careers-page-unpublished',
     actorKind: 'member',

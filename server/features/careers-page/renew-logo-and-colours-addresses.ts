@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
 import { renewOrganisationLogoAddress } from '../organisation/organisation-logos.ts';
-import { updateCareersPageAssetKey } from './sql/careers-page-draft.ts';
+import { updateAssetKeyOfCareersPageRow } from './sql/careers-page-draft.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
 /** The addresses are the versions: what was kept under the old ones is asked for by nobody any more. */
@@ -19,7 +19,7 @@ export async function renewLogoAndColoursAddresses({
   refuseOtherOrganisation(params.id, visitor);
   const version = makeCareersPageAssetKey();
   const logo = await renewOrganisationLogoAddress(db, { orgId: params.id, key: version });
-  await updateCareersPageAssetKey(db, version);
+  await updateAssetKeyOfCareersPageRow(db, version);
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',

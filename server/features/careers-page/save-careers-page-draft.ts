@@ -13,7 +13,7 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { colourContrast, nearestReadableTextColour } from './colour-contrast-and-readable-text.ts';
-import { findCareersPageDraft, storeCareersPageDraft } from './sql/careers-page-draft.ts';
+import { findCareersPageDraft, upsertCareersPageDraftRow } from './sql/careers-page-draft.ts';
 import { findExistingCareersPictureKeys } from './sql/careers-page-pictures.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
@@ -40,7 +40,7 @@ export async function saveCareersPageDraft({
   content.text = sanitiseRichText(content.text);
   checkColours(content.colours);
   await checkPictures(db, content);
-  await storeCareersPageDraft(db, { content, assetKey: makeCareersPageAssetKey() });
+  await upsertCareersPageDraftRow(db, { content, assetKey: makeCareersPageAssetKey() });
   await writeAuditEntry(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',

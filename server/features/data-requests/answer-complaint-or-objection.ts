@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listDataRequests } from './list-data-requests.ts';
 import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
-import { closeDataRequest, findDataRequest } from './sql/requests-of-organisation.ts';
+import { closeDataRequestRow, findDataRequest } from './sql/requests-of-organisation.ts';
 
 type Command = {
   dataRequestId: number;
@@ -28,7 +28,7 @@ export async function answerComplaintOrObjection(
   if (asked === undefined) throw new Refusal('not-found');
   if (!isDataRequestKindAnsweredByPerson(asked.kind))
     throw new Refusal('conflict', { message: 'Evenhand does this by itself.' });
-  const isClosed = await closeDataRequest(db, {
+  const isClosed = await closeDataRequestRow(db, {
     id,
     version,
     outcome,

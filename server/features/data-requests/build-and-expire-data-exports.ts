@@ -6,10 +6,10 @@ import { readAllDataOfOwnApplication } from './read-held-data-of-own-application
 import { makeDataExportFiles } from './rules/make-data-export-files.ts';
 import {
   type DataExportToBuild,
-  emptyExpiredDataExports,
+  emptyExpiredDataExportRows,
   findDataExportsToBuild,
   findOrganisationsWithDataRequests,
-  storeDataExport,
+  updateDataExportRowWithFile,
 } from './sql/exports-to-build.ts';
 
 const EXPORTS_A_PASS = 20;
@@ -31,14 +31,15 @@ export async function buildAndExpireDataExports(services: NeededServices): Promi
 async function buildOfOrganisation(services: NeededServices, orgId: number): Promise<void> {
   const system = { services, door: 'system', actor: { orgId, actorId: null } } as const;
   const waiting = await runTransactionByDoor(system, async (db) => {
-    await emptyExpiredDataExports(db, services.now());
+    await emptyExpiredDataExportRows(db, services.now());
     return findDataExportsToBuild(db, EXPORTS_A_PASS);
   });
   for (const each of waiting) {
     const file = await zipOwnData(services, orgId, each);
     if (file === undefined) continue;
     const isStored = await runTransactionByDoor(system, async (db) => {
-      if (!(await storeDataExport(db, { ...each, file, now: services.now() }))) return false;
+      if (!(await updateDataExportRowWithFile(db, { ...each, file, now: services.now() })))
+        return false;
       await recordDomainEvent(db, {
         kind: 'data-export-ready',
         actorKind: 'system',

@@ -10,12 +10,12 @@ import {
 import { deriveNewAddressCode } from './rules/derive-new-address-code.ts';
 import { dataRequestDueDay } from './rules/data-request-due-day.ts';
 import {
-  countWrongAddressCode,
-  endOwnAddressChange,
+  addWrongTryToAddressChangeRow,
+  endOwnAddressChangeRow,
   findOwnAddressChange,
-  saveOwnAddressChange,
+  upsertOwnAddressChangeRow,
 } from './sql/address-change.ts';
-import { insertDataRequest } from './sql/own-requests.ts';
+import { insertDataRequestRow } from './sql/own-requests.ts';
 
 const CODE_VALID_MS = 60 * 60_000;
 const WRONG_CODES_MAX = 5;
@@ -39,7 +39,7 @@ export async function correctOwnDetails(
   }
   if (before.email === after.email) return hasOtherName ? 'corrected' : 'unchanged';
   const endsAt = new Date(now.getTime() + CODE_VALID_MS);
-  await saveOwnAddressChange(db, {
+  await upsertOwnAddressChangeRow(db, {
     applicationId: application.id,
     email: after.email,
     now,
@@ -68,12 +68,12 @@ export async function confirmOwnNewAddress(
   // Whoever did not hear that it was done sends the same once more.
   if (wish.endsAt <= now) return isRight && wish.email === person.email ? 'corrected' : 'gone';
   if (!isRight) {
-    await countWrongAddressCode(db);
+    await addWrongTryToAddressChangeRow(db);
     return 'wrong';
   }
   const done = await correctCandidateAddress(db, { ...person, email: wish.email });
   if (done === 'taken') return 'taken';
-  await endOwnAddressChange(db, { now, formerEmail: person.email });
+  await endOwnAddressChangeRow(db, { now, formerEmail: person.email });
   await noteCorrection(visit, application);
   return 'corrected';
 }
@@ -82,7 +82,7 @@ async function noteCorrection(
   { db, now, requestId }: Visit<'candidate'>,
   application: Application,
 ): Promise<void> {
-  const id = await insertDataRequest(db, {
+  const id = await insertDataRequestRow(db, {
     application,
     kind: 'correction',
     words: '',

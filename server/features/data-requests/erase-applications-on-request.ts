@@ -6,8 +6,8 @@ import { eraseApplicationOnItsPersonsRequest } from '../retention/erase-applicat
 import { readApplicationRetentionEnd } from '../retention/read-application-retention-end.ts';
 import {
   findErasureRequests,
-  deleteAddressForErasureEmail,
-  saveAddressForErasureEmail,
+  deleteAddressRowForErasureEmail,
+  insertAddressRowForErasureEmail,
   claimErasedApplicationsToNotify,
 } from './sql/erasure-requests.ts';
 import { findOrganisationsWithDataRequests } from './sql/exports-to-build.ts';
@@ -53,12 +53,12 @@ async function eraseOne(
   const isHeld = await runTransactionByDoor(system, async (db) => {
     const kept = await readApplicationRetentionEnd(db, { applicationId, now });
     if (kept?.kind === 'held') return true;
-    await saveAddressForErasureEmail(db, { applicationId, now });
+    await insertAddressRowForErasureEmail(db, { applicationId, now });
     return false;
   });
   if (isHeld) return;
   const outcome = await eraseApplicationOnItsPersonsRequest(services, { orgId, applicationId });
   // Somebody was quicker to hold it: what was put aside for the farewell goes again.
   if (outcome === 'held')
-    await runTransactionByDoor(system, (db) => deleteAddressForErasureEmail(db, applicationId));
+    await runTransactionByDoor(system, (db) => deleteAddressRowForErasureEmail(db, applicationId));
 }

@@ -9,7 +9,7 @@ import {
 } from '../apply/load-and-outline-own-application.ts';
 import { readOwnRetentionEndForPage } from './read-own-retention-end-for-page.ts';
 import { dataRequestDueDay } from './rules/data-request-due-day.ts';
-import { findOwnDataRequests, insertDataRequest } from './sql/own-requests.ts';
+import { findOwnDataRequests, insertDataRequestRow } from './sql/own-requests.ts';
 import { applicationIdsAndZoneOfPage, isErasureRequestWaiting } from './your-data-page.ts';
 
 type Context = PageContext<'candidate'>;
@@ -33,7 +33,7 @@ export async function eraseOwnDataFromPage(context: Context): Promise<PageRespon
   const { db, visit } = context;
   const own = await loadOwnApplication(db, { lock: true });
   const application = applicationIdsAndZoneOfPage(own);
-  const id = await insertDataRequest(db, {
+  const id = await insertDataRequestRow(db, {
     application,
     kind: 'erasure',
     words: '',

@@ -7,7 +7,7 @@ import {
 import { deriveNewAddressCode } from './rules/derive-new-address-code.ts';
 import { findNewAddressCodeEmailFacts, claimFormerAddressToNotify } from './sql/address-change.ts';
 import { findCorrectedDetailsEmailFacts } from './sql/corrected-details-email-facts.ts';
-import { deleteAndReturnErasureEmailFacts } from './sql/erasure-requests.ts';
+import { deleteAndReturnErasureEmailRows } from './sql/erasure-requests.ts';
 import {
   findAdminsToRemindOfDataRequests,
   findDueDataRequestEmailFacts,
@@ -60,7 +60,7 @@ export const dataRequestEventEmailDefinitions = {
   'data-erased': {
     kind: 'data-erased',
     async draft(db, { subjectId: applicationId }) {
-      const parting = await deleteAndReturnErasureEmailFacts(db, applicationId);
+      const parting = await deleteAndReturnErasureEmailRows(db, applicationId);
       if (parting === undefined) return null;
       const { email, firstName, jobTitle, employer } = parting;
       return {

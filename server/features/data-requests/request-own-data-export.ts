@@ -2,8 +2,8 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { dataRequestDueDay } from './rules/data-request-due-day.ts';
-import { findOwnDataExport, insertDataExport } from './sql/own-export.ts';
-import { insertDataRequest } from './sql/own-requests.ts';
+import { findOwnDataExport, insertDataExportRow } from './sql/own-export.ts';
+import { insertDataRequestRow } from './sql/own-requests.ts';
 
 /** What was built so lately holds all there is: whoever presses twice gets one file and one e-mail. */
 const FRESH_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ export async function requestOwnDataExport(
 ): Promise<void> {
   const last = await findOwnDataExport(db);
   if (last && (last.readyAt === null || now.getTime() - last.askedAt.getTime() < FRESH_MS)) return;
-  const id = await insertDataRequest(db, {
+  const id = await insertDataRequestRow(db, {
     application,
     kind: 'access',
     words: '',
@@ -24,7 +24,7 @@ export async function requestOwnDataExport(
   });
   // Another tab was quicker.
   if (id === undefined) return;
-  await insertDataExport(db, { applicationId: application.id, requestId: id, now });
+  await insertDataExportRow(db, { applicationId: application.id, requestId: id, now });
   await writeAuditEntry(db, {
     kind: 'data-request-made',
     actorKind: 'candidate',

@@ -4,7 +4,7 @@ import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { dataRequestDueDay } from './rules/data-request-due-day.ts';
-import { insertDataRequest } from './sql/own-requests.ts';
+import { insertDataRequestRow } from './sql/own-requests.ts';
 
 type Command = {
   application: { id: number; jobId: number; zone: string };
@@ -19,7 +19,7 @@ export async function submitOwnComplaintOrObjection(
   { db, now, requestId }: Visit<'candidate'>,
   { application, kind, words }: Command,
 ): Promise<'asked' | 'waiting'> {
-  const id = await insertDataRequest(db, {
+  const id = await insertDataRequestRow(db, {
     application,
     kind,
     words,

@@ -23,16 +23,16 @@ import { listCoarseRoundingSteps, createRoundingStepChooser } from './rules/roun
 import {
   type DemographicsTableToCount,
   countDemographicAnswers,
-  insertJobGroupsOfDemographicsTable,
+  insertJobGroupRowsOfDemographicsTable,
 } from './sql/respondent-and-answer-counts.ts';
 import {
   findRoundingDraws,
   findDemographicsTableToRevise,
-  insertDemographicsTable,
-  saveRoundingDraws,
+  insertDemographicsTableRow,
+  upsertRoundingDrawRows,
   type NewDemographicsTable,
-  updateDemographicsTableLookedAt,
-  savePublishedDemographicsCells,
+  updateLookedAtOfDemographicsTableRow,
+  upsertPublishedDemographicsGroupRows,
 } from './sql/demographics-tables.ts';
 
 /** Counts the groups of a table, rounds each cell by a draw of its own, and publishes that for good. */
@@ -42,8 +42,8 @@ export async function publishDemographicsTable(
   now: Date,
 ): Promise<void> {
   const counted = await countedCells(db, table);
-  const id = await insertDemographicsTable(db, { ...table, withheld: null }, now);
-  await insertJobGroupsOfDemographicsTable(db, id, table);
+  const id = await insertDemographicsTableRow(db, { ...table, withheld: null }, now);
+  await insertJobGroupRowsOfDemographicsTable(db, id, table);
   await saveCells(db, id, { ...counted, stored: [] });
 }
 
@@ -53,7 +53,7 @@ export async function withholdDemographicsTable(
   table: Omit<NewDemographicsTable, 'named' | 'pooled'>,
   now: Date,
 ): Promise<void> {
-  await insertDemographicsTable(db, { ...table, named: [], pooled: [] }, now);
+  await insertDemographicsTableRow(db, { ...table, named: [], pooled: [] }, now);
 }
 
 /**
@@ -73,7 +73,7 @@ export async function reviseOldestDemographicsTable(
     today,
   );
   await saveCells(db, table.id, { cells, people, stored });
-  await updateDemographicsTableLookedAt(db, table.id, now);
+  await updateLookedAtOfDemographicsTableRow(db, table.id, now);
   return true;
 }
 
@@ -134,10 +134,10 @@ async function saveCells(
     const step = stepOf(cell.category, cell.option, peopleOf(cell.group));
     return { ...cell, draw: randomInt(step), step };
   });
-  await saveRoundingDraws(db, tableId, drawn);
+  await upsertRoundingDrawRows(db, tableId, drawn);
   for (const cell of drawn) cellsByKey.set(demographicsCellKey(cell), cell);
   const groups = roundDemographicsCells([...cellsByKey.values()]);
-  await savePublishedDemographicsCells(
+  await upsertPublishedDemographicsGroupRows(
     db,
     tableId,
     groups.map((each) => ({

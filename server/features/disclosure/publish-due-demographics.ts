@@ -37,7 +37,7 @@ import {
   findPeriodsOfPublishedOrWithheldDemographics,
   areJobDemographicsPublishedOrWithheld,
   lockDemographicsPublishing,
-  saveLastDemographicsRound,
+  upsertLastDemographicsRoundRow,
 } from './sql/demographics-tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +71,7 @@ export async function publishDueDemographics(
     if (outcome === 'later') continue;
     await runTransactionByDoor(
       { services, door: 'aggregate', actor: { orgId, actorId: null } },
-      (db) => saveLastDemographicsRound(db, now),
+      (db) => upsertLastDemographicsRoundRow(db, now),
     );
   }
 }

@@ -21,7 +21,7 @@ import {
   approximateReviewTimeInWords,
 } from './rules/approximate-review-workload-words.ts';
 import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
-import { saveInvitedAddress } from './sql/bounced-and-invited-email-addresses.ts';
+import { upsertInvitedAddressRow } from './sql/bounced-and-invited-email-addresses.ts';
 import {
   type ChosenEmailTemplateAndSender,
   findTemplateAndDayOfInterviewInvitation,
@@ -37,7 +37,7 @@ import {
   lockEventCausingEmail,
   findReviewerEmailFacts,
   hasApplicationReachedWaitingEmailLimit,
-  insertEmail,
+  insertEmailRow,
 } from './sql/waiting-emails-and-their-facts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -157,7 +157,7 @@ async function stopPageOf(
   { services, orgId }: Occasion,
   address: string,
 ): Promise<string> {
-  const key = await saveInvitedAddress(db, address);
+  const key = await upsertInvitedAddressRow(db, address);
   return `${services.config.BASE_URL}/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;
 }
 
@@ -228,7 +228,7 @@ async function insertRenderedEmail(
     now: services.now(),
     sendAt: sendAt ?? (await sendAtOf(db, draft.kind, services.now())),
   };
-  await insertEmail(db, emailText, token ?? null);
+  await insertEmailRow(db, emailText, token ?? null);
 }
 
 /** A rejection waits for as long as the organisation has set, and may be taken back until then. */

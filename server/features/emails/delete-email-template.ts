@@ -8,7 +8,7 @@ import {
   findEmailTemplate,
   findEmailTemplates,
   lockEmailTemplateType,
-  setDefaultEmailTemplate,
+  markEmailTemplateRowDefault,
 } from './sql/email-templates.ts';
 
 type Deletion = {
@@ -39,7 +39,7 @@ export async function deleteEmailTemplate(
   const hasWords = standardEmailTemplateByKind[template.type].body !== '';
   await deleteEmailTemplateRow(db, id);
   if (template.isDefault && !hasWords && next !== undefined)
-    await setDefaultEmailTemplate(db, next.id);
+    await markEmailTemplateRowDefault(db, next.id);
   const details = { template: id, type: template.type };
   await writeAuditEntry(db, {
     kind: 'email-template-deleted',

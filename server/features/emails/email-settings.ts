@@ -7,7 +7,7 @@ import { buildEmailSender } from './rules/email-sender.ts';
 import {
   findEmailSettingsRow,
   findOrganisationAsSender,
-  updateEmailSettings,
+  upsertEmailSettingsRow,
 } from './sql/email-settings.ts';
 
 export async function readEmailSettings(db: Db<'staff'>, config: Config): Promise<EmailSettings> {
@@ -32,7 +32,7 @@ export async function saveEmailSettings(
   { db, member, config, requestId }: Visit,
   { senderName, rejectionWaitHours }: Command,
 ): Promise<EmailSettings> {
-  await updateEmailSettings(db, { senderName, rejectionWaitHours });
+  await upsertEmailSettingsRow(db, { senderName, rejectionWaitHours });
   await writeAuditEntry(db, {
     kind: 'mail-settings-changed',
     actorKind: 'member',

@@ -17,11 +17,11 @@ import {
 } from './rules/writable-merge-tags.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
-  deleteJobEmailText,
+  deleteJobEmailTextRow,
   findJobTeamRolesAndArchivedAt,
   findJobEmailTextRows,
-  insertJobEmailTexts,
-  saveJobEmailText,
+  insertJobEmailTextRows,
+  upsertJobEmailTextRow,
   type JobEmailText,
 } from './sql/job-email-texts.ts';
 import { findEmailTemplates } from './sql/email-templates.ts';
@@ -72,7 +72,7 @@ export async function writeJobEmailText(
     const { field, problem } = found;
     throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
   }
-  await saveJobEmailText(db, { jobId, type, ...emailText, now });
+  await upsertJobEmailTextRow(db, { jobId, type, ...emailText, now });
   await note(visit, change, true);
   return listJobEmailTexts(visit, change);
 }
@@ -81,7 +81,7 @@ export async function writeJobEmailText(
 export async function resetJobEmailText(visit: Visit, change: Change): Promise<JobEmailTexts> {
   const { db } = visit;
   await openForWriting(visit, change);
-  await deleteJobEmailText(db, change);
+  await deleteJobEmailTextRow(db, change);
   await note(visit, change, false);
   return listJobEmailTexts(visit, change);
 }
@@ -96,7 +96,7 @@ export async function copyEmailTextsToJob(
     const kind = emailTemplateKinds.find((each) => each === type);
     return kind && isOverridable(kind) ? [{ type: kind, ...words }] : [];
   });
-  if (known.length > 0) await insertJobEmailTexts(db, jobId, known);
+  if (known.length > 0) await insertJobEmailTextRows(db, jobId, known);
 }
 
 function isOverridable(type: EmailTemplateKind): boolean {

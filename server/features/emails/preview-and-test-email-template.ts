@@ -21,7 +21,7 @@ import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
   findEmailPreviewFacts,
-  insertTestEmail,
+  insertTestEmailRow,
   type EmailPreviewFacts,
 } from './sql/email-previews-and-tests.ts';
 
@@ -106,7 +106,7 @@ export async function queueEmailTemplateTest(
     { kind: 'email-test-asked', actorKind: 'member', actorId: member.actorId },
   ]);
   const { subject, text, html } = written.mail;
-  await insertTestEmail(db, {
+  await insertTestEmailRow(db, {
     eventId,
     subject: `Test: ${subject}`,
     text,

@@ -10,8 +10,8 @@ import {
   cancelEmailsOfBulkEmail,
   cancelBulkEmailRow,
   countApplicationsEmailedBefore,
-  insertBulkEmail,
-  linkEventsAndApplicationsToBulkEmail,
+  insertBulkEmailRow,
+  insertEventRowsOfBulkEmail,
 } from './sql/bulk-emails.ts';
 import { findEmailTemplate, type EmailTemplateDbRow } from './sql/email-templates.ts';
 import { previewEmailToInventedCandidate } from './preview-and-test-email-template.ts';
@@ -69,7 +69,7 @@ export async function startBulkEmail(
   const people = applicationIds.length;
   const { subject, body } = template;
   const round = { jobId, templateId, subject, body, dueOn, memberId: member.actorId };
-  const id = await insertBulkEmail(db, { ...round, people, createdAt: now, leavesAt });
+  const id = await insertBulkEmailRow(db, { ...round, people, createdAt: now, leavesAt });
   const eventIds = await recordDomainEvents(
     db,
     applicationIds.map((subjectId) => ({
@@ -80,7 +80,7 @@ export async function startBulkEmail(
       subjectId,
     })),
   );
-  await linkEventsAndApplicationsToBulkEmail(db, { id, eventIds, applicationIds });
+  await insertEventRowsOfBulkEmail(db, { id, eventIds, applicationIds });
   return { roundId: id, people, leavesAt };
 }
 

@@ -10,7 +10,7 @@ import {
   findOrganisationsWithJobsClosing,
   findUnfinishedApplications,
   findOrganisationTimeZoneForReminders,
-  markFinishReminderSent,
+  insertSentFinishReminderRow,
 } from './sql/finish-reminders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,7 @@ async function remindOf(db: Db<'system'>, soon: { since: Date; until: Date }): P
     const reminder = findDueFinishApplicationReminder({ now, ...facts });
     if (
       reminder === null ||
-      !(await markFinishReminderSent(db, { applicationId: id, reminder, now }))
+      !(await insertSentFinishReminderRow(db, { applicationId: id, reminder, now }))
     )
       continue;
     await recordDomainEvent(db, {

@@ -13,20 +13,20 @@ import { buildEmailSender } from './rules/email-sender.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import {
   findEmailAddressStatus,
-  saveBouncedAddress,
+  upsertBouncedAddressRow,
   type EmailAddressDeliverability,
 } from './sql/bounced-and-invited-email-addresses.ts';
 import {
-  cancelEmailThatNoLongerApplies,
+  cancelEmailRowThatNoLongerApplies,
   countEmailsSentSince,
   findOrganisationsWithDueEmails,
   hasAddressReachedHourlyEmailLimit,
   type LeasedEmail,
   leaseNextEmail,
-  markEmailFailed,
-  markEmailSent,
-  markEmailUnwanted,
-  postponeEmail,
+  markEmailRowFailed,
+  markEmailRowSent,
+  markEmailRowUnwanted,
+  postponeEmailRow,
 } from './sql/emails-to-send.ts';
 
 const EMAILS_A_PASS = 20;
@@ -100,16 +100,16 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
       const now = services.now();
       if (next.is !== 'end') {
         const until = new Date(now.getTime() + next.waitS * 1000);
-        return postponeEmail(db, { id, until, uncounted: next.is === 'outage' });
+        return postponeEmailRow(db, { id, until, uncounted: next.is === 'outage' });
       }
       if (next.why === 'bounced' && isHeldBack(email))
-        await saveBouncedAddress(db, standing.key, now);
-      return markEmailFailed(db, { id, why: next.why, now });
+        await upsertBouncedAddressRow(db, standing.key, now);
+      return markEmailRowFailed(db, { id, why: next.why, now });
     });
     return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
   services.metrics.countEmail('sent');
-  await runTransactionByDoor(worker, (db) => markEmailSent(db, email.id, services.now()));
+  await runTransactionByDoor(worker, (db) => markEmailRowSent(db, email.id, services.now()));
   return 'handed-over';
 }
 
@@ -129,19 +129,19 @@ type Taken = { mail: LeasedEmail; standing: EmailAddressDeliverability };
 async function takeNext(db: Db<'system'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
   const email = await leaseNextEmail(db, now);
   if (email === undefined) return undefined;
-  if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';
+  if (await cancelEmailRowThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';
   if (await hasAddressReachedHourlyEmailLimit(db, email.to, now)) {
     const until = new Date(now.getTime() + HELD_BACK_MS);
-    await postponeEmail(db, { id: email.id, until, uncounted: true });
+    await postponeEmailRow(db, { id: email.id, until, uncounted: true });
     return 'unwanted';
   }
   const standing = await findEmailAddressStatus(db, email.to);
   if (isInvitationEmailKind(email.kind) && standing.isStopped) {
-    await markEmailUnwanted(db, email.id, now);
+    await markEmailRowUnwanted(db, email.id, now);
     return 'unwanted';
   }
   if (isHeldBack(email) && standing.isBounced) {
-    await markEmailFailed(db, { id: email.id, why: 'held', now });
+    await markEmailRowFailed(db, { id: email.id, why: 'held', now });
     return 'unwanted';
   }
   return { mail: email, standing };

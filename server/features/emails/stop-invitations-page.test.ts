@@ -8,7 +8,7 @@ import { mayInviteAddress, findAddressesNotToInvite } from './may-invite-address
 import { remindToFinishApplications } from './remind-to-finish-applications.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import { sendDueEmails } from './send-due-emails.ts';
-import { saveInvitedAddress } from './sql/bounced-and-invited-email-addresses.ts';
+import { upsertInvitedAddressRow } from './sql/bounced-and-invited-email-addresses.ts';
 import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer();
@@ -29,7 +29,9 @@ async function invited() {
     door: 'system',
     actor: { orgId, actorId: null },
   } as const;
-  const key = await runTransactionByDoor(worker, (db) => saveInvitedAddress(db, application.email));
+  const key = await runTransactionByDoor(worker, (db) =>
+    upsertInvitedAddressRow(db, application.email),
+  );
   const url = `/unsubscribe/${makeStopInvitationsToken({ orgId, key })}`;
   const may = (address: string) =>
     runTransactionByDoor(worker, (db) => mayInviteAddress(db, address));

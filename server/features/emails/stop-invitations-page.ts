@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { parseStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import {
   findInvitationStatusOfAddress,
-  stopInvitationsToAddress,
+  stopInvitationsToAddressInDatabase,
 } from './sql/bounced-and-invited-email-addresses.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
@@ -28,7 +28,7 @@ export async function stopInvitationsFromPage(
   const whose = parseStopInvitationsToken(params['token'] ?? '');
   if (
     whose === undefined ||
-    !(await stopInvitationsToAddress(db, { ...whose, now: services.now() }))
+    !(await stopInvitationsToAddressInDatabase(db, { ...whose, now: services.now() }))
   )
     throw new Refusal('not-found');
   return respondWithStopInvitationsPage(context);

@@ -1,5 +1,8 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { isOwnFinishReminderStopped, saveOwnFinishReminderStop } from './sql/finish-reminders.ts';
+import {
+  isOwnFinishReminderStopped,
+  insertOwnFinishReminderStopRow,
+} from './sql/finish-reminders.ts';
 
 /** Whether the candidate of this door asked for no reminder to finish. */
 export async function hasStoppedFinishReminders(db: Db<'candidate'>): Promise<boolean> {
@@ -11,5 +14,5 @@ export async function stopOwnFinishReminders(
   db: Db<'candidate'>,
   stop: { applicationId: number; now: Date },
 ): Promise<void> {
-  await saveOwnFinishReminderStop(db, stop);
+  await insertOwnFinishReminderStopRow(db, stop);
 }

@@ -7,12 +7,12 @@ import { type EmailTemplateKind, emailTypesWithTemplate } from '../../emails/all
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
-  clearDefaultEmailTemplate,
+  unmarkDefaultEmailTemplateRow,
   findEmailTemplate,
   findEmailTemplates,
   findEmailTemplateVersions,
-  insertEmailTemplate,
-  saveEmailTemplateVersion,
+  insertEmailTemplateRow,
+  insertEmailTemplateVersionRow,
   lockEmailTemplateType,
   type EmailTemplateDbRow,
   updateEmailTemplateRow,
@@ -46,9 +46,9 @@ export async function createEmailTemplate(visit: Visit, wanted: Wanted): Promise
     : 1;
   if (others.length >= max)
     throw new Refusal(max === 1 ? 'one-template-only' : 'too-many-templates');
-  if (words.isDefault) await clearDefaultEmailTemplate(db, words.type);
-  const id = await insertEmailTemplate(db, { ...words, by: member.actorId, now });
-  await saveEmailTemplateVersion(db, id);
+  if (words.isDefault) await unmarkDefaultEmailTemplateRow(db, words.type);
+  const id = await insertEmailTemplateRow(db, { ...words, by: member.actorId, now });
+  await insertEmailTemplateVersionRow(db, id);
   return noted(visit, id);
 }
 
@@ -106,7 +106,7 @@ async function rewrite(
   const { db, member, now } = visit;
   const isSame = before.name === name && before.subject === subject && before.body === body;
   if (isSame && before.isDefault === isDefault) return before;
-  if (isDefault && !before.isDefault) await clearDefaultEmailTemplate(db, before.type);
+  if (isDefault && !before.isDefault) await unmarkDefaultEmailTemplateRow(db, before.type);
   const version = isSame ? before.version : before.version + 1;
   const saved = { by: member.actorId, now };
   await updateEmailTemplateRow(db, {
@@ -118,7 +118,7 @@ async function rewrite(
     version,
     ...saved,
   });
-  await saveEmailTemplateVersion(db, before.id);
+  await insertEmailTemplateVersionRow(db, before.id);
   return noted(visit, before.id);
 }
 

@@ -8,8 +8,8 @@ import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
 import { lawfulBasesOfEqualOpportunitiesSet } from './rules/lawful-bases-of-equal-opportunities-set.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {
-  endEqualOpportunitiesNotice,
-  insertEqualOpportunitiesNotice,
+  endEqualOpportunitiesNoticeRow,
+  insertEqualOpportunitiesNoticeRow,
   lockEqualOpportunitiesSettings,
 } from './sql/settings-and-notices.ts';
 
@@ -43,8 +43,15 @@ export async function confirmEqualOpportunitiesNotice({
     });
   const { now } = visit;
   await lockEqualOpportunitiesSettings(db);
-  await endEqualOpportunitiesNotice(db, eoSet, now);
-  await insertEqualOpportunitiesNotice(db, { eoSet, basis, text, extraFields, ethnicityList, now });
+  await endEqualOpportunitiesNoticeRow(db, eoSet, now);
+  await insertEqualOpportunitiesNoticeRow(db, {
+    eoSet,
+    basis,
+    text,
+    extraFields,
+    ethnicityList,
+    now,
+  });
   await writeAuditEntry(db, {
     kind: 'eo-notice-confirmed',
     actorKind: 'member',

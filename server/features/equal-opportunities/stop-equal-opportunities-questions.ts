@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {
-  endEqualOpportunitiesNotice,
+  endEqualOpportunitiesNoticeRow,
   lockEqualOpportunitiesSettings,
 } from './sql/settings-and-notices.ts';
 
@@ -20,7 +20,7 @@ export async function stopEqualOpportunitiesQuestions({
   visitor,
 }: EndpointContext<typeof endEoNoticeEndpoint>): Promise<ResponseOf<typeof endEoNoticeEndpoint>> {
   await lockEqualOpportunitiesSettings(db);
-  if (!(await endEqualOpportunitiesNotice(db, eoSet, visit.now))) throw new Refusal('not-found');
+  if (!(await endEqualOpportunitiesNoticeRow(db, eoSet, visit.now))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'eo-notice-ended',
     actorKind: 'member',

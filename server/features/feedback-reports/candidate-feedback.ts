@@ -10,7 +10,7 @@ import { findPossibleNamesInComment } from './rules/find-possible-names-in-comme
 import {
   approveFeedbackCommentRow,
   type FeedbackCommentDbRow,
-  deleteFeedbackComment,
+  deleteFeedbackCommentRow,
   findFeedbackComment,
   findFrozenFeedbackReport,
   findCandidatesNamedInText,
@@ -41,7 +41,7 @@ export async function saveFeedbackComment(
   const words = text.trim();
   const isSaved =
     words === ''
-      ? await deleteFeedbackComment(db, { applicationId, version })
+      ? await deleteFeedbackCommentRow(db, { applicationId, version })
       : await saveChecked();
   if (!isSaved) throw new Refusal('conflict');
   await writeAuditEntry(db, {

@@ -15,7 +15,7 @@ import {
   findOwnFeedbackComment,
   findOwnFeedbackRelease,
   findOwnFeedbackReport,
-  recordFeedbackReportOpened,
+  insertFeedbackReportOpeningRow,
 } from './sql/own-feedback.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function respondWithFeedbackReportPage(
   const frozen = release?.isReleased ? await findOwnFeedbackReport(db) : undefined;
   const day = todayInZone(own.job.zone, now);
   if (frozen !== undefined && isPageOpenedByPerson(request.headers))
-    await recordFeedbackReportOpened(db, day);
+    await insertFeedbackReportOpeningRow(db, day);
   const survey = await findDueCandidateSurvey(db, own, { config: services.config, now });
   const page: FeedbackReportPageProps = {
     page: 'feedback',

@@ -9,9 +9,9 @@ import {
   findApplicationIdOfEvent,
   findDueFeedbackReleases,
   findOrganisationsWithFeedbackDue,
-  insertFrozenFeedbackReport,
-  markFeedbackReleased,
-  postponeFeedbackRelease,
+  insertFrozenFeedbackReportInDatabase,
+  markFeedbackReleaseRowReleased,
+  postponeFeedbackReleaseRow,
   syncFeedbackReleasesWithDecisions,
   tryLockFeedbackReleasesOfOrganisation,
 } from './sql/feedback-releases.ts';
@@ -86,12 +86,12 @@ async function settle(
 ): Promise<void> {
   const { id, isRejected, notifiedAt } = release;
   if (isRejected && notifiedAt !== null && notifiedAt > now)
-    return postponeFeedbackRelease(db, release, notifiedAt);
+    return postponeFeedbackReleaseRow(db, release, notifiedAt);
   const isFrozen = release.isFrozen || (marks !== null && (await freeze(db, release, marks, now)));
   // Taken back a moment ago, or gone: what follows from that is on its way.
   if (!isRejected || !isFrozen)
-    return postponeFeedbackRelease(db, release, new Date(now.getTime() + HOUR_MS));
-  return markFeedbackReleased(db, { id, now });
+    return postponeFeedbackReleaseRow(db, release, new Date(now.getTime() + HOUR_MS));
+  return markFeedbackReleaseRowReleased(db, { id, now });
 }
 
 async function freeze(
@@ -103,5 +103,5 @@ async function freeze(
   const facts = await findFeedbackReportFacts(db, applicationId);
   if (facts === null) return false;
   const report = hashCanonicalJson(buildFeedbackReport(facts, marks, today));
-  return insertFrozenFeedbackReport(db, { applicationId, ...report, now });
+  return insertFrozenFeedbackReportInDatabase(db, { applicationId, ...report, now });
 }

@@ -15,7 +15,10 @@ import {
   surveyKindByCandidateMoment,
   listReachedCandidateSurveyMoments,
 } from '../apply/rules/reached-candidate-survey-moments.ts';
-import { findCandidateSurveyAnswer, saveCandidateSurveyAnswer } from './sql/survey-answers.ts';
+import {
+  findCandidateSurveyAnswer,
+  saveCandidateSurveyAnswerInDatabase,
+} from './sql/survey-answers.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 
 type Context = PageContext<'candidate'>;
@@ -47,7 +50,7 @@ export async function answerCandidateSurveyFromPage(context: Context): Promise<P
   }
   const kind = surveyKindByCandidateMoment[moment];
   const slip = surveyAnswerPseudonym(kind, own.id, services.config);
-  await saveCandidateSurveyAnswer(db, {
+  await saveCandidateSurveyAnswerInDatabase(db, {
     slip,
     kind,
     answer: { ...answer, rating: answer.rating },

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   findReviewerSurveyAnswer,
   hasOwnReviewsFinished,
-  saveReviewerSurveyAnswer,
+  saveReviewerSurveyAnswerInDatabase,
 } from './sql/survey-answers.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 
@@ -34,7 +34,7 @@ export async function saveReviewerSurvey(
   answer: ExperienceSurveyAnswer,
 ): Promise<{ saved: true }> {
   const slip = surveyAnswerPseudonym('post-review', visitor.actorId, config);
-  if (!(await saveReviewerSurveyAnswer(db, { slip, answer, now })))
+  if (!(await saveReviewerSurveyAnswerInDatabase(db, { slip, answer, now })))
     throw new Refusal('conflict', { message: 'This is answered already, or not asked yet.' });
   return { saved: true };
 }

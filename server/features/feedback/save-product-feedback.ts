@@ -2,10 +2,10 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findOwnProductFeedback,
-  insertProductFeedback,
+  insertProductFeedbackRow,
   lockOwnProductFeedback,
   type ProductFeedbackToSave,
-  updateProductFeedback,
+  updateProductFeedbackRow,
 } from './sql/product-feedback.ts';
 
 type ProductOpinion = Omit<ProductFeedbackToSave, 'now'>;
@@ -20,8 +20,8 @@ export async function saveProductFeedback(
 ): Promise<{ id: number }> {
   await lockOwnProductFeedback(db, member.actorId);
   const before = await findOwnProductFeedback(db, new Date(now.getTime() - OPINION_MS));
-  if (before === undefined) return insertProductFeedback(db, { ...opinion, now });
-  await updateProductFeedback(db, before.id, { ...opinion, now });
+  if (before === undefined) return insertProductFeedbackRow(db, { ...opinion, now });
+  await updateProductFeedbackRow(db, before.id, { ...opinion, now });
   return before;
 }
 
@@ -30,6 +30,7 @@ export async function changeProductFeedback(
   { db, now }: Visit,
   { id, ...opinion }: ProductOpinion & { id: number },
 ): Promise<{ id: number }> {
-  if (!(await updateProductFeedback(db, id, { ...opinion, now }))) throw new Refusal('not-found');
+  if (!(await updateProductFeedbackRow(db, id, { ...opinion, now })))
+    throw new Refusal('not-found');
   return { id };
 }

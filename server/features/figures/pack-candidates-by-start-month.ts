@@ -3,7 +3,7 @@ import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services.ts';
 import {
   hasUnpackedCandidateStartMonths,
-  packCandidateStartMonths,
+  packCandidateStartMonthRows,
 } from './sql/unpacked-candidate-start-months.ts';
 import { lockRollups } from './sql/rollup-queue.ts';
 
@@ -24,7 +24,7 @@ export async function packCandidatesByStartMonth(
       async (db) => {
         if (!(await hasUnpackedCandidateStartMonths(db))) return 0;
         await lockRollups(db, orgId);
-        return packCandidateStartMonths(db, MONTHS_A_PASS);
+        return packCandidateStartMonthRows(db, MONTHS_A_PASS);
       },
     );
   try {

@@ -3,13 +3,16 @@ import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-d
 import type { Services } from '../../services.ts';
 import { readCurrentApplicationFacts } from './refresh-application-facts.ts';
 import { refreshExperienceRatingDays } from './sql/experience-ratings.ts';
-import { insertApplicationFacts, rebuildRollupSums } from './sql/application-facts-and-sums.ts';
+import {
+  insertApplicationFactRows,
+  rebuildRollupSumRows,
+} from './sql/application-facts-and-sums.ts';
 import {
   findApplicationIdsAfter,
   findRollupState,
-  deleteAllRollups,
+  deleteAllRollupRows,
   lockRollups,
-  setRollupZone,
+  upsertRollupZoneRow,
 } from './sql/rollup-queue.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
@@ -35,16 +38,19 @@ export async function rebuildFiguresUnderLock(
   db: Db<'aggregate'>,
   { zone, config }: { zone: string; config: Pick<Config, 'SECRET_KEY'> },
 ): Promise<void> {
-  await deleteAllRollups(db);
-  await setRollupZone(db, zone);
+  await deleteAllRollupRows(db);
+  await upsertRollupZoneRow(db, zone);
   await refreshExperienceRatingDays(db, zone, 'all');
   let after = 0;
   for (;;) {
     const ids = await findApplicationIdsAfter(db, after, APPLICATIONS_A_TIME);
     const last = ids.at(-1);
     if (last === undefined) break;
-    await insertApplicationFacts(db, await readCurrentApplicationFacts(db, { ids, zone, config }));
+    await insertApplicationFactRows(
+      db,
+      await readCurrentApplicationFacts(db, { ids, zone, config }),
+    );
     after = last;
   }
-  await rebuildRollupSums(db);
+  await rebuildRollupSumRows(db);
 }

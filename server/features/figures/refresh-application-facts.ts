@@ -14,7 +14,7 @@ import {
 } from './sql/current-facts-of-applications.ts';
 import {
   type ApplicationFactToStore,
-  storeApplicationFactsAndSums,
+  upsertApplicationFactAndSumRows,
 } from './sql/application-facts-and-sums.ts';
 
 type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> };
@@ -22,7 +22,7 @@ type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRE
 /** Refreshes these applications as they stand now, whatever was rolled up of them before. The caller holds the lock. */
 export async function refreshApplicationFacts(db: Db<'aggregate'>, batch: Batch): Promise<void> {
   const facts = await readCurrentApplicationFacts(db, batch);
-  if (facts.length > 0) await storeApplicationFactsAndSums(db, facts);
+  if (facts.length > 0) await upsertApplicationFactAndSumRows(db, facts);
 }
 
 /** What is to be rolled up of these applications as they stand now. */

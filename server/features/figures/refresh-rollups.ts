@@ -12,7 +12,7 @@ import {
   isRollupQueueLongerThan,
   lockRollups,
   findOrganisationsWithQueuedRollups,
-  setRollupZone,
+  upsertRollupZoneRow,
   claimQueuedApplicationIds,
 } from './sql/rollup-queue.ts';
 
@@ -126,7 +126,7 @@ async function findRollupZone(
   const rollupState = await findRollupState(db);
   if (rollupState === undefined) return undefined;
   const { zone, rolledUpZone } = rollupState;
-  if (rolledUpZone === null) await setRollupZone(db, zone);
+  if (rolledUpZone === null) await upsertRollupZoneRow(db, zone);
   if (rolledUpZone === null || rolledUpZone === zone) return zone;
   if (rebuiltMax < Infinity && (await hasMoreApplicationFactsThan(db, rebuiltMax)))
     return undefined;

@@ -15,7 +15,7 @@ import {
   findEndOfDayInOrganisation,
   findMemberIdsByEmail,
   findJobsImportedFromRequisition,
-  insertImportedJob,
+  insertImportedJobRow,
   lockJobImports,
 } from './sql/job-imports.ts';
 
@@ -71,7 +71,7 @@ export async function importJobFromRequisition(
         ...reviewers.map((reviewer) => ({ id: reviewer, role: 'reviewer' as const })),
       ],
     });
-  await insertImportedJob(db, { id, source, reference, at: now });
+  await insertImportedJobRow(db, { id, source, reference, at: now });
   await writeAuditEntry(db, {
     kind: 'role-imported',
     actorKind: 'member',

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   lockAndCountApiKeys,
   findApiKeyById,
-  insertApiKey,
+  insertApiKeyRow,
   revokeApiKeyRow,
 } from './sql/api-keys.ts';
 
@@ -37,7 +37,7 @@ export async function createApiKey(
     });
   const token = `evh_${randomToken()}`;
   const scopes = [...new Set(command.scopes)];
-  const id = await insertApiKey(db, {
+  const id = await insertApiKeyRow(db, {
     hash: hashToken(token),
     name: command.name,
     hint: token.slice(0, HINT_LENGTH),

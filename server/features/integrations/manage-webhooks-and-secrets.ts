@@ -13,12 +13,12 @@ import { makeWebhookSecret } from './make-webhook-secret-and-message-id.ts';
 import {
   lockAndCountWebhooks,
   findWebhook,
-  insertWebhookSecret,
-  insertWebhook,
+  insertWebhookSecretRow,
+  insertWebhookRow,
   lockWebhook,
-  removeWebhook,
+  deleteWebhookRow,
   retireWebhookSecrets,
-  updateWebhook,
+  updateWebhookRow,
 } from './sql/webhooks.ts';
 
 type WebhookInput = { url: string; events: string[]; enabled: boolean };
@@ -37,7 +37,7 @@ export async function createWebhook(
     throw new Refusal('conflict', {
       message: `An organisation has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`,
     });
-  const id = await insertWebhook(db, { url, events, enabled, memberId: member.actorId });
+  const id = await insertWebhookRow(db, { url, events, enabled, memberId: member.actorId });
   const secret = await giveSecret(db, id, config);
   await writeAuditEntry(db, {
     kind: 'webhook-set',
@@ -56,7 +56,7 @@ export async function changeWebhook(
   const before = await loadWebhook(db, id);
   // One that was set before the rules became stricter can still be switched off.
   if (url !== before.url || enabled) checkTarget(url, config);
-  await updateWebhook(db, { id, url, events, enabled });
+  await updateWebhookRow(db, { id, url, events, enabled });
   await writeAuditEntry(db, {
     kind: 'webhook-changed',
     actorKind: 'member',
@@ -71,7 +71,7 @@ export async function deleteWebhook(
   { db, requestId }: Visit,
   { id }: { id: number },
 ): Promise<void> {
-  if (!(await removeWebhook(db, id))) throw new Refusal('not-found');
+  if (!(await deleteWebhookRow(db, id))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'webhook-deleted',
     actorKind: 'member',
@@ -110,7 +110,7 @@ export const sealedPlaceOfWebhookSecret = (webhookId: number) =>
 
 async function giveSecret(db: Db<'staff'>, webhookId: number, config: Config): Promise<string> {
   const secret = makeWebhookSecret();
-  await insertWebhookSecret(db, {
+  await insertWebhookSecretRow(db, {
     webhookId,
     sealed: sealValue(secret, sealedPlaceOfWebhookSecret(webhookId), config),
   });

@@ -7,12 +7,12 @@ import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import { loadWebhook } from './manage-webhooks-and-secrets.ts';
 import {
   countWaitingWebhookDeliveries,
-  makeWebhookDeliveryDueAgain,
+  makeWebhookDeliveryRowDueAgain,
   findWebhookDelivery,
-  insertWebhookTestDelivery,
+  insertWebhookTestDeliveryRow,
   WEBHOOK_QUEUE_MAX,
 } from './sql/webhook-deliveries.ts';
-import { endWebhookPause } from './sql/webhooks.ts';
+import { unpauseWebhookRow } from './sql/webhooks.ts';
 
 /** Queues a message that holds nothing of anybody, so that a receiver can be tried out. */
 export async function queueWebhookTest(
@@ -22,7 +22,7 @@ export async function queueWebhookTest(
   await loadAndWakeWebhook(db, webhookId);
   if ((await countWaitingWebhookDeliveries(db, webhookId)) >= WEBHOOK_QUEUE_MAX)
     throw new Refusal('too-many');
-  const id = await insertWebhookTestDelivery(db, {
+  const id = await insertWebhookTestDeliveryRow(db, {
     webhookId,
     messageId: makeWebhookMessageId(),
     type: 'webhook.test',
@@ -38,7 +38,7 @@ export async function requeueWebhookDelivery(
 ): Promise<WebhookDelivery> {
   await loadWebhookDelivery(db, { id, webhookId });
   await loadAndWakeWebhook(db, webhookId);
-  await makeWebhookDeliveryDueAgain(db, id);
+  await makeWebhookDeliveryRowDueAgain(db, id);
   return loadWebhookDelivery(db, { id, webhookId });
 }
 
@@ -49,7 +49,7 @@ async function loadAndWakeWebhook(db: Db<'staff'>, webhookId: number): Promise<v
     throw new Refusal('conflict', {
       message: 'This webhook is switched off. Switch it on first.',
     });
-  await endWebhookPause(db, webhookId);
+  await unpauseWebhookRow(db, webhookId);
 }
 
 async function loadWebhookDelivery(

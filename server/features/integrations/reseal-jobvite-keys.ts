@@ -5,7 +5,7 @@ import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
 import {
   findOrganisationsWithJobvite,
   lockSealedJobviteAccount,
-  replaceSealedJobviteAccount,
+  updateSealedJobviteAccountRow,
 } from './sql/jobvite-account.ts';
 
 /** Seals every organisation's access to Jobvite with the key in use. How many it were. */
@@ -24,7 +24,7 @@ export async function resealJobviteKeys(
         const sealed = await lockSealedJobviteAccount(db);
         if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
         const place = sealedPlaceOfJobviteKeys(orgId);
-        await replaceSealedJobviteAccount(
+        await updateSealedJobviteAccountRow(
           db,
           sealValue(unsealValue(sealed, place, config), place, config),
         );

@@ -5,7 +5,7 @@ import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
   findOrganisationsWithWebhooks,
   findSealedWebhookSecrets,
-  replaceSealedWebhookSecret,
+  updateSealedWebhookSecretRow,
 } from './sql/sealed-webhook-secrets.ts';
 
 /** Seals every webhook's secrets with the key in use, so that the one before it can be given up. How many it were. */
@@ -24,7 +24,7 @@ export async function resealWebhookSecrets(
         for (const { id, webhookId, sealed } of await findSealedWebhookSecrets(db)) {
           if (isSealedWithCurrentKey(sealed, config)) continue;
           const place = sealedPlaceOfWebhookSecret(webhookId);
-          await replaceSealedWebhookSecret(
+          await updateSealedWebhookSecretRow(
             db,
             id,
             sealValue(unsealValue(sealed, place, config), place, config),

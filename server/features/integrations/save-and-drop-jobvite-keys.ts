@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
 import { findJobImportSources } from './sql/job-imports.ts';
-import { removeJobviteAccount, replaceJobviteAccount } from './sql/jobvite-account.ts';
+import { deleteJobviteAccountRow, upsertJobviteAccountRow } from './sql/jobvite-account.ts';
 
 /** Keeps the access to Jobvite, sealed, in place of any before. */
 export async function saveJobviteKeys(
@@ -18,7 +18,7 @@ export async function saveJobviteKeys(
     sealedPlaceOfJobviteKeys(member.orgId),
     config,
   );
-  await replaceJobviteAccount(db, { companyId, sealed, memberId: member.actorId });
+  await upsertJobviteAccountRow(db, { companyId, sealed, memberId: member.actorId });
   await writeAuditEntry(db, {
     kind: 'jobvite-set',
     actorKind: 'member',
@@ -29,7 +29,7 @@ export async function saveJobviteKeys(
 }
 
 export async function dropJobviteKeys({ db, member, requestId }: Visit): Promise<void> {
-  if (!(await removeJobviteAccount(db))) return;
+  if (!(await deleteJobviteAccountRow(db))) return;
   await writeAuditEntry(db, {
     kind: 'jobvite-removed',
     actorKind: 'member',

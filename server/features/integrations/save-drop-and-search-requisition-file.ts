@@ -14,8 +14,8 @@ import type { RequisitionSystem } from './rules/requisition.ts';
 import {
   findUploadedRequisition,
   hasRequisitionFile,
-  removeRequisitionFile,
-  replaceRequisitionFile,
+  deleteRequisitionFileRow,
+  replaceRequisitionFileRows,
 } from './sql/requisition-file.ts';
 import { lockJobImports } from './sql/job-imports.ts';
 
@@ -62,7 +62,7 @@ export async function saveRequisitionFile(
   };
   if (requisitions.length === 0) return report;
   await lockJobImports(db);
-  await replaceRequisitionFile(db, {
+  await replaceRequisitionFileRows(db, {
     name: file.name,
     memberId: member.actorId,
     requisitions,
@@ -78,7 +78,7 @@ export async function saveRequisitionFile(
 }
 
 export async function dropRequisitionFile({ db, member, requestId }: Visit): Promise<void> {
-  if (!(await removeRequisitionFile(db))) return;
+  if (!(await deleteRequisitionFileRow(db))) return;
   await writeAuditEntry(db, {
     kind: 'requisitions-removed',
     actorKind: 'member',

@@ -9,15 +9,15 @@ import { secondsToPauseWebhook, secondsToNextWebhookTry } from './rules/webhook-
 import { signedWebhookHeaders } from './rules/signed-webhook-headers.ts';
 import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
-  countWebhookFailure,
+  addFailureToWebhookRow,
   findDueWebhooks,
   findOrganisationsWithDueWebhookDeliveries,
   type LeasedWebhookDelivery,
   leaseNextWebhookDelivery,
-  markWebhookDelivered,
-  markWebhookTryFailed,
-  pauseWebhook,
-  disableGoneWebhook,
+  markWebhookDeliveryRowDelivered,
+  markWebhookDeliveryRowTryFailed,
+  pauseWebhookRow,
+  disableGoneWebhookRow,
 } from './sql/webhook-messages-to-send.ts';
 
 const AT_ONCE = 8;
@@ -83,16 +83,16 @@ async function sendNext(
   const verdict = classifyWebhookResponse(await call(services, webhookId, delivery));
   if (verdict.problem === null) {
     await runTransactionByDoor(worker, (db) =>
-      markWebhookDelivered(db, { id, webhookId, verdict }),
+      markWebhookDeliveryRowDelivered(db, { id, webhookId, verdict }),
     );
     return 'delivered';
   }
   services.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
   await runTransactionByDoor(worker, async (db) => {
-    await markWebhookTryFailed(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
-    if (verdict.problem === 'gone') return disableGoneWebhook(db, webhookId);
-    const failures = await countWebhookFailure(db, webhookId);
-    await pauseWebhook(db, webhookId, secondsToPauseWebhook(failures, Math.random()));
+    await markWebhookDeliveryRowTryFailed(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
+    if (verdict.problem === 'gone') return disableGoneWebhookRow(db, webhookId);
+    const failures = await addFailureToWebhookRow(db, webhookId);
+    await pauseWebhookRow(db, webhookId, secondsToPauseWebhook(failures, Math.random()));
   });
   return 'failed';
 }

@@ -4,11 +4,11 @@ import type { Services } from '../../services.ts';
 import { webhookMessage } from './rules/webhook-message.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import {
-  deleteOldWebhookDeliveries,
+  deleteOldWebhookDeliveryRows,
   type WebhookEventDbRow,
   findWebhookEvent,
   findSubscribedWebhooks,
-  insertWebhookDelivery,
+  insertWebhookDeliveryRow,
   isLastReviewerToFinish,
 } from './sql/webhook-messages-to-send.ts';
 
@@ -31,14 +31,14 @@ export async function writeWebhookDeliveries(
         return;
       const body = webhookMessage(type, event);
       for (const webhookId of listeners)
-        await insertWebhookDelivery(db, {
+        await insertWebhookDeliveryRow(db, {
           webhookId,
           eventId,
           messageId: makeWebhookMessageId(),
           type,
           body,
         });
-      await deleteOldWebhookDeliveries(db);
+      await deleteOldWebhookDeliveryRows(db);
     },
   );
   services.hint();

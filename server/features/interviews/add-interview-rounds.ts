@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { type InterviewRoundOfStage, insertInterviewRounds } from './sql/interview-rounds.ts';
+import { type InterviewRoundOfStage, insertInterviewRoundRows } from './sql/interview-rounds.ts';
 
 /** Gives a job interview rounds, each in a stage of its plan; with nobody invited to them yet. */
 export async function addInterviewRounds(
@@ -7,5 +7,5 @@ export async function addInterviewRounds(
   jobId: number,
   rounds: readonly InterviewRoundOfStage[],
 ): Promise<void> {
-  if (rounds.length > 0) await insertInterviewRounds(db, jobId, rounds);
+  if (rounds.length > 0) await insertInterviewRoundRows(db, jobId, rounds);
 }

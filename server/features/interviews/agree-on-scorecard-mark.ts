@@ -6,9 +6,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { loadScorecardInterview } from './load-scorecard-interview.ts';
 import {
   findAgreedScorecardMarks,
-  insertAgreedScorecardMark,
+  insertAgreedScorecardMarkRow,
   lockScorecardMarksOfApplication,
-  storeInterviewScoresOfApplication,
+  storeInterviewScoresInDatabase,
 } from './sql/scorecard-results.ts';
 import { findReadableScorecardMarks } from './sql/scorecards.ts';
 
@@ -35,7 +35,7 @@ export async function agreeOnScorecardMark(
     throw new Refusal('not-found', {
       message: 'Nobody of the panel has marked this question, so there is nothing to agree upon.',
     });
-  await insertAgreedScorecardMark(db, {
+  await insertAgreedScorecardMarkRow(db, {
     interviewId,
     itemId,
     stars,
@@ -43,7 +43,7 @@ export async function agreeOnScorecardMark(
     memberId: member.actorId,
     now,
   });
-  await storeInterviewScoresOfApplication(db, applicationId);
+  await storeInterviewScoresInDatabase(db, applicationId);
   await recordDomainEvent(db, {
     kind: 'mark-agreed',
     actorKind: 'member',

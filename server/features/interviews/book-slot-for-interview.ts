@@ -4,9 +4,9 @@ import {
   type DbForBookingInterviews,
   type FreeInterviewSlot,
   lockFreeInterviewSlot,
-  releaseInterviewSlot,
-  markInterviewBooked,
-  occupyInterviewSlot,
+  releaseInterviewSlotRow,
+  markInterviewRowBooked,
+  occupyInterviewSlotRow,
 } from './sql/lock-occupy-and-release-interview-slots.ts';
 import { type WhoChangedInterview, recordInterviewChange } from './record-interview-change.ts';
 
@@ -33,12 +33,12 @@ export async function bookSlotForInterview(
   if (!mayInterviewStateBecome(state, 'booked')) return 'not-bookable';
   const slot = await lockFreeInterviewSlot(db, { slotId, roundId });
   if (slot === undefined || !suits(slot)) return 'taken';
-  await releaseInterviewSlot(db, id);
-  await occupyInterviewSlot(db, { slotId: slot.id, interviewId: id });
+  await releaseInterviewSlotRow(db, id);
+  await occupyInterviewSlotRow(db, { slotId: slot.id, interviewId: id });
   const isMoved = state === 'booked';
   const sequence = (interview.sequence ?? -1) + 1;
   const { startsAt, minutes } = slot;
-  await markInterviewBooked(db, {
+  await markInterviewRowBooked(db, {
     id,
     version: interview.version,
     startsAt,

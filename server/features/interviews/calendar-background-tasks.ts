@@ -2,7 +2,7 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
 import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
-import { deleteCalendarsOfDeactivatedMembers } from './sql/calendars-to-read.ts';
+import { deleteCalendarRowsOfDeactivatedMembers } from './sql/calendars-to-read.ts';
 
 export const calendarEventTasks: Record<string, EventTask> = {
   'forget-calendars': {
@@ -10,7 +10,7 @@ export const calendarEventTasks: Record<string, EventTask> = {
     work: (services, { orgId }) =>
       runTransactionByDoor(
         { services, door: 'system', actor: { orgId, actorId: null } },
-        deleteCalendarsOfDeactivatedMembers,
+        deleteCalendarRowsOfDeactivatedMembers,
       ),
   },
 };

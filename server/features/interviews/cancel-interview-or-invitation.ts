@@ -1,8 +1,8 @@
 import type { InterviewToChange } from './sql/interviews.ts';
 import {
   type DbForEndingInterviews,
-  releaseInterviewSlot,
-  markInterviewCancelled,
+  releaseInterviewSlotRow,
+  markInterviewRowCancelled,
 } from './sql/lock-occupy-and-release-interview-slots.ts';
 
 type Command = {
@@ -21,9 +21,9 @@ export async function cancelInterviewOrInvitation(
   { interview, by, now }: Command,
 ): Promise<number | null> {
   const { id, version, state } = interview;
-  const leftSlotId = (await releaseInterviewSlot(db, id)) ?? null;
+  const leftSlotId = (await releaseInterviewSlotRow(db, id)) ?? null;
   const sequence =
     state === 'booked' && interview.sequence !== null ? interview.sequence + 1 : interview.sequence;
-  await markInterviewCancelled(db, { id, version, sequence, by, leftSlotId, now });
+  await markInterviewRowCancelled(db, { id, version, sequence, by, leftSlotId, now });
   return state === 'booked' ? sequence : null;
 }

@@ -11,8 +11,8 @@ import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
 import {
   findInterviewRoundSettings,
-  replaceInterviewRoundPanel,
-  updateInterviewRoundSettings,
+  replaceInterviewRoundPanelRows,
+  updateSettingsOfInterviewRoundRow,
 } from './sql/interview-round-settings.ts';
 
 type Which = { jobId: number; roundId: number };
@@ -42,9 +42,9 @@ export async function changeInterviewRound(
   await loadInterviewRound(visit, { jobId, roundId });
   if (job.archivedAt !== null) throw new Refusal('job-archived');
   await checkInterviewPanelMembers(db, panel);
-  if (!(await updateInterviewRoundSettings(db, { ...settings, roundId })))
+  if (!(await updateSettingsOfInterviewRoundRow(db, { ...settings, roundId })))
     throw new Refusal('newer-version');
-  await replaceInterviewRoundPanel(db, { roundId, panel });
+  await replaceInterviewRoundPanelRows(db, { roundId, panel });
   await recordDomainEvent(db, {
     kind: 'interview-times-changed',
     actorKind: 'member',

@@ -16,10 +16,10 @@ import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
 import { lockInterviewOfJob, type InterviewOfManagedJob } from './sql/interviews.ts';
 import {
   findInterviewSlot,
-  setPanelSeatsOfSlot,
-  updateInterviewSlot,
+  replacePanelSeatRowsOfSlot,
+  updateInterviewSlotRow,
 } from './sql/interview-slots.ts';
-import { markInterviewBooked } from './sql/lock-occupy-and-release-interview-slots.ts';
+import { markInterviewRowBooked } from './sql/lock-occupy-and-release-interview-slots.ts';
 import {
   recordInterviewChange,
   recordInterviewChangeForPanelOnly,
@@ -62,7 +62,7 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
     keptRoomId: slot.room?.id ?? null,
   });
   await refuseIfPanelOrVenueIsTaken(async () => {
-    const isChanged = await updateInterviewSlot(db, {
+    const isChanged = await updateInterviewSlotRow(db, {
       slotId,
       startsAt,
       minutes,
@@ -71,7 +71,7 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
       version,
     });
     if (!isChanged) throw new Refusal('newer-version');
-    await setPanelSeatsOfSlot(db, {
+    await replacePanelSeatRowsOfSlot(db, {
       slotId,
       startsAt,
       busyMinutes: minutes + washUpMinutes,
@@ -116,7 +116,7 @@ async function moveItsInterview(
 ): Promise<void> {
   const { id, version, movesMade, minutes } = interview;
   const sequence = (interview.sequence ?? -1) + 1;
-  await markInterviewBooked(db, { id, version, startsAt, minutes, sequence, movesMade, now });
+  await markInterviewRowBooked(db, { id, version, startsAt, minutes, sequence, movesMade, now });
   const by = { kind: 'member', id: member.actorId } as const;
   const at = { sequence, startsAt, minutes, by, now, requestId };
   const change = { what: 'changed', interview, ...at } as const;

@@ -10,7 +10,7 @@ import { checkOutboundUrl } from '../../http/outbound-url.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { MemberCalendarSource } from './member-calendar-source.ts';
 import {
-  deleteOwnMemberCalendar,
+  deleteOwnMemberCalendarRow,
   findOwnMemberCalendar,
   replaceOwnMemberCalendarRow,
 } from './sql/member-calendars.ts';
@@ -51,7 +51,7 @@ export async function connectMemberCalendar(visit: Visit, asked: CalendarWish): 
 
 /** Where there is none any more, it is as it shall be. */
 export async function removeMemberCalendar(visit: Visit): Promise<void> {
-  if (await deleteOwnMemberCalendar(visit.db)) await note(visit, 'member-calendar-removed', {});
+  if (await deleteOwnMemberCalendarRow(visit.db)) await note(visit, 'member-calendar-removed', {});
 }
 
 async function note(

@@ -11,7 +11,7 @@ import {
 } from './check-panel-and-venue-are-free.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
 import { startTimesOfSlotRange, INTERVIEW_SLOTS_AT_ONCE_MAX } from './start-times-of-slot-range.ts';
-import { insertInterviewSlots } from './sql/interview-slots.ts';
+import { insertInterviewSlotRows } from './sql/interview-slots.ts';
 
 type SlotsWish = HandlerInputOf<typeof contract>['body'];
 type Command = { jobId: number; roundId: number; asked: SlotsWish };
@@ -46,7 +46,7 @@ export async function createInterviewSlots(
     forceReason: asked.forceReason ?? null,
   });
   const slotIds = await refuseIfPanelOrVenueIsTaken(() =>
-    insertInterviewSlots(db, { ...places, roundId, starts, forced, memberId: member.actorId }),
+    insertInterviewSlotRows(db, { ...places, roundId, starts, forced, memberId: member.actorId }),
   );
   await recordInterviewSlotsChange(visit, {
     jobId,

@@ -5,11 +5,11 @@ import { cancelInterviewOrInvitation } from './cancel-interview-or-invitation.ts
 import { interviewCancellationNotifiedAt } from './rules/interview-cancellation-notified-at.ts';
 import {
   findOrganisationsWithInterviewsDue,
-  removeDeactivatedMembersFromPanelSeats,
+  markPanelSeatRowsOfDeactivatedLeft,
   lockInterviewsThatAreOver,
   claimInterviewsToRemindOf,
 } from './sql/interviews-that-are-over.ts';
-import { insertInterviewNotice } from './sql/lock-occupy-and-release-interview-slots.ts';
+import { insertInterviewNoticeRow } from './sql/lock-occupy-and-release-interview-slots.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
@@ -71,7 +71,7 @@ async function endWhatIsOver(db: Db<'system'>, now: Date): Promise<void> {
 
 /** Whoever sits there now is told by nobody that somebody left: their own hour stays as it was. */
 async function openLeftSeats(db: Db<'system'>, now: Date): Promise<void> {
-  const left = await removeDeactivatedMembersFromPanelSeats(db, now);
+  const left = await markPanelSeatRowsOfDeactivatedLeft(db, now);
   await recordDomainEvents(
     db,
     [...new Set(left.map(({ jobId }) => jobId))].map((jobId) => ({
@@ -98,7 +98,7 @@ async function remind(db: Db<'system'>, which: { kind: 'day' | 'hour'; now: Date
       },
     ]);
     if (eventId === undefined) continue;
-    await insertInterviewNotice(db, {
+    await insertInterviewNoticeRow(db, {
       eventId,
       interviewId: id,
       what: 'reminder',

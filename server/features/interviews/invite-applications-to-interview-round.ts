@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { insertOrReopenInterviewInvitations } from './sql/interview-invitations-and-capacity.ts';
+import { insertOrReopenInvitedInterviewRows } from './sql/interview-invitations-and-capacity.ts';
 
 type Command = {
   jobId: number;
@@ -18,7 +18,7 @@ export async function inviteApplicationsToInterviewRound(
   { jobId, ...invitation }: Command,
 ): Promise<number[]> {
   const memberId = member.actorId;
-  const invited = await insertOrReopenInterviewInvitations(db, { ...invitation, memberId, now });
+  const invited = await insertOrReopenInvitedInterviewRows(db, { ...invitation, memberId, now });
   if (invited.length === 0) return [];
   await recordDomainEvents(
     db,

@@ -3,7 +3,10 @@ import type { Visit } from '../../access/visit.ts';
 import type { Config } from '../../config.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { deleteInterviewCalendarFeed, replaceInterviewCalendarFeed } from './sql/calendar-feeds.ts';
+import {
+  deleteInterviewCalendarFeedRow,
+  upsertInterviewCalendarFeedRow,
+} from './sql/calendar-feeds.ts';
 
 type Which = { detail: CalendarFeedDetailLevel };
 
@@ -15,7 +18,7 @@ export async function createInterviewCalendarFeed(
 ): Promise<{ url: string }> {
   const { db, member, now } = visit;
   const token = randomToken();
-  await replaceInterviewCalendarFeed(db, {
+  await upsertInterviewCalendarFeedRow(db, {
     memberId: member.actorId,
     detail,
     hash: hashToken(token),
@@ -27,7 +30,7 @@ export async function createInterviewCalendarFeed(
 
 /** Where there is none any more, it is as it shall be. */
 export async function revokeInterviewCalendarFeed(visit: Visit, { detail }: Which): Promise<void> {
-  if (await deleteInterviewCalendarFeed(visit.db, detail))
+  if (await deleteInterviewCalendarFeedRow(visit.db, detail))
     await note(visit, 'calendar-feed-revoked', detail);
 }
 

@@ -16,7 +16,7 @@ import {
   findChangedInterview,
   lockInterviewOfJob,
   type InterviewOfManagedJob,
-  setInterviewOutcome,
+  updateOutcomeOfInterviewRow,
 } from './sql/interviews.ts';
 import { type WhoChangedInterview, recordInterviewChange } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
@@ -93,7 +93,7 @@ export async function recordInterviewOutcome(
   if (!mayInterviewStateBecome(interview.state, outcome)) throw cannot(interview);
   if (startsAt === null || startsAt > now)
     throw new Refusal('conflict', { message: 'This interview has not begun yet.' });
-  await setInterviewOutcome(db, { id, version, outcome, now });
+  await updateOutcomeOfInterviewRow(db, { id, version, outcome, now });
   const kind = 'interview-outcome-noted';
   await recordDomainEvent(db, {
     kind,

@@ -7,9 +7,9 @@ import {
   findInterviewVenue,
   findInterviewVenues,
   isInterviewVenueNameTaken,
-  insertInterviewVenue,
-  markInterviewVenueRemoved,
-  updateInterviewVenue,
+  insertInterviewVenueRow,
+  markInterviewVenueRowRemoved,
+  updateInterviewVenueRow,
 } from './sql/interview-venues.ts';
 
 type Fields = Pick<InterviewVenue, 'name' | 'seats' | 'accessNotes'>;
@@ -26,7 +26,7 @@ export async function createInterviewVenue(visit: Visit, fields: Fields): Promis
       message: `There are ${INTERVIEW_VENUES_MAX} rooms already. Remove one that is not used any more.`,
     });
   await checkName(visit, { name: fields.name, except: null });
-  const room = await insertInterviewVenue(db, fields);
+  const room = await insertInterviewVenueRow(db, fields);
   await note(visit, room.id, 'created');
   return room;
 }
@@ -39,7 +39,7 @@ export async function changeInterviewVenue(
   const { db } = visit;
   if ((await findInterviewVenue(db, room.id)) === undefined) throw new Refusal('not-found');
   await checkName(visit, { name: room.name, except: room.id });
-  const changed = await updateInterviewVenue(db, room);
+  const changed = await updateInterviewVenueRow(db, room);
   if (changed === undefined) throw new Refusal('newer-version');
   await note(visit, room.id, 'changed');
   return changed;
@@ -49,7 +49,7 @@ export async function changeInterviewVenue(
 export async function removeInterviewVenue(visit: Visit, { id }: { id: number }): Promise<void> {
   const { db, now } = visit;
   if ((await findInterviewVenue(db, id)) === undefined) throw new Refusal('not-found');
-  await markInterviewVenueRemoved(db, id, now);
+  await markInterviewVenueRowRemoved(db, id, now);
   await note(visit, id, 'removed');
 }
 

@@ -20,8 +20,8 @@ import {
   type LeasedMemberCalendar,
   leaseDueMemberCalendars,
   lockUnchangedMemberCalendar,
-  storeMemberBusyTimes,
-  storeCalendarReadFailure,
+  replaceMemberBusyTimeRows,
+  upsertCalendarReadFailureRow,
 } from './sql/calendars-to-read.ts';
 
 const MINUTE_MS = 60_000;
@@ -87,13 +87,13 @@ async function readCalendar(services: Services, reading: Reading): Promise<void>
     async (db) => {
       if (!(await lockUnchangedMemberCalendar(db, reading))) return;
       if ('problem' in read)
-        await storeCalendarReadFailure(db, {
+        await upsertCalendarReadFailureRow(db, {
           memberId,
           now,
           problem: read.problem,
           freshAfter: oldestFreshBusyTimes(now),
         });
-      else await storeMemberBusyTimes(db, { memberId, now, times: read.times });
+      else await replaceMemberBusyTimeRows(db, { memberId, now, times: read.times });
     },
   );
 }

@@ -3,8 +3,8 @@ import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
   type DbForEndingInterviews,
-  insertInterviewNotice,
-  insertInterviewNoticeWithCandidateApart,
+  insertInterviewNoticeRow,
+  insertInterviewNoticeRowWithCandidateApart,
 } from './sql/lock-occupy-and-release-interview-slots.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 
@@ -39,7 +39,15 @@ export async function recordInterviewChange(
   const eventId = await record(db, change);
   if (eventId === undefined || sequence === null || startsAt === null) return;
   const interviewId = change.interview.id;
-  await insertInterviewNotice(db, { eventId, interviewId, what, sequence, startsAt, minutes, now });
+  await insertInterviewNoticeRow(db, {
+    eventId,
+    interviewId,
+    what,
+    sequence,
+    startsAt,
+    minutes,
+    now,
+  });
 }
 
 /** The same, where the candidate hears of it later, or need not. */
@@ -55,7 +63,7 @@ export async function recordInterviewChangeForPanelOnly(
   const { minutes, now, what } = change;
   const eventId = await record(db, { ...change, sequence, startsAt });
   if (eventId === undefined) return;
-  await insertInterviewNoticeWithCandidateApart(db, {
+  await insertInterviewNoticeRowWithCandidateApart(db, {
     eventId,
     interviewId: change.interview.id,
     what,

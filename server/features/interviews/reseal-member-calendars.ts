@@ -5,7 +5,7 @@ import { sealedPlaceOfMemberCalendar } from './connect-member-calendar.ts';
 import {
   findOrganisationsWithMemberCalendars,
   lockSealedMemberCalendars,
-  replaceSealedMemberCalendar,
+  updateSealedMemberCalendarRow,
 } from './sql/calendars-to-read.ts';
 
 /** Seals the addresses and passwords of members' calendars with the key in use. How many it were. */
@@ -25,7 +25,7 @@ export async function resealMemberCalendars(
           if (isSealedWithCurrentKey(sealed, config)) continue;
           const place = sealedPlaceOfMemberCalendar(memberId);
           const opened = unsealValue(sealed, place, config);
-          await replaceSealedMemberCalendar(db, {
+          await updateSealedMemberCalendarRow(db, {
             memberId,
             sealed: sealValue(opened, place, config),
           });

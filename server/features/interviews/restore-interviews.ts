@@ -5,7 +5,7 @@ import {
   lockInterviewsToRestore,
   restoreInterviewRow,
 } from './sql/interviews-that-are-over.ts';
-import { occupyInterviewSlot } from './sql/lock-occupy-and-release-interview-slots.ts';
+import { occupyInterviewSlotRow } from './sql/lock-occupy-and-release-interview-slots.ts';
 import { findSubjectOfEvent } from './sql/subject-of-event.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
@@ -31,7 +31,7 @@ export async function restoreInterviews(
         const { id, version, startsAt, minutes, slotId } = interview;
         if (startsAt === null) continue;
         const sequence = (interview.sequence ?? -1) + 1;
-        await occupyInterviewSlot(db, { slotId, interviewId: id });
+        await occupyInterviewSlotRow(db, { slotId, interviewId: id });
         await restoreInterviewRow(db, { id, version, sequence, now });
         await recordInterviewChangeForPanelOnly(db, {
           what: 'changed',

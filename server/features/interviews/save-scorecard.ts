@@ -6,8 +6,8 @@ import {
   findReadableScorecardNotes,
   findScorecardItems,
   lockApplicationOfInterview,
-  storeScorecardMarkUnlessNewer,
-  storeScorecardNotesUnlessNewer,
+  upsertScorecardMarkRowUnlessNewer,
+  upsertScorecardNotesRowUnlessNewer,
 } from './sql/scorecards.ts';
 
 type NewMark = {
@@ -34,7 +34,7 @@ export async function saveScorecardMark(
   if (!items.some(({ id }) => id === mark.itemId)) throw new Refusal('not-found');
   if (mark.notAsked && mark.stars !== null) throw refuseStarsWithoutQuestion();
   await lockApplicationOfInterview(db, applicationId);
-  const stored = await storeScorecardMarkUnlessNewer(db, { ...mark, interviewId, now });
+  const stored = await upsertScorecardMarkRowUnlessNewer(db, { ...mark, interviewId, now });
   if (stored !== undefined) return { version: stored };
   const newer = (await findReadableScorecardMarks(db, interviewId)).find(
     ({ memberId, itemId }) => memberId === member.actorId && itemId === mark.itemId,
@@ -53,7 +53,7 @@ export async function saveScorecardNotes(
   const { db, member, now } = visit;
   const { applicationId } = await loadOwnOpenScorecard(visit, { interviewId });
   await lockApplicationOfInterview(db, applicationId);
-  const stored = await storeScorecardNotesUnlessNewer(db, { interviewId, text, version, now });
+  const stored = await upsertScorecardNotesRowUnlessNewer(db, { interviewId, text, version, now });
   if (stored !== undefined) return { version: stored };
   const newer = (await findReadableScorecardNotes(db, interviewId)).find(
     ({ memberId }) => memberId === member.actorId,

@@ -1,8 +1,8 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import {
   type InterviewRoundOfStage,
-  deleteInterviewRounds,
-  insertOrUpdateInterviewRounds,
+  deleteInterviewRoundRows,
+  upsertInterviewRoundRows,
 } from './sql/interview-rounds.ts';
 
 const INTERVIEW_MINUTES_DEFAULT = 45;
@@ -19,7 +19,7 @@ export async function setInterviewRoundsOfStages(
       minutes: minutes ?? INTERVIEW_MINUTES_DEFAULT,
     }),
   );
-  if (timed.length > 0) await insertOrUpdateInterviewRounds(db, jobId, timed);
+  if (timed.length > 0) await upsertInterviewRoundRows(db, jobId, timed);
 }
 
 /** Takes rounds away with their stages; nobody was invited to them yet. */
@@ -27,5 +27,5 @@ export async function removeInterviewRoundsOfStages(
   db: Db<'staff'>,
   stageIds: readonly number[],
 ): Promise<void> {
-  if (stageIds.length > 0) await deleteInterviewRounds(db, stageIds);
+  if (stageIds.length > 0) await deleteInterviewRoundRows(db, stageIds);
 }

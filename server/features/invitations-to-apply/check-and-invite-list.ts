@@ -19,7 +19,7 @@ import {
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { type InviteListPerson, parseInviteList } from './parse-invite-list.ts';
 import { findAddressesOfKnownApplicants } from './sql/interested-and-past-applicants.ts';
-import { insertListedInvitees } from './sql/invite-rounds.ts';
+import { insertListedInviteeRows } from './sql/invite-rounds.ts';
 
 type Checked = { people: InviteListPerson[]; refused: RefusedInvitee[] };
 
@@ -55,7 +55,7 @@ export async function invitePeopleOnList(
   if (people.length === 0) refuse('Nobody on this list can be invited.');
   const kind = 'application-invite';
   const id = await createEmptyInviteRound(visit, command, { kind, people: people.length });
-  await insertListedInvitees(db, id, people);
+  await insertListedInviteeRows(db, id, people);
   const round = await recordInviteRoundStarted(visit, command, { id, kind, people: people.length });
   return { round, refused: refused.length, rows: refused.slice(0, INVITE_REPORT_ROWS_MAX) };
 }

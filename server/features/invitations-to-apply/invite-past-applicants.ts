@@ -12,7 +12,7 @@ import {
 } from './start-invite-round.ts';
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { findPastApplicantsByJob } from './sql/interested-and-past-applicants.ts';
-import { insertPastApplicantInvitees } from './sql/invite-rounds.ts';
+import { insertPastApplicantInviteesInDatabase } from './sql/invite-rounds.ts';
 
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
 export async function readPastApplicantsByJob(
@@ -41,7 +41,7 @@ export async function invitePastApplicants(
     command.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
   const kind = 'past-application-invite';
   const id = await createEmptyInviteRound(visit, command, { kind, people: 0 });
-  const people = await insertPastApplicantInvitees(db, id, {
+  const people = await insertPastApplicantInviteesInDatabase(db, id, {
     applied: idsOf('applied'),
     interviewed: idsOf('interviewed'),
     now,

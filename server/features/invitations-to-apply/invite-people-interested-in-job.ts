@@ -12,7 +12,7 @@ import {
 } from './start-invite-round.ts';
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { findInterestedApplications } from './sql/interested-and-past-applicants.ts';
-import { insertInterestedInvitees } from './sql/invite-rounds.ts';
+import { insertInterestedInviteeRows } from './sql/invite-rounds.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +42,7 @@ export async function invitePeopleInterestedInJob(
   if (invited.length === 0) return { round: null, ...leftOut };
   const kind = 'quick-apply-invite';
   const id = await createEmptyInviteRound(visit, command, { kind, people: invited.length });
-  await insertInterestedInvitees(db, id, invited);
+  await insertInterestedInviteeRows(db, id, invited);
   return {
     round: await recordInviteRoundStarted(visit, command, { id, kind, people: invited.length }),
     ...leftOut,

@@ -12,8 +12,8 @@ import { findAddressesNotToInvite } from '../emails/may-invite-address.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   findOrganisationsWithDueInvitations,
-  insertInvitedApplication,
-  markInvitationsSkipped,
+  insertInvitedApplicationRow,
+  markInvitationRowsSkipped,
   claimDueInvitations,
   type DueInvitation,
 } from './sql/due-invitations.ts';
@@ -49,13 +49,13 @@ async function inviteSome(db: Db<'system'>, now: Date): Promise<void> {
     waiting.flatMap(({ address }) => (address === null ? [] : [address])),
   );
   const isClosed = ({ address }: DueInvitation) => address === null || closed.has(address);
-  await markInvitationsSkipped(
+  await markInvitationRowsSkipped(
     db,
     waiting.filter(isClosed).map(({ id }) => id),
   );
   const invited: NewDomainEvent[] = [];
   for (const each of waiting.filter((one) => !isClosed(one))) {
-    const subjectId = await insertInvitedApplication(db, {
+    const subjectId = await insertInvitedApplicationRow(db, {
       id: each.id,
       normalised: normaliseForSearch(`${each.firstName} ${each.lastName} ${each.address ?? ''}`),
       references: Array.from({ length: APPLICATION_REFERENCE_ATTEMPTS_MAX }, (_, n) =>

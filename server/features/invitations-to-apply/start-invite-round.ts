@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
-import { insertInviteRound } from './sql/invite-rounds.ts';
+import { insertInviteRoundRow } from './sql/invite-rounds.ts';
 import { loadInviteRound } from './load-open-job-or-invite-round.ts';
 
 export type InviteRoundCommand = RequestWithJobId & {
@@ -26,7 +26,7 @@ export async function createEmptyInviteRound(
     kind,
     id: command.templateId ?? null,
   });
-  return insertInviteRound(db, {
+  return insertInviteRoundRow(db, {
     jobId: command.jobId,
     kind,
     people,

@@ -9,9 +9,9 @@ import { jobBoardFromRow } from './list-own-and-built-in-boards.ts';
 import {
   type JobBoardDetails,
   countJobBoards,
-  insertJobBoard,
+  insertJobBoardRow,
   deleteJobBoardRow,
-  updateJobBoard,
+  updateJobBoardRow,
 } from './sql/job-boards-and-source-aliases.ts';
 
 type Command = {};
@@ -30,7 +30,7 @@ export async function addOwnJobBoard(
   if ((await countJobBoards(db)) >= LISTED_ITEMS_MAX)
     refuse(`${LISTED_ITEMS_MAX} boards are the most. Delete one that you do not use any more.`);
   const isKind = jobBoardKinds.some(({ id }) => id === source);
-  const row = isKind ? undefined : await insertJobBoard(db, { ...words, source });
+  const row = isKind ? undefined : await insertJobBoardRow(db, { ...words, source });
   if (row === undefined) refuse('There is a board of this name already.');
   await writeAuditEntry(db, { kind: 'job-board-added', actorKind: 'member', requestId });
   return jobBoardFromRow(row);
@@ -41,7 +41,7 @@ export async function changeOwnJobBoard(
   { db, requestId }: Visit,
   { id, ...words }: JobBoardDetails & Command & { id: number },
 ): Promise<JobBoard> {
-  const row = await updateJobBoard(db, id, words);
+  const row = await updateJobBoardRow(db, id, words);
   if (row === undefined) throw new Refusal('not-found');
   await writeAuditEntry(db, { kind: 'job-board-changed', actorKind: 'member', requestId });
   return jobBoardFromRow(row);

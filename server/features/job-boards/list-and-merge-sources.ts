@@ -10,10 +10,10 @@ import {
   sourceMergeTarget,
 } from './rules/sources-with-counts.ts';
 import {
-  deleteSourceAlias,
+  deleteSourceAliasRow,
   findSourceAliases,
   countCandidatesBySource,
-  insertSourceAlias,
+  upsertSourceAliasRow,
   lockSourceAliases,
 } from './sql/job-boards-and-source-aliases.ts';
 
@@ -61,7 +61,7 @@ export async function mergeCandidateSources(
         ? 'Choose another source.'
         : `${into} counts under ${source} already. Undo that first.`,
     );
-  await insertSourceAlias(db, { source, mergedInto: target });
+  await upsertSourceAliasRow(db, { source, mergedInto: target });
   // No names: what a link called itself may be a person's.
   await writeAuditEntry(db, { kind: 'sources-merged', actorKind: 'member', requestId });
 }
@@ -72,7 +72,7 @@ export async function unmergeCandidateSource(
   { source }: { source: string },
 ): Promise<void> {
   await lockSourceAliases(db);
-  if (!(await deleteSourceAlias(db, source))) throw new Refusal('not-found');
+  if (!(await deleteSourceAliasRow(db, source))) throw new Refusal('not-found');
   await writeAuditEntry(db, { kind: 'sources-parted', actorKind: 'member', requestId });
 }
 

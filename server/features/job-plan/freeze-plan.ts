@@ -4,8 +4,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { readCanonicalPlan } from './read-canonical-plan.ts';
 import {
   findLastPlanVersion,
-  insertFirstPlanVersion,
-  insertPlanVersion,
+  insertFirstPlanVersionRow,
+  insertPlanVersionRow,
 } from './sql/plan-versions.ts';
 
 type Freezing = { jobId: number; reason?: string | undefined };
@@ -25,7 +25,7 @@ export async function freezePlan(
     const message = 'Candidates were told how this role chooses. Say why it changes.';
     throw new Refusal('bad-input', { message, fields: { reason: message } });
   }
-  await insertPlanVersion(db, {
+  await insertPlanVersionRow(db, {
     ...plan,
     jobId,
     n: (last?.n ?? 0) + 1,
@@ -40,5 +40,5 @@ export async function freezeFirstPlan(
   db: Db<'staff'> | Db<'system'>,
   { jobId, now }: { jobId: number; now: Date },
 ): Promise<void> {
-  await insertFirstPlanVersion(db, { ...(await readCanonicalPlan(db, jobId)), jobId, now });
+  await insertFirstPlanVersionRow(db, { ...(await readCanonicalPlan(db, jobId)), jobId, now });
 }

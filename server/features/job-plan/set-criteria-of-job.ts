@@ -2,12 +2,12 @@ import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-cri
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  deleteCriteriaOfJob,
+  deleteCriterionRowsOfJob,
   findCriterionIds,
   findRepeatedCriterionName,
-  insertPlacedCriterion,
-  renameCriteriaBeforeSwap,
-  updateCriterionOfJob,
+  insertPlacedCriterionRow,
+  renameCriterionRowsBeforeSwap,
+  updateCriterionRowOfJob,
 } from './sql/criteria-of-job.ts';
 
 /**
@@ -25,15 +25,15 @@ export async function setCriteriaOfJob(
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');
   await refuseRepeatedName(db, criteria);
-  await deleteCriteriaOfJob(
+  await deleteCriterionRowsOfJob(
     db,
     stored.filter((id) => !kept.includes(id)),
   );
-  await renameCriteriaBeforeSwap(db, kept);
+  await renameCriterionRowsBeforeSwap(db, kept);
   for (const [index, { id, ...criterion }] of criteria.entries()) {
     const placed = { ...criterion, position: index + 1 };
-    if (id === undefined) await insertPlacedCriterion(db, jobId, placed);
-    else await updateCriterionOfJob(db, id, placed);
+    if (id === undefined) await insertPlacedCriterionRow(db, jobId, placed);
+    else await updateCriterionRowOfJob(db, id, placed);
   }
 }
 

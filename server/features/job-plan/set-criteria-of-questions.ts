@@ -1,8 +1,8 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import {
-  deleteUnservedCriteria,
-  insertMissingCriteriaOfJob,
-  replaceCriteriaOfQuestions,
+  deleteUnservedCriterionRows,
+  insertMissingCriterionRowsOfJob,
+  replaceCriterionRowsOfQuestions,
 } from './sql/criteria-and-stages.ts';
 
 export type QuestionWithCriteria = { id: number; skills: readonly string[] };
@@ -17,12 +17,12 @@ export async function setCriteriaOfQuestions(
   questions: readonly QuestionWithCriteria[],
 ): Promise<void> {
   if (questions.length === 0) return;
-  await insertMissingCriteriaOfJob(
+  await insertMissingCriterionRowsOfJob(
     db,
     jobId,
     questions.flatMap(({ skills }) => skills),
   );
-  await replaceCriteriaOfQuestions(db, jobId, questions);
+  await replaceCriterionRowsOfQuestions(db, jobId, questions);
 }
 
 /** The same for all questions of a job: a criterion that none of them serves is gone. */
@@ -32,5 +32,5 @@ export async function setCriteriaOfAllQuestions(
   questions: readonly QuestionWithCriteria[],
 ): Promise<void> {
   await setCriteriaOfQuestions(db, jobId, questions);
-  await deleteUnservedCriteria(db, jobId);
+  await deleteUnservedCriterionRows(db, jobId);
 }

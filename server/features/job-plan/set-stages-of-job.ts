@@ -2,10 +2,10 @@ import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteri
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  deleteStagesOfJob,
+  deleteStageRowsOfJob,
   findStageKindsOfJob,
-  insertPlacedStage,
-  updateStageOfJob,
+  insertPlacedStageRow,
+  updateStageRowOfJob,
 } from './sql/stages-of-job.ts';
 
 type PlacedStage = Pick<JobDraftStage, 'kind' | 'minutes'> & { id: number };
@@ -26,16 +26,16 @@ export async function setStagesOfJob(
     throw new Refusal('not-found');
   for (const [index, { id, kind }] of stages.entries())
     if (id !== undefined && kinds.get(id) !== kind) throw otherKind(index);
-  await deleteStagesOfJob(
+  await deleteStageRowsOfJob(
     db,
     [...kinds.keys()].filter((id) => !kept.includes(id)),
   );
   const placed: PlacedStage[] = [];
   for (const [index, { id, ...stage }] of stages.entries()) {
     const columns = { ...stage, position: index + 1 };
-    if (id !== undefined) await updateStageOfJob(db, id, columns);
+    if (id !== undefined) await updateStageRowOfJob(db, id, columns);
     const { kind, minutes } = stage;
-    placed.push({ id: id ?? (await insertPlacedStage(db, jobId, columns)), kind, minutes });
+    placed.push({ id: id ?? (await insertPlacedStageRow(db, jobId, columns)), kind, minutes });
   }
   return placed;
 }

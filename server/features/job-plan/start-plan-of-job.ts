@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/job-plan/criterion-and-stage-kinds-and-copies.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { listStagesOfNewJob } from './rules/list-stages-of-new-job.ts';
-import { insertCriteriaOfNewJob, insertStagesOfNewJob } from './sql/criteria-and-stages.ts';
+import { insertCriterionRowsOfNewJob, insertStageRowsOfNewJob } from './sql/criteria-and-stages.ts';
 
 type PlanToCopy = {
   criteria: readonly CopyableCriterion[];
@@ -24,8 +24,8 @@ export async function startPlanOfJob(
   { criteria, questions, ...kept }: PlanToCopy = nothing,
 ): Promise<(CopyableStage & { id: number })[]> {
   const stages = listStagesOfNewJob({ ...kept, hasOtherQuestions: questions.length > 0 });
-  const placed = await insertStagesOfNewJob(db, jobId, stages);
-  if (criteria.length > 0) await insertCriteriaOfNewJob(db, jobId, criteria);
+  const placed = await insertStageRowsOfNewJob(db, jobId, stages);
+  if (criteria.length > 0) await insertCriterionRowsOfNewJob(db, jobId, criteria);
   return stages.flatMap((stage, index) => {
     const id = placed[index]?.id;
     return id === undefined ? [] : [{ ...stage, id }];

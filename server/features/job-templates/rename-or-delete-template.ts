@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
-import { deleteJobTemplateRow, updateJobTemplateTitle } from './sql/job-templates.ts';
+import { deleteJobTemplateRow, updateTitleOfJobTemplateRow } from './sql/job-templates.ts';
 
 type Change = { id: number };
 
@@ -13,7 +13,7 @@ export async function renameJobTemplate(
   { db, requestId }: Visit,
   { id, title }: Change & { title: string },
 ): Promise<JobTemplateSummary> {
-  if (!(await updateJobTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
+  if (!(await updateTitleOfJobTemplateRow(db, { id, title }))) throw new Refusal('not-found');
   const details = { template: id };
   await writeAuditEntry(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });
   return jobTemplateSummary(await loadJobTemplate(db, String(id)));

@@ -7,7 +7,7 @@ import { titleOfJobCopy } from '../jobs/rules/title-of-job-copy.ts';
 import { toCopyableStages } from '../job-plan/rules/to-copyable-stages.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
-import { insertJobTemplate } from './sql/job-templates.ts';
+import { insertJobTemplateRow } from './sql/job-templates.ts';
 
 /**
  * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
@@ -42,7 +42,7 @@ async function save(
   { db, member, requestId }: Visit,
   { title, content, about }: Saved,
 ): Promise<JobTemplateSummary> {
-  const id = await insertJobTemplate(db, { title, content, authorId: member.actorId });
+  const id = await insertJobTemplateRow(db, { title, content, authorId: member.actorId });
   const details = { template: id };
   await writeAuditEntry(db, {
     kind: 'template-saved',

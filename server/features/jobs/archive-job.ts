@@ -5,7 +5,7 @@ import { type CommandWithJobId, loadVisibleJob } from './load-visible-or-editabl
 import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import type { JobCardDbRow } from './sql/job-cards.ts';
-import { setJobArchivedAt } from './sql/closing-and-archiving.ts';
+import { updateArchivedAtOfJobRow } from './sql/closing-and-archiving.ts';
 import { lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function setJobArchived(
   // A role never opens again silently: one that would, comes back closed.
   const reopens = jobPhaseOf({ ...job, archivedAt }, now) === 'OPEN';
   const dates = { archivedAt, ...(reopens && { closesAt: now }) };
-  if (!(await setJobArchivedAt(db, job, { ...dates, now }))) throw new Refusal('conflict');
+  if (!(await updateArchivedAtOfJobRow(db, job, { ...dates, now }))) throw new Refusal('conflict');
   await recordJobCommand(visit, command, archived ? 'job-archived' : 'job-unarchived');
   return { ...job, ...dates };
 }

@@ -17,7 +17,7 @@ import {
   type JobToEdit,
   doesBrandExist,
   type JobChanges,
-  updateJobAtVersion,
+  updateJobRowAtVersion,
 } from './sql/job-to-edit.ts';
 
 type Wanted = {
@@ -56,7 +56,7 @@ export async function changeJobDetails(
     ...closingOf(job, wanted, now),
   };
   if (Object.keys(changes).length === 0) return;
-  if (!(await updateJobAtVersion(db, job, changes))) throw new Refusal('newer-version');
+  if (!(await updateJobRowAtVersion(db, job, changes))) throw new Refusal('newer-version');
 }
 
 function checkDescription(job: JobToEdit, { description }: Wanted): void {

@@ -7,10 +7,10 @@ import { jobPhaseOf } from './rules/job-phase.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
 import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
 import {
-  closeJobNow,
+  closeJobRowNow,
   hasOtherJobOpenedSinceClosing,
   hasSmallUnreleasedBatch,
-  restoreJobBeforeClosing,
+  restoreJobRowToBeforeClosing,
 } from './sql/closing-and-archiving.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
@@ -52,7 +52,7 @@ export async function closeJobWithUndo(
 ): Promise<JobCardDbRow> {
   if (jobPhaseOf(job, now) !== 'OPEN') throw new Refusal('job-not-open');
   const undoUntil = new Date(now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS);
-  if (!(await closeJobNow(db, job, { now, undoUntil, archives }))) throw new Refusal('conflict');
+  if (!(await closeJobRowNow(db, job, { now, undoUntil, archives }))) throw new Refusal('conflict');
   return { ...job, ...(archives && { archivedAt: now }), closesAt: now };
 }
 
@@ -69,7 +69,7 @@ export async function reopenJobAsBefore(
   if (jobPhaseOf(job, now) === 'OPEN') return job;
   if (!job.sample && (await isJobCapReached(visit, job))) throw new Refusal('role-cap-reached');
   if (await hasSmallUnreleasedBatch(db, job.id)) throw new Refusal('small-batch-out');
-  if (!(await restoreJobBeforeClosing(db, job, now))) throw new Refusal('undo-too-late');
+  if (!(await restoreJobRowToBeforeClosing(db, job, now))) throw new Refusal('undo-too-late');
   await recordJobCommand(visit, command, kind);
   const opened = await findJobCardRow(db, visit, job.id);
   if (opened === undefined) throw new Refusal('not-found');

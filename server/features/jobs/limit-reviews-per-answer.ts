@@ -1,7 +1,7 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import {
   findActiveMemberIds,
-  capReviewsPerAnswerAtReviewersLeft,
+  capReviewsPerAnswerInJobRows,
   type JobTeamMember,
 } from './sql/job-team.ts';
 
@@ -22,5 +22,5 @@ export async function limitReviewsPerAnswerAfterLeaving(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<number[]> {
-  return capReviewsPerAnswerAtReviewersLeft(db, memberId);
+  return capReviewsPerAnswerInJobRows(db, memberId);
 }

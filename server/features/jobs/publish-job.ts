@@ -9,7 +9,7 @@ import {
 import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
-import { updateJobAtVersion } from './sql/job-to-edit.ts';
+import { updateJobRowAtVersion } from './sql/job-to-edit.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
 export async function publishJob(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
@@ -23,7 +23,7 @@ export async function publishJob(visit: Visit, edit: EditWithJobIdAndVersion): P
   // Candidates are told how many people score each answer: never more than there are.
   const readers = Math.min(job.reviewsPerAnswer, await countPossibleReviewers(db, job.team));
   const promised = { reviews_per_answer: readers };
-  if (!(await updateJobAtVersion(db, job, { published_at: now, ...promised })))
+  if (!(await updateJobRowAtVersion(db, job, { published_at: now, ...promised })))
     throw new Refusal('newer-version');
   const happening = { kind: 'job-published', actorKind: 'member' } as const;
   await recordDomainEvent(db, { ...happening, actorId: member.actorId, jobId: job.id });

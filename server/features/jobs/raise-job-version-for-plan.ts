@@ -4,7 +4,7 @@ import {
   type EditWithJobIdAndVersion,
   loadJobAtLatestVersion,
 } from './load-job-at-latest-version.ts';
-import { updateJobAtVersion } from './sql/job-to-edit.ts';
+import { updateJobRowAtVersion } from './sql/job-to-edit.ts';
 
 /** Takes the next version of a job whose plan changes, so that two authors never overwrite each other. */
 export async function raiseJobVersionForPlan(
@@ -13,6 +13,6 @@ export async function raiseJobVersionForPlan(
 ): Promise<{ isPublished: boolean }> {
   const { db } = visit;
   const job = await loadJobAtLatestVersion(visit, edit);
-  if (!(await updateJobAtVersion(db, job, {}))) throw new Refusal('newer-version');
+  if (!(await updateJobRowAtVersion(db, job, {}))) throw new Refusal('newer-version');
   return { isPublished: job.publishedAt !== null };
 }

@@ -7,7 +7,7 @@ import { jobPhaseOf } from './rules/job-phase.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
 import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
-import { hasSmallUnreleasedBatch, reopenClosedJob } from './sql/closing-and-archiving.ts';
+import { hasSmallUnreleasedBatch, reopenClosedJobRow } from './sql/closing-and-archiving.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function reopenJob(
   if (await hasSmallUnreleasedBatch(db, job.id)) throw new Refusal('small-batch-out');
   // That nobody was hired was said of a search that was over.
   const status = job.status === 'notHired' ? null : job.status;
-  if (!(await reopenClosedJob(db, job, { closesAt: closing.closesAt, status })))
+  if (!(await reopenClosedJobRow(db, job, { closesAt: closing.closesAt, status })))
     throw new Refusal('conflict');
   await recordJobCommand(visit, command, 'job-reopened');
   const opened = await findJobCardRow(db, visit, job.id);

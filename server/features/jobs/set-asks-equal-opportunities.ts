@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { findJobToEdit, updateAsksEqualOpportunities } from './sql/job-to-edit.ts';
+import { findJobToEdit, updateAsksEqualOpportunitiesOfJobRow } from './sql/job-to-edit.ts';
 
 /**
  * Whether a role asks its candidates the equal-opportunities questions. No part of the draft that authors write
@@ -16,5 +16,5 @@ export async function setAsksEqualOpportunities(
   if (job === undefined) throw new Refusal('not-found');
   if (!mayEditJob(member, job.team)) throw new Refusal('not-allowed');
   if (job.archivedAt !== null) throw new Refusal('job-archived');
-  await updateAsksEqualOpportunities(db, jobId, isWanted);
+  await updateAsksEqualOpportunitiesOfJobRow(db, jobId, isWanted);
 }

@@ -9,7 +9,7 @@ import {
 } from './rules/hire-waiting-since-and-reminder-cutoff.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
-import { updateHireStatus } from './sql/hire-status.ts';
+import { updateHireStatusOfJobRow } from './sql/hire-status.ts';
 
 type Command = { id: number; said: HireStatusAnswer };
 
@@ -32,7 +32,7 @@ export async function setHireStatus(visit: Visit, { id, said }: Command): Promis
     status: said.status,
     statusWaitingAt: waitingSinceFromHireStatusAnswer(said, now),
   };
-  if (!(await updateHireStatus(db, job, { ...standing, now }))) {
+  if (!(await updateHireStatusOfJobRow(db, job, { ...standing, now }))) {
     const found = await findJobCardRow(db, visit, id);
     // Another tab was faster and said the same.
     if (found?.status === said.status) return found;

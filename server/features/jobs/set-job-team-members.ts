@@ -9,8 +9,8 @@ import {
 } from './load-job-at-latest-version.ts';
 import { jobTeamMembersProblem } from './rules/job-team-members-problem.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
-import { type JobToEdit, type JobChanges, updateJobAtVersion } from './sql/job-to-edit.ts';
-import { findActiveMemberIds, replaceJobTeam, type JobTeamMember } from './sql/job-team.ts';
+import { type JobToEdit, type JobChanges, updateJobRowAtVersion } from './sql/job-to-edit.ts';
+import { findActiveMemberIds, replaceJobTeamRows, type JobTeamMember } from './sql/job-team.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
 export async function setJobTeamMembers(
@@ -33,9 +33,9 @@ export async function setJobTeamMembers(
   )
     throw new Refusal('not-found');
   if (isSame(team, job.team)) return;
-  if (!(await updateJobAtVersion(db, job, await reviewsPerAnswerChange(db, job, team))))
+  if (!(await updateJobRowAtVersion(db, job, await reviewsPerAnswerChange(db, job, team))))
     throw new Refusal('newer-version');
-  await replaceJobTeam(db, job.id, team);
+  await replaceJobTeamRows(db, job.id, team);
   await recordDomainEvent(db, {
     kind: 'team-changed',
     actorKind: 'member',

@@ -1,13 +1,13 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { updateJobRegisterInterestSwitch } from './sql/job-register-interest-switch.ts';
+import { updateRegisterInterestSwitchOfJobRow } from './sql/job-register-interest-switch.ts';
 
 /** Lets people register interest in a role, or no longer. The caller has checked the right to. */
 export async function setQuickApplyOfJob(
   { db, requestId }: Visit,
   { id, isOn }: { id: number; isOn: boolean },
 ): Promise<void> {
-  await updateJobRegisterInterestSwitch(db, id, isOn);
+  await updateRegisterInterestSwitchOfJobRow(db, id, isOn);
   await writeAuditEntry(db, {
     kind: 'quick-apply-switched',
     actorKind: 'member',

@@ -4,8 +4,8 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { JobTeamMember } from './sql/job-team.ts';
-import { insertJobWithContent } from './sql/job-content-to-copy.ts';
-import { reserveJobLink } from './sql/new-job.ts';
+import { insertJobRowWithContent } from './sql/job-content-to-copy.ts';
+import { reserveJobLinkInDatabase } from './sql/new-job.ts';
 
 export type DraftJobFromContent = {
   title: string;
@@ -29,12 +29,12 @@ export async function startDraftJobFromContent(
   const { ownerId, team, from } = start;
   const hash = randomBytes(18).toString('base64url');
   const others = team.filter(({ id }) => id !== ownerId);
-  const id = await insertJobWithContent(db, {
+  const id = await insertJobRowWithContent(db, {
     ...start,
     hash,
     team: [{ id: ownerId, role: 'admin' }, ...others],
   });
-  await reserveJobLink(db, { id, hash });
+  await reserveJobLinkInDatabase(db, { id, hash });
   await recordDomainEvent(db, {
     kind: 'job-started',
     actorKind: 'member',

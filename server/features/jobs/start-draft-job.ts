@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { insertJob, reserveJobLink } from './sql/new-job.ts';
+import { insertJobRow, reserveJobLinkInDatabase } from './sql/new-job.ts';
 
 /**
  * Starts a draft whose owner is the member, and reserves the link under which it will be published. Its plan is begun by whoever
@@ -13,8 +13,8 @@ export async function startDraftJob(
   { title }: { title: string },
 ): Promise<number> {
   const hash = randomBytes(18).toString('base64url');
-  const id = await insertJob(db, { title, hash, ownerId: member.actorId });
-  await reserveJobLink(db, { id, hash });
+  const id = await insertJobRow(db, { title, hash, ownerId: member.actorId });
+  await reserveJobLinkInDatabase(db, { id, hash });
   await recordDomainEvent(db, {
     kind: 'job-started',
     actorKind: 'member',

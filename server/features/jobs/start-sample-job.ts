@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hasSampleJob, insertJob, lockSampleJob, reserveJobLink } from './sql/new-job.ts';
+import {
+  hasSampleJob,
+  insertJobRow,
+  lockSampleJob,
+  reserveJobLinkInDatabase,
+} from './sql/new-job.ts';
 
 /**
  * Starts the draft of the one sample role that an organisation may have. Nothing is recorded: it happened to nobody.
@@ -14,7 +19,7 @@ export async function startSampleJob(
   await lockSampleJob(db);
   if (await hasSampleJob(db)) throw new Refusal('sample-role-exists');
   const hash = randomBytes(18).toString('base64url');
-  const id = await insertJob(db, { title, hash, ownerId: member.actorId, sample: true });
-  await reserveJobLink(db, { id, hash });
+  const id = await insertJobRow(db, { title, hash, ownerId: member.actorId, sample: true });
+  await reserveJobLinkInDatabase(db, { id, hash });
   return id;
 }

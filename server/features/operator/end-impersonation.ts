@@ -10,7 +10,7 @@ import { randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { endImpersonation } from './sql/impersonation.ts';
+import { endImpersonationInDatabase } from './sql/impersonation.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
 export async function returnFromImpersonation({
@@ -23,7 +23,7 @@ export async function returnFromImpersonation({
   const old = findSessionId(request, services.config);
   if (old === null) throw new Refusal('not-found');
   const fresh = randomToken();
-  const ended = await endImpersonation(db, { old, fresh });
+  const ended = await endImpersonationInDatabase(db, { old, fresh });
   if (ended === undefined) throw new Refusal('not-found');
   const mine = await switchTransactionToDoor(db, services.roles, 'public', ended);
   await writeAuditEntry(mine, {

@@ -6,7 +6,7 @@ import { randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { beginImpersonation } from './sql/impersonation.ts';
+import { beginImpersonationInDatabase } from './sql/impersonation.ts';
 
 /**
  * Goes on as a member, in a new session; the operator's own is dead from here on. Who may not be looked through, and who may
@@ -24,7 +24,7 @@ export async function impersonateMember({
   const { memberId, reason } = body;
   await limitOperatorTransactionToOrganisation(db, params.orgId);
   const session = randomToken();
-  const begun = await beginImpersonation(db, {
+  const begun = await beginImpersonationInDatabase(db, {
     sessionId: visitor.sessionId,
     memberId,
     reason,

@@ -2,7 +2,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createLoginAccount } from '../sign-in/create-login-account.ts';
-import { insertMember, type NewOrganisationMember } from './sql/members.ts';
+import { insertMemberRow, type NewOrganisationMember } from './sql/members.ts';
 
 /**
  * Makes somebody a member of the transaction's organisation and opens their log-in. It is 'taken' when the address has one
@@ -14,7 +14,7 @@ export async function addMemberWithLoginAccount(
   db: Db<'staff'>,
   { addedBy = null, ...member }: NewOrganisationMember & { addedBy?: number | null },
 ): Promise<{ memberId: number; login: 'created' | 'taken' }> {
-  const memberId = await insertMember(db, member);
+  const memberId = await insertMemberRow(db, member);
   if (memberId === undefined) throw new Refusal('already-member');
   const login = await createLoginAccount(db, { email: member.email, memberId });
   await recordDomainEvent(db, {

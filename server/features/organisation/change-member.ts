@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/add-endpoint-route.ts';
 import { forbiddenMemberFields } from './rules/forbidden-member-fields.ts';
 import { setMemberRole } from './set-member-role.ts';
-import { findMember, type MemberColumnChanges, updateMember } from './sql/members.ts';
+import { findMember, type MemberColumnChanges, updateMemberRow } from './sql/members.ts';
 import { deleteMemberPhotoRow } from './sql/photos-and-logos.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function changeMember({
   if (isPermission && visitor.confirmedSecondsAgo > REAUTHENTICATION_VALID_S)
     throw new Refusal('confirm-first');
 
-  await updateMember(db, member.id, columnsOf(body));
+  await updateMemberRow(db, member.id, columnsOf(body));
   if (body.photo === null) await deleteMemberPhotoRow(db, member.id);
   await writeAuditEntry(db, {
     kind: 'member-changed',

@@ -1,12 +1,12 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { closeFeatureRequest } from './sql/feature-requests.ts';
+import { closeFeatureRequestRow } from './sql/feature-requests.ts';
 import {
   hasOrganisationAccountEnded,
-  setOrganisationDeactivated,
-  updateOrganisationPlanTerms,
-  switchRequestedFeatureOn,
+  updateDeactivatedAtOfOrganisationRow,
+  updatePlanTermsOfOrganisationRow,
+  addFeatureToOrganisationRow,
   type OrganisationPlanTerms,
 } from './sql/organisation-plan-terms-and-account-end.ts';
 
@@ -15,7 +15,7 @@ export async function changeOrganisationPlanTerms(
   { db, requestId }: Visit<'operator'>,
   { orgId, ...terms }: OrganisationPlanTerms & { orgId: number },
 ): Promise<void> {
-  if (!(await updateOrganisationPlanTerms(db, terms))) throw new Refusal('not-found');
+  if (!(await updatePlanTermsOfOrganisationRow(db, terms))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'terms-changed',
     actorKind: 'operator',
@@ -35,9 +35,9 @@ export async function answerFeatureRequest(
   { db, now, requestId }: Visit<'operator'>,
   { orgId, id, granted }: { orgId: number; id: number; granted: boolean },
 ): Promise<void> {
-  const feature = await closeFeatureRequest(db, { id, granted, now });
+  const feature = await closeFeatureRequestRow(db, { id, granted, now });
   if (feature === undefined) throw new Refusal('not-found');
-  if (granted) await switchRequestedFeatureOn(db, feature);
+  if (granted) await addFeatureToOrganisationRow(db, feature);
   await writeAuditEntry(db, {
     kind: granted ? 'feature-granted' : 'feature-declined',
     actorKind: 'operator',
@@ -53,7 +53,7 @@ export async function activateOrDeactivateOrganisation(
   { orgId, active }: { orgId: number; active: boolean },
 ): Promise<void> {
   if (active && (await hasOrganisationAccountEnded(db, now))) throw new Refusal('account-ended');
-  if (!(await setOrganisationDeactivated(db, active ? null : now))) return;
+  if (!(await updateDeactivatedAtOfOrganisationRow(db, active ? null : now))) return;
   await writeAuditEntry(db, {
     kind: active ? 'organisation-reactivated' : 'organisation-deactivated',
     actorKind: 'operator',

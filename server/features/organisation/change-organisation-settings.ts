@@ -10,14 +10,14 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisationWithPlan } from './read-organisation.ts';
-import { deleteOtherBrands, findBrands, insertBrands, renameBrand } from './sql/brands.ts';
+import { deleteOtherBrandRows, findBrands, insertBrandRows, renameBrandRow } from './sql/brands.ts';
 import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
 import {
   findOrganisation,
   type OrganisationColumnChanges,
-  updateOrganisation,
+  updateOrganisationRow,
 } from './sql/organisation.ts';
-import { upsertRetentionPeriod } from './sql/retention-periods.ts';
+import { upsertRetentionPeriodRow } from './sql/retention-periods.ts';
 
 /**
  * Changes what an organisation says of itself.
@@ -34,7 +34,7 @@ export async function changeOrganisationSettings({
 > {
   refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
-  if (!(await updateOrganisation(db, columnsOf(changes), version)))
+  if (!(await updateOrganisationRow(db, columnsOf(changes), version)))
     throw new Refusal('newer-version');
   if (brands !== undefined) await setBrands(db, brands);
   if (changes.retentionMonths !== undefined)
@@ -65,7 +65,7 @@ async function setPeriodOfHomeCountry({ db, member, now }: Visit, months: number
   // What holds already keeps the reason that was given for it.
   if (findRetentionPeriodOfCountry(periods, place).months === months) return;
   const reason = 'Chosen in the settings of the organisation.';
-  await upsertRetentionPeriod(db, { ...place, months, reason, memberId: member.actorId, now });
+  await upsertRetentionPeriodRow(db, { ...place, months, reason, memberId: member.actorId, now });
 }
 
 function columnsOf(changes: OrganisationChanges): OrganisationColumnChanges {
@@ -95,12 +95,12 @@ async function setBrands(
   );
   if (kept.some(({ id }) => !known.some((brand) => brand.id === id)))
     throw new Refusal('not-found');
-  await deleteOtherBrands(
+  await deleteOtherBrandRows(
     db,
     kept.map(({ id }) => id),
   );
-  for (const { id, name } of kept) await renameBrand(db, id, name);
-  await insertBrands(
+  for (const { id, name } of kept) await renameBrandRow(db, id, name);
+  await insertBrandRows(
     db,
     brands.filter(({ id }) => id === undefined).map(({ name }) => name),
   );

@@ -1,7 +1,12 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endOneOrMoreSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
-import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
+import {
+  countAdminsWithLogin,
+  findMember,
+  lockMemberRoles,
+  updateMemberRow,
+} from './sql/members.ts';
 
 /**
  * Lets a colleague in no more: their sessions end at once. False when they were out already. What follows for their reviews is
@@ -20,7 +25,7 @@ export async function deactivateMember(
   if (member.deactivatedAt !== null) return false;
   if (member.role === 'ADMIN' && (await countAdminsWithLogin(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
-  await updateMember(db, memberId, { deactivated_at: now });
+  await updateMemberRow(db, memberId, { deactivated_at: now });
   await endOneOrMoreSessionsOfMember(visit, { memberId });
   return true;
 }

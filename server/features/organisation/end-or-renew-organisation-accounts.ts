@@ -2,7 +2,7 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import {
-  endOrRenewOrganisationAccount,
+  endOrRenewAccountOfOrganisationRow,
   findOrganisationsPastAccountEnd,
 } from './sql/organisation-plan-terms-and-account-end.ts';
 
@@ -16,7 +16,7 @@ export async function endOrRenewOrganisationAccounts(services: Services): Promis
     await runTransactionByDoor(
       { services, door: 'system', actor: { orgId, actorId: null } },
       async (db) => {
-        const outcome = await endOrRenewOrganisationAccount(db, now);
+        const outcome = await endOrRenewAccountOfOrganisationRow(db, now);
         if (outcome === undefined) return;
         await writeAuditEntry(db, {
           kind: outcome === 'ended' ? 'account-ended' : 'account-renewed',

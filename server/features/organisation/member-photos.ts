@@ -7,8 +7,8 @@ import type {
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { parsePictureFileName, memberPhotoAddress } from './rules/photo-and-logo-address.ts';
-import { findMember, updateMember } from './sql/members.ts';
-import { findMemberPhoto, storeMemberPhoto } from './sql/photos-and-logos.ts';
+import { findMember, updateMemberRow } from './sql/members.ts';
+import { findMemberPhoto, upsertMemberPhotoRow } from './sql/photos-and-logos.ts';
 
 const VERSIONS = 2 ** 31 - 1;
 
@@ -25,8 +25,8 @@ export async function setOwnPhoto({
   if (params.id !== visitor.actorId) throw new Refusal('not-allowed');
   // By chance and not in order, so that an address that was removed never comes back with another picture.
   const version = randomInt(1, VERSIONS);
-  await updateMember(db, params.id, { photo_version: version });
-  await storeMemberPhoto(db, { memberId: params.id, version, image });
+  await updateMemberRow(db, params.id, { photo_version: version });
+  await upsertMemberPhotoRow(db, { memberId: params.id, version, image });
   // There is a version, so there is an address.
   return { photo: memberPhotoAddress(params.id, version) as string };
 }

@@ -10,10 +10,10 @@ import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
-import { findOrganisation, switchSelfServeFeature } from './sql/organisation.ts';
+import { findOrganisation, switchSelfServeFeatureInDatabase } from './sql/organisation.ts';
 import {
   findFeatureRequestDates,
-  insertFeatureRequest,
+  insertFeatureRequestRow,
   lockFeatureRequests,
 } from './sql/feature-requests.ts';
 
@@ -44,7 +44,7 @@ export async function toggleOrganisationFeature({
 > {
   const feature = findKnownFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
-  await switchSelfServeFeature(db, { name: feature.name, wanted: body.enabled });
+  await switchSelfServeFeatureInDatabase(db, { name: feature.name, wanted: body.enabled });
   await writeAuditEntry(db, {
     kind: 'feature-switched',
     actorKind: 'member',
@@ -60,7 +60,7 @@ export async function enableSelfServeFeatureForNewOrganisation(
   { db, member, requestId }: Visit,
   { name }: { name: KnownFeature['name'] },
 ): Promise<void> {
-  await switchSelfServeFeature(db, { name, wanted: true });
+  await switchSelfServeFeatureInDatabase(db, { name, wanted: true });
   await writeAuditEntry(db, {
     kind: 'feature-switched',
     actorKind: 'member',
@@ -89,7 +89,7 @@ export async function requestOrganisationFeature(
   const earlier = (await findFeatureRequestDates(db)).get(name);
   if (earlier !== undefined && now.getTime() - earlier.getTime() < REQUEST_DAYS * 86_400_000)
     return { requestedAt: earlier };
-  const subjectId = await insertFeatureRequest(db, { feature: name, at: now });
+  const subjectId = await insertFeatureRequestRow(db, { feature: name, at: now });
   const { actorId } = member;
   await recordDomainEvent(db, {
     kind: 'feature-requested',

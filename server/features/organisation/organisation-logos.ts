@@ -11,12 +11,12 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { organisationLogoAddress, parsePictureFileName } from './rules/photo-and-logo-address.ts';
-import { updateOrganisation } from './sql/organisation.ts';
+import { updateOrganisationRow } from './sql/organisation.ts';
 import {
   deleteOrganisationLogoRow,
   findOrganisationLogo,
-  updateLogoKey,
-  storeOrganisationLogo,
+  updateLogoKeyOfOrganisationRow,
+  upsertOrganisationLogoRow,
 } from './sql/photos-and-logos.ts';
 
 export async function setOrganisationLogo(
@@ -25,8 +25,8 @@ export async function setOrganisationLogo(
   const { db, params, visitor, image } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   const key = randomBytes(16).toString('base64url');
-  await updateOrganisation(db, { logo_key: key });
-  await storeOrganisationLogo(db, { key, image });
+  await updateOrganisationRow(db, { logo_key: key });
+  await upsertOrganisationLogoRow(db, { key, image });
   await auditLogoChange(context);
   // There is a key, so there is an address.
   return { logo: organisationLogoAddress(params.orgId, key) as string };
@@ -37,7 +37,7 @@ export async function removeOrganisationLogo(
 ): Promise<undefined> {
   const { db, params, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
-  await updateOrganisation(db, { logo_key: null });
+  await updateOrganisationRow(db, { logo_key: null });
   await deleteOrganisationLogoRow(db);
   await auditLogoChange(context);
   return undefined;
@@ -48,8 +48,8 @@ export async function renewOrganisationLogoAddress(
   db: Db<'staff'>,
   { orgId, key }: { orgId: number; key: string },
 ): Promise<string | null> {
-  if (!(await updateLogoKey(db, key))) return null;
-  await updateOrganisation(db, { logo_key: key });
+  if (!(await updateLogoKeyOfOrganisationRow(db, key))) return null;
+  await updateOrganisationRow(db, { logo_key: key });
   return organisationLogoAddress(orgId, key);
 }
 

@@ -2,7 +2,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findMember, lockMemberRoles, updateMember } from './sql/members.ts';
+import { findMember, lockMemberRoles, updateMemberRow } from './sql/members.ts';
 
 type Command = { memberId: number; by: { actorId: number } };
 
@@ -18,7 +18,7 @@ export async function reactivateMember(
   const member = await findMember(db, { id: memberId });
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt === null) throw new Refusal('not-deactivated');
-  await updateMember(db, memberId, { deactivated_at: null, role: 'MEMBER' });
+  await updateMemberRow(db, memberId, { deactivated_at: null, role: 'MEMBER' });
   await recordDomainEvent(db, {
     kind: 'member-reactivated',
     actorKind: 'member',

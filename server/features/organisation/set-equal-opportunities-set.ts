@@ -1,11 +1,11 @@
 import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { updateOrganisation } from './sql/organisation.ts';
+import { updateOrganisationRow } from './sql/organisation.ts';
 
 /** The organisation's own choice of equal-opportunities questions; null: those of the place where it hires. */
 export async function setEqualOpportunitiesSet(
   db: Db<'staff'>,
   eoSet: EqualOpportunitiesSetKey | null,
 ): Promise<void> {
-  await updateOrganisation(db, { eo_set: eoSet });
+  await updateOrganisationRow(db, { eo_set: eoSet });
 }

@@ -3,7 +3,12 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endOneOrMoreSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
-import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
+import {
+  countAdminsWithLogin,
+  findMember,
+  lockMemberRoles,
+  updateMemberRow,
+} from './sql/members.ts';
 
 type Command = { memberId: number; role: MemberRole };
 
@@ -21,7 +26,7 @@ export async function setMemberRole(visit: Visit, { memberId, role }: Command): 
   if (member.role === role) return;
   if (role === 'MEMBER' && (await countAdminsWithLogin(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
-  await updateMember(db, memberId, { role });
+  await updateMemberRow(db, memberId, { role });
   if (role === 'ADMIN') await endOneOrMoreSessionsOfMember(visit, { memberId });
   await writeAuditEntry(db, {
     kind: role === 'ADMIN' ? 'admin-granted' : 'admin-revoked',

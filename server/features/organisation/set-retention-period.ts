@@ -12,9 +12,9 @@ import {
   listRetentionPeriodsWithDefaults,
 } from './rules/retention-periods.ts';
 import {
-  deleteRetentionPeriod,
+  deleteRetentionPeriodRow,
   findRetentionPeriods,
-  upsertRetentionPeriod,
+  upsertRetentionPeriodRow,
 } from './sql/retention-periods.ts';
 
 export async function readRetentionPeriods({
@@ -39,9 +39,9 @@ export async function setRetentionPeriod(
   { country, store, months, reason }: Command,
 ): Promise<ResponseOf<typeof promise>> {
   const { db, member, now, requestId } = visit;
-  if (months === null) await deleteRetentionPeriod(db, { country, store });
+  if (months === null) await deleteRetentionPeriodRow(db, { country, store });
   else
-    await upsertRetentionPeriod(db, {
+    await upsertRetentionPeriodRow(db, {
       country,
       store,
       months,

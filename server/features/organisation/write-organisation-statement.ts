@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisation } from './read-organisation.ts';
-import { storeOrganisationStatement } from './sql/organisation.ts';
+import { upsertOrDeleteOrganisationStatementRow } from './sql/organisation.ts';
 
 /** Plain text: whoever draws it writes letters, never markup, so that there is nothing in it to make harmless. */
 export async function writeOrganisationStatement({
@@ -18,7 +18,11 @@ export async function writeOrganisationStatement({
 > {
   refuseOtherOrganisation(params.orgId, visitor);
   const { now } = visit;
-  await storeOrganisationStatement(db, { kind: body.type, text: body.text.trim(), at: now });
+  await upsertOrDeleteOrganisationStatementRow(db, {
+    kind: body.type,
+    text: body.text.trim(),
+    at: now,
+  });
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',

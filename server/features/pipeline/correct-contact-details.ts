@@ -1,8 +1,8 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
-  updateCandidateAddress,
-  updateCorrectedName,
+  updateCandidateAddressInDatabase,
+  updateCorrectedNameInDatabase,
 } from './sql/corrected-candidate-name-and-address.ts';
 
 type Person = { firstName: string; lastName: string; email: string };
@@ -12,7 +12,7 @@ export async function correctCandidateName(
   db: Db<'candidate'>,
   { firstName, lastName, email }: Person,
 ): Promise<void> {
-  await updateCorrectedName(db, {
+  await updateCorrectedNameInDatabase(db, {
     firstName,
     lastName,
     normalised: normalised({ firstName, lastName, email }),
@@ -24,7 +24,7 @@ export async function correctCandidateAddress(
   db: Db<'candidate'>,
   person: Person,
 ): Promise<'corrected' | 'taken'> {
-  const isCorrected = await updateCandidateAddress(db, {
+  const isCorrected = await updateCandidateAddressInDatabase(db, {
     email: person.email,
     normalised: normalised(person),
   });

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
@@ -20,11 +20,11 @@ import {
 } from './rules/candidate-decision.ts';
 import {
   findRankPlacesWhenDecided,
-  insertDecisions,
+  insertDecisionRows,
   listCriteriaOfJob,
   type LockedApplication,
   lockApplications,
-  setDecidedApplicationState,
+  markApplicationRowsDecided,
   type RankPlaceWhenDecided,
 } from './sql/decisions-and-locked-applications.ts';
 import { findLeaderboardProgress } from './sql/leaderboard.ts';
@@ -83,14 +83,14 @@ export async function decideCandidates(
       standings.some(({ passedOver }) => passedOver > 0)
     )
       throw new Refusal('order-needs-reason');
-    await setDecidedApplicationState(db, {
+    await markApplicationRowsDecided(db, {
       ids,
       memberId: member.actorId,
       now,
       to,
       hiredOn: command.hiredOn,
     });
-    await insertDecisions(
+    await insertDecisionRows(
       db,
       decided.map(({ id, state }) => ({
         applicationId: id,
@@ -104,7 +104,7 @@ export async function decideCandidates(
         standing: standings.find((standing) => standing.id === id),
       })),
     );
-    await queueJobCounterDeltas(
+    await insertJobCounterDeltaRows(
       db,
       job.id,
       sumJobCounterChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),

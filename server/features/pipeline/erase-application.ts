@@ -1,12 +1,12 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Config } from '../../config.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import type { ErasureCounts } from './rules/erasure-counts-type.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
-import { erasePersonOfApplication } from './sql/erase-person-of-application.ts';
+import { erasePersonOfApplicationInDatabase } from './sql/erase-person-of-application.ts';
 
 type Erasing = { db: Db<'staff'> | Db<'system'>; requestId?: string; config: Config };
 
@@ -26,7 +26,7 @@ export async function eraseApplication(
     slips = [],
   }: { applicationId: number; actorKind?: 'member' | 'system'; slips?: readonly Buffer[] },
 ): Promise<{ jobId: number; counts: ErasureCounts } | null> {
-  const was = await erasePersonOfApplication(db, {
+  const was = await erasePersonOfApplicationInDatabase(db, {
     id: applicationId,
     link: equalOpportunitiesPseudonym(applicationId, config),
     slips,
@@ -36,7 +36,7 @@ export async function eraseApplication(
   const { jobId, counts } = was;
   const isSubmitted = was.submittedAt !== null;
   const isWithdrawn = was.state === 'withdrawn';
-  await queueJobCounterDeltas(db, jobId, {
+  await insertJobCounterDeltaRows(db, jobId, {
     ...jobCounterChanges(was, { ...was, state: 'erased' }),
     submitted: isSubmitted && !isWithdrawn ? -1 : 0,
     withdrawn: isSubmitted && isWithdrawn ? -1 : 0,

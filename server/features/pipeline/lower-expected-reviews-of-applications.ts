@@ -1,9 +1,12 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { isFullyReviewed, sumJobCounterChanges } from './rules/job-counters.ts';
 import { recomputeStoredScores } from './recompute-stored-scores.ts';
-import { type ApplicationWithFewerReviews, lowerReviewCounts } from './sql/expected-reviews.ts';
+import {
+  type ApplicationWithFewerReviews,
+  lowerReviewCountsInApplicationRows,
+} from './sql/expected-reviews.ts';
 
 /**
  * Applications go on with one review less for each time they are named, and with one score less for each that is void. Whoever
@@ -17,13 +20,13 @@ export async function lowerExpectedReviewsOfApplications(
 ): Promise<void> {
   const applicationIds = [...expected, ...voided];
   if (applicationIds.length === 0) return;
-  const lowered = await lowerReviewCounts(db, { expected, scored: voided });
+  const lowered = await lowerReviewCountsInApplicationRows(db, { expected, scored: voided });
   for (const [jobId, ofJob] of Map.groupBy(lowered, (application) => application.jobId)) {
     const moves = ofJob.map((to) => ({ from: asBefore(to), to }));
     const fewer = ofJob.reduce((sum, application) => sum + application.fewer, 0);
     const fewerScored = ofJob.reduce((sum, application) => sum + application.fewerScored, 0);
     const changes = sumJobCounterChanges(moves);
-    await queueJobCounterDeltas(db, jobId, {
+    await insertJobCounterDeltaRows(db, jobId, {
       ...changes,
       reviews_total: -fewer,
       reviews_scored: -fewerScored,

@@ -1,8 +1,8 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
-import { setApplicationsInReview } from './sql/applications-into-review.ts';
+import { markApplicationRowsInReview } from './sql/applications-into-review.ts';
 
 type Command = { jobId: number; applicationIds: number[]; reviewsExpected: number };
 
@@ -14,7 +14,7 @@ export async function moveCandidatesIntoReview(
   db: Db<'staff'>,
   { jobId, applicationIds, reviewsExpected }: Command,
 ): Promise<void> {
-  const moved = await setApplicationsInReview(db, jobId, applicationIds, reviewsExpected);
+  const moved = await markApplicationRowsInReview(db, jobId, applicationIds, reviewsExpected);
   if (moved.length !== applicationIds.length) throw new Refusal('not-in-stage');
   const moves = moved.map(({ submittedAt }) => {
     const unread = { submittedAt, reviewsExpected: 0, reviewsScored: 0 };
@@ -23,7 +23,7 @@ export async function moveCandidatesIntoReview(
       to: { ...unread, state: 'in_review' as const, reviewsExpected },
     };
   });
-  await queueJobCounterDeltas(db, jobId, {
+  await insertJobCounterDeltaRows(db, jobId, {
     ...sumJobCounterChanges(moves),
     reviews_total: moved.length * reviewsExpected,
   });

@@ -6,9 +6,9 @@ import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.
 import { lowerExpectedReviewsOfApplications } from './lower-expected-reviews-of-applications.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 import {
-  voidOwnOpenReviewsOfJob,
-  insertIdentityOpening,
-  openIdentities,
+  voidOwnOpenReviewsOfJobInDatabase,
+  insertIdentityOpeningRow,
+  openIdentitiesInDatabase,
 } from './sql/identity-openings.ts';
 
 type Command = RequestWithJobId & {
@@ -32,7 +32,7 @@ export async function openCandidateIdentity(visit: Visit, command: Command) {
   if (known !== null) return { person: known };
   if (job.ownReviewsOpen) {
     if (!command.giveUpReviews) throw new Refusal('own-reviews-open');
-    const givenUp = await voidOwnOpenReviewsOfJob(db, job.id);
+    const givenUp = await voidOwnOpenReviewsOfJobInDatabase(db, job.id);
     await lowerExpectedReviewsOfApplications(db, givenUp);
     await writeAuditEntry(db, {
       kind: 'reviews-given-up',
@@ -42,8 +42,8 @@ export async function openCandidateIdentity(visit: Visit, command: Command) {
       details: { reviews: givenUp.length },
     });
   }
-  await openIdentities(db, [application.id]);
-  await insertIdentityOpening(db, {
+  await openIdentitiesInDatabase(db, [application.id]);
+  await insertIdentityOpeningRow(db, {
     applicationId: application.id,
     memberId: member.actorId,
     reason: command.reason,

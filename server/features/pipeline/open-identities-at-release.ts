@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { openIdentities } from './sql/identity-openings.ts';
+import { openIdentitiesInDatabase } from './sql/identity-openings.ts';
 
 type Release = {
   jobId: number;
@@ -16,7 +16,7 @@ export async function openIdentitiesAtRelease(
   { db, requestId }: Visit,
   { jobId, applicationIds, actorId, details }: Release,
 ): Promise<number> {
-  const opened = await openIdentities(db, applicationIds);
+  const opened = await openIdentitiesInDatabase(db, applicationIds);
   await recordDomainEvent(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });
   await writeAuditEntry(db, {
     kind: 'reviews-released',

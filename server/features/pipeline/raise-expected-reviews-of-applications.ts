@@ -1,7 +1,7 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { raiseExpectedReviews } from './sql/expected-reviews.ts';
+import { raiseExpectedReviewsInApplicationRows } from './sql/expected-reviews.ts';
 
 type Command = { jobId: number; applicationIds: number[]; reviewsExpected: number };
 
@@ -13,7 +13,11 @@ export async function raiseExpectedReviewsOfApplications(
   db: Db<'staff'>,
   { jobId, applicationIds, reviewsExpected }: Command,
 ): Promise<void> {
-  const raised = await raiseExpectedReviews(db, { jobId, applicationIds, more: reviewsExpected });
+  const raised = await raiseExpectedReviewsInApplicationRows(db, {
+    jobId,
+    applicationIds,
+    more: reviewsExpected,
+  });
   if (raised !== applicationIds.length) throw new Refusal('not-in-stage');
-  await queueJobCounterDeltas(db, jobId, { reviews_total: raised * reviewsExpected });
+  await insertJobCounterDeltaRows(db, jobId, { reviews_total: raised * reviewsExpected });
 }

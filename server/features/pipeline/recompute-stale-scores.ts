@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import {
   findApplicationsWithStaleScores,
   findOrganisationsWithStaleScores,
-  storeScoresOfApplications,
+  storeScoreRowsOfApplications,
 } from './sql/stored-scores.ts';
 
 /** So many in one transaction, so that no reviewer waits long for one of them. */
@@ -23,7 +23,7 @@ export async function recomputeStaleScores(services: Services): Promise<void> {
       // One transaction after the other.
       after = await runTransactionByDoor({ services, door: 'system', actor }, async (db) => {
         const ids = await findApplicationsWithStaleScores(db, { after: from, most: AT_ONCE });
-        if (ids.length > 0) await storeScoresOfApplications(db, ids);
+        if (ids.length > 0) await storeScoreRowsOfApplications(db, ids);
         return ids.at(-1);
       });
     }

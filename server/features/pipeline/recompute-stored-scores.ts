@@ -3,8 +3,8 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import {
   type StageScoreToStore,
   findApplicationsWithScores,
-  storeStageScore,
-  storeScoresOfApplications,
+  upsertStageScoreRow,
+  storeScoreRowsOfApplications,
 } from './sql/stored-scores.ts';
 
 /**
@@ -15,7 +15,8 @@ export async function recomputeStoredScores(
   db: Db<'staff'>,
   applicationIds: readonly number[],
 ): Promise<void> {
-  if (applicationIds.length > 0) await storeScoresOfApplications(db, [...new Set(applicationIds)]);
+  if (applicationIds.length > 0)
+    await storeScoreRowsOfApplications(db, [...new Set(applicationIds)]);
 }
 
 /** Of applications that were just dealt: what decides between equals is drawn from the seed they were dealt by. */
@@ -25,7 +26,7 @@ export async function recomputeScoresOfDealtApplications(
   seed: Uint8Array,
 ): Promise<void> {
   const dealt = [...new Set(applicationIds)];
-  await storeScoresOfApplications(
+  await storeScoreRowsOfApplications(
     db,
     dealt,
     dealt.map((id) => createHmac('sha256', seed).update(`lot|${id}`).digest('hex').slice(0, 32)),
@@ -45,5 +46,5 @@ export async function storeStageScoreOfApplication(
   db: Db<'staff'> | Db<'system'>,
   score: StageScoreToStore,
 ): Promise<void> {
-  await storeStageScore(db, score);
+  await upsertStageScoreRow(db, score);
 }

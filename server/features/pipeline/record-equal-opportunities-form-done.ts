@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { setEqualOpportunitiesFormDone } from './sql/candidate-application-progress.ts';
+import { markEqualOpportunitiesDoneInApplicationRow } from './sql/candidate-application-progress.ts';
 
 /** The equal-opportunities form was dealt with, answered or skipped; which of them, nobody can tell from this. */
 export async function recordEqualOpportunitiesFormDone(
@@ -7,5 +7,5 @@ export async function recordEqualOpportunitiesFormDone(
   applicationId: number,
   now: Date,
 ): Promise<void> {
-  await setEqualOpportunitiesFormDone(db, applicationId, now);
+  await markEqualOpportunitiesDoneInApplicationRow(db, applicationId, now);
 }

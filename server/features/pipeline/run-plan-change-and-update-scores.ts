@@ -7,7 +7,7 @@ import {
   findWeightedStagesOfJob,
   findTimeOfFirstDealing,
   doesJobHaveMarks,
-  insertScoringVersion,
+  insertScoringVersionRow,
   lockDealingOfJobForWeights,
   type WeightedStageOfJob,
   type StoredRankingWeights,
@@ -34,10 +34,10 @@ export async function runPlanChangeAndUpdateScores(
     const last = (await findScoringVersions(db, jobId)).at(-1)?.n;
     if (last === undefined) {
       const at = (await findTimeOfFirstDealing(db, jobId)) ?? now;
-      await insertScoringVersion(db, jobId, { n: 1, weights: before, at, by: null });
+      await insertScoringVersionRow(db, jobId, { n: 1, weights: before, at, by: null });
     }
     const version = { n: (last ?? 1) + 1, weights: after, at: now, by: member.actorId };
-    await insertScoringVersion(db, jobId, version);
+    await insertScoringVersionRow(db, jobId, version);
   }
   await recomputeScoresOfJob(db, jobId);
 }

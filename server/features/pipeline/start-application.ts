@@ -3,7 +3,10 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockOwnApplication, setApplicationStarted } from './sql/candidate-application-progress.ts';
+import {
+  lockOwnApplication,
+  markApplicationRowStarted,
+} from './sql/candidate-application-progress.ts';
 
 type Command = {
   applicationId: number;
@@ -20,7 +23,7 @@ export async function startApplication(
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'started') return;
   if (!isUnbegunApplicationState(application.state)) throw new Refusal('conflict');
-  await setApplicationStarted(db, applicationId, now);
+  await markApplicationRowStarted(db, applicationId, now);
   await recordDomainEvent(
     db,
     {

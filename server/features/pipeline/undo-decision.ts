@@ -2,7 +2,7 @@ import type { undoDecisionEndpoint as contract } from '@evenhand/contract/pipeli
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
@@ -10,8 +10,8 @@ import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import {
   findLastDecisions,
-  insertDecisions,
-  revertDecidedApplicationState,
+  insertDecisionRows,
+  revertDecisionInApplicationRow,
 } from './sql/decisions-and-locked-applications.ts';
 
 type Command = RequestWithJobId & { applicationIds: number[] };
@@ -39,8 +39,8 @@ export async function undoDecision(
   const ids = undone.map(({ applicationId }) => applicationId);
   if (ids.length > 0) {
     for (const { applicationId, from, to } of undone)
-      await revertDecidedApplicationState(db, { id: applicationId, from: to, to: from });
-    await insertDecisions(
+      await revertDecisionInApplicationRow(db, { id: applicationId, from: to, to: from });
+    await insertDecisionRows(
       db,
       undone.map(({ id, applicationId, from, to }) => ({
         applicationId,
@@ -51,7 +51,7 @@ export async function undoDecision(
         undoes: id,
       })),
     );
-    await queueJobCounterDeltas(
+    await insertJobCounterDeltaRows(
       db,
       job.id,
       sumJobCounterChanges(

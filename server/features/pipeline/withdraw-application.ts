@@ -1,13 +1,13 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
 import {
-  removeOwnApplicationFromRanking,
+  removeOwnApplicationFromRankingInDatabase,
   lockOwnApplication,
-  setApplicationWithdrawn,
+  markApplicationRowWithdrawn,
 } from './sql/candidate-application-progress.ts';
 
 /** Takes an application back: it leaves every count of the role, and its ranking. Withdrawing twice does it once. */
@@ -20,10 +20,10 @@ export async function withdrawApplication(
   if (application.state === 'withdrawn') return;
   if (application.state === 'erased' || application.state === 'hired')
     throw new Refusal('conflict');
-  await setApplicationWithdrawn(db, applicationId, now);
-  await removeOwnApplicationFromRanking(db);
+  await markApplicationRowWithdrawn(db, applicationId, now);
+  await removeOwnApplicationFromRankingInDatabase(db);
   const changes = jobCounterChanges(application, { ...application, state: 'withdrawn' });
-  await queueJobCounterDeltas(db, application.jobId, {
+  await insertJobCounterDeltaRows(db, application.jobId, {
     ...changes,
     ...(application.submittedAt !== null && { submitted: -1, withdrawn: 1 }),
   });

@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
-import { setLibraryQuestionArchived } from './sql/own-library-questions.ts';
+import { updateArchivedAtOfLibraryQuestionRow } from './sql/own-library-questions.ts';
 
 /**
  * Hides a question from the library, or brings it back with `at` null. Asked twice, it is done once.
@@ -15,7 +15,7 @@ export async function archiveOrRestoreLibraryQuestion(
 ): Promise<void> {
   await loadLibraryQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
-  if (!(await setLibraryQuestionArchived(db, { id, at }))) return;
+  if (!(await updateArchivedAtOfLibraryQuestionRow(db, { id, at }))) return;
   const kind = at === null ? 'library-question-unarchived' : 'library-question-archived';
   await writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { question: id } });
 }

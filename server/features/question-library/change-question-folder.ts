@@ -12,10 +12,10 @@ import { loadQuestionFolder } from './list-question-folders.ts';
 import {
   countQuestionFolders,
   findDeletedQuestionFolder,
-  insertQuestionFolder,
+  insertQuestionFolderRow,
   lockQuestionFolder,
-  setQuestionFolderDeleted,
-  updateQuestionFolderName,
+  updateDeletedAtOfQuestionFolderRow,
+  updateNameOfQuestionFolderRow,
 } from './sql/question-folders.ts';
 
 type Change = { id: number };
@@ -29,7 +29,7 @@ export async function addQuestionFolder(
   const { folders } = await countQuestionFolders(db, normalised);
   if (folders >= QUESTION_FOLDERS_MAX)
     refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
-  const id = await insertQuestionFolder(db, { name, normalised, authorId: member.actorId });
+  const id = await insertQuestionFolderRow(db, { name, normalised, authorId: member.actorId });
   if (id === undefined) return refuseTakenName();
   await auditFolderChange(db, 'library-folder-added', { id, requestId });
   return { id, name, questionIds: [] };
@@ -46,7 +46,7 @@ export async function renameQuestionFolder(
   const normalised = normaliseForSearch(name);
   const isOther = normaliseForSearch(folder.name) !== normalised;
   if (isOther && (await countQuestionFolders(db, normalised)).isTaken) refuseTakenName();
-  await updateQuestionFolderName(db, { id, name, normalised });
+  await updateNameOfQuestionFolderRow(db, { id, name, normalised });
   await auditFolderChange(db, 'library-folder-renamed', { id, requestId });
   return { ...folder, name };
 }
@@ -60,7 +60,8 @@ export async function deleteQuestionFolder(
   { id }: Change,
 ): Promise<void> {
   refuseBuiltInFolder(id);
-  if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');
+  if (!(await updateDeletedAtOfQuestionFolderRow(db, { id, at: now })))
+    throw new Refusal('not-found');
   await auditFolderChange(db, 'library-folder-deleted', { id, requestId });
 }
 
@@ -77,7 +78,7 @@ export async function restoreQuestionFolder(
   if (folders >= QUESTION_FOLDERS_MAX)
     refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
   if (isTaken) refuseTakenName();
-  await setQuestionFolderDeleted(db, { id, at: null });
+  await updateDeletedAtOfQuestionFolderRow(db, { id, at: null });
   await auditFolderChange(db, 'library-folder-restored', { id, requestId });
   return loadQuestionFolder(db, id);
 }

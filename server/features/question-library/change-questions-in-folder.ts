@@ -11,8 +11,8 @@ import { loadQuestionFolder } from './list-question-folders.ts';
 import { libraryQuestionKey } from './rules/library-question-key.ts';
 import {
   countQuestionsInFolder,
-  deleteQuestionsFromFolder,
-  insertQuestionsInFolder,
+  deleteQuestionInFolderRows,
+  insertQuestionInFolderRows,
   lockQuestionFolder,
 } from './sql/question-folders.ts';
 
@@ -28,7 +28,7 @@ export async function addQuestionsToFolder(
 ): Promise<QuestionFolder> {
   await lockOwnFolder(db, id);
   await loadLibraryQuestions(db, questionIds);
-  await insertQuestionsInFolder(db, id, questionIds.map(libraryQuestionKey));
+  await insertQuestionInFolderRows(db, id, questionIds.map(libraryQuestionKey));
   if ((await countQuestionsInFolder(db, id)) > FOLDER_QUESTIONS_MAX) {
     const message = `A folder holds ${FOLDER_QUESTIONS_MAX} questions at most. Make another.`;
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });
@@ -45,7 +45,7 @@ export async function removeQuestionsFromFolder(
   { id, questionIds }: Filling,
 ): Promise<QuestionFolder> {
   await lockOwnFolder(db, id);
-  await deleteQuestionsFromFolder(db, id, questionIds.map(libraryQuestionKey));
+  await deleteQuestionInFolderRows(db, id, questionIds.map(libraryQuestionKey));
   return loadQuestionFolder(db, id);
 }
 

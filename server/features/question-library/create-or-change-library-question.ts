@@ -10,8 +10,8 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryAnswerKeys, loadLibraryQuestion } from './load-library-questions.ts';
 import { findLibraryItemFaults } from './rules/library-item-faults.ts';
-import { replaceLibraryAnswerKey } from './sql/library-answer-keys.ts';
-import { insertLibraryQuestion, updateLibraryQuestion } from './sql/own-library-questions.ts';
+import { replaceLibraryAnswerKeyRow } from './sql/library-answer-keys.ts';
+import { insertLibraryQuestionRow, updateLibraryQuestionRow } from './sql/own-library-questions.ts';
 import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-questions.ts';
 
 type Content = {
@@ -26,8 +26,8 @@ export async function createLibraryQuestion(
   { text, points }: Content,
 ): Promise<LibraryQuestion> {
   refuseFaults(text, points);
-  const question = await insertLibraryQuestion(db, { ...text, authorId: member.actorId, now });
-  await replaceLibraryAnswerKey(db, question.id, points);
+  const question = await insertLibraryQuestionRow(db, { ...text, authorId: member.actorId, now });
+  await replaceLibraryAnswerKeyRow(db, question.id, points);
   await auditQuestionChange(db, 'library-question-added', question.id, requestId);
   return attachFoldersAndUseToQuestion(db, question, now);
 }
@@ -56,9 +56,11 @@ export async function changeLibraryQuestion(
   await loadLibraryQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
   refuseFaults(text, points);
-  if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId: member.actorId, now })))
+  if (
+    !(await updateLibraryQuestionRow(db, { ...text, id, version, authorId: member.actorId, now }))
+  )
     throw new Refusal('newer-version');
-  await replaceLibraryAnswerKey(db, id, points);
+  await replaceLibraryAnswerKeyRow(db, id, points);
   await auditQuestionChange(db, 'library-question-changed', id, requestId);
   return attachFoldersAndUseToQuestion(db, await loadLibraryQuestion(db, id), now);
 }

@@ -16,11 +16,11 @@ import {
   sumRespondentsOfPublishedCounts,
 } from './rules/adverse-impact.ts';
 import {
-  insertYearJudgedForAdverseImpact,
+  insertYearRowJudgedForAdverseImpact,
   countStepsReachedInYear,
   findYearsToJudgeAdverseImpact,
-  insertAdverseImpacts,
-  insertGroupsLeftOutOfAdverseImpact,
+  insertAdverseImpactRows,
+  insertGroupRowsLeftOutOfAdverseImpact,
   type GroupLeftOutOfAdverseImpact,
 } from './sql/years-judged-for-adverse-impact.ts';
 
@@ -54,7 +54,7 @@ async function judgeAdverseImpactOfYear(
   const isCompared =
     Math.max(0, ...[...published.values()].map(sumRespondentsOfPublishedCounts)) >=
     ADVERSE_IMPACT_RESPONDENTS_LEAST;
-  if (!(await insertYearJudgedForAdverseImpact(db, { year, now, isCompared })) || !isCompared)
+  if (!(await insertYearRowJudgedForAdverseImpact(db, { year, now, isCompared })) || !isCompared)
     return;
   const rows: AdverseImpactOfOption[] = [];
   const leftOut: GroupLeftOutOfAdverseImpact[] = [];
@@ -70,8 +70,8 @@ async function judgeAdverseImpactOfYear(
     rows.push(...judged.rows.map((row) => ({ category, ...row })));
     leftOut.push(...judged.leftOut.map((option) => ({ category, option })));
   }
-  await insertAdverseImpacts(db, year, rows);
-  await insertGroupsLeftOutOfAdverseImpact(db, year, leftOut);
+  await insertAdverseImpactRows(db, year, rows);
+  await insertGroupRowsLeftOutOfAdverseImpact(db, year, leftOut);
 }
 
 /** What decides which groups are compared, and whether the year is: never a count that is not published. */

@@ -3,7 +3,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Config } from '../../config.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
-import { addToErasureProof } from './sql/erasure-proofs.ts';
+import { addCountsToErasureProofRow } from './sql/erasure-proofs.ts';
 
 /** When candidates are asked how it was. */
 const candidateSurveyKinds = ['post-apply', 'post-feedback'] as const;
@@ -28,6 +28,6 @@ export async function eraseApplicationWithProof(
     },
   );
   if (gone === null) return false;
-  await addToErasureProof(db, { ...proof, ...gone, now });
+  await addCountsToErasureProofRow(db, { ...proof, ...gone, now });
   return true;
 }

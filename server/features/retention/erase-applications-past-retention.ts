@@ -19,7 +19,7 @@ import {
 } from './sql/retention-facts.ts';
 import {
   findOrganisationsWithRetentionDue,
-  finishErasureNight,
+  markErasureNightRowFinished,
   claimErasureNight,
 } from './sql/erasure-nights.ts';
 
@@ -109,7 +109,7 @@ export async function erasePastRetentionOfOrganisation(
   if (isWhole || erased > 0) await keep();
   if (isWhole && isRound)
     await enter(async (db) => {
-      if (await take(db)) await finishErasureNight(db, { night, now: services.now() });
+      if (await take(db)) await markErasureNightRowFinished(db, { night, now: services.now() });
     });
   if (erased > 0) services.hint();
   return erased;

@@ -17,9 +17,9 @@ import {
   findJobsToChooseForHold,
   findMembersToChooseAsHoldOwner,
   findRetentionHolds,
-  insertRetentionHold,
+  insertRetentionHoldRow,
   isMemberActive,
-  markRetentionHoldLifted,
+  markRetentionHoldRowLifted,
 } from './sql/retention-holds.ts';
 import {
   findOrganisationRetentionRules,
@@ -57,7 +57,7 @@ export async function makeRetentionHold(
   if (!(await isMemberActive(db, hold.ownerId)))
     throw wrong('ownerId', 'Choose somebody who works here.');
   const applicationId = await findHeldApplication(visit, hold);
-  const id = await insertRetentionHold(db, {
+  const id = await insertRetentionHoldRow(db, {
     ...hold,
     applicationId,
     coversPerson: applicationId !== null && hold.coversPerson,
@@ -84,7 +84,12 @@ export async function liftRetentionHoldWithReason(
 ): Promise<ResponseOf<typeof liftRetentionHoldEndpoint>> {
   await lockRetentionOfOrganisation(db);
   if (!(await doesRetentionHoldExist(db, id))) throw new Refusal('not-found');
-  const lifted = await markRetentionHoldLifted(db, { id, reason, memberId: member.actorId, now });
+  const lifted = await markRetentionHoldRowLifted(db, {
+    id,
+    reason,
+    memberId: member.actorId,
+    now,
+  });
   if (lifted === undefined)
     throw new Refusal('conflict', { message: 'This hold has ended already.' });
   await writeAuditEntry(db, {

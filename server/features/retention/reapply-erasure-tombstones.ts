@@ -17,7 +17,7 @@ import {
   findApplicationsWithErasureTombstone,
   findAllOrganisationIds,
   findUnknownErasureTombstoneMarks,
-  insertErasureTombstones,
+  insertErasureTombstoneRows,
 } from './sql/tombstones.ts';
 
 type Reapplying = Pick<Services, 'pools' | 'roles' | 'now' | 'config'>;
@@ -82,6 +82,6 @@ async function reapplyOfOrganisation(
       );
     });
   }
-  await runTransactionByDoor(entering, (db) => insertErasureTombstones(db, unknown));
+  await runTransactionByDoor(entering, (db) => insertErasureTombstoneRows(db, unknown));
   return ids.length;
 }

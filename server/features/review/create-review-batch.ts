@@ -9,12 +9,12 @@ import type { ReviewBatchPlan } from './plan-review-batch.ts';
 import type { AnswerDealtToReviewer } from './rules/answer-assignment.ts';
 import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
 import { sealDealingSeed } from './seal-dealing-seed.ts';
-import { ensureReviewerLinks, registerReviewerLink } from './sql/reviewer-links.ts';
+import { ensureReviewerLinks, registerReviewerLinkInDatabase } from './sql/reviewer-links.ts';
 import {
-  insertReviewBatch,
-  insertBlindQuestions,
-  insertReviews,
-  insertReviewSessions,
+  insertReviewBatchRow,
+  insertBlindQuestionRows,
+  insertReviewRows,
+  insertReviewSessionRows,
 } from './sql/answers-to-deal-and-new-review-batches.ts';
 
 type Opening = {
@@ -36,7 +36,7 @@ export async function createReviewBatch(
     { orgId: member.orgId, jobId: plan.jobId },
     config,
   );
-  const batchId = await insertReviewBatch(db, {
+  const batchId = await insertReviewBatchRow(db, {
     ...plan,
     sentBy: member.actorId,
     sentAt: now,
@@ -71,7 +71,11 @@ export async function createReviewItems(
   const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];
   const links = await ensureReviewerLinks(db, batch.jobId, reviewers);
   for (const link of links.filter(({ isNew }) => isNew))
-    await registerReviewerLink(db, derivePersonalLinkToken('review', link, config), link.id);
+    await registerReviewerLinkInDatabase(
+      db,
+      derivePersonalLinkToken('review', link, config),
+      link.id,
+    );
 
   const sessions = new Map(
     links.map(({ id, memberId }) => [memberId, { id: randomUUID(), linkId: id }]),
@@ -103,14 +107,14 @@ export async function createReviewItems(
   });
   // A reviewer who reads no answer of a question is not asked it.
   const used = new Set(reviews.map(({ blindQuestionId }) => blindQuestionId));
-  await insertReviewSessions(db, { id: batch.batchId, jobId: batch.jobId, dueOn: batch.dueOn }, [
+  await insertReviewSessionRows(db, { id: batch.batchId, jobId: batch.jobId, dueOn: batch.dueOn }, [
     ...sessions.values(),
   ]);
-  await insertBlindQuestions(
+  await insertBlindQuestionRows(
     db,
     [...questions.values()].filter(({ id }) => used.has(id)),
   );
-  await insertReviews(db, batch.batchId, reviews);
+  await insertReviewRows(db, batch.batchId, reviews);
   await recomputeScoresOfDealtApplications(
     db,
     reviews.map(({ applicationId }) => applicationId),

@@ -1,7 +1,10 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findOwnReviewWorkOverview, finaliseOwnReviewScores } from './sql/answers-to-score.ts';
+import {
+  findOwnReviewWorkOverview,
+  finaliseOwnReviewScoresInDatabase,
+} from './sql/answers-to-score.ts';
 
 /**
  * Locks the reviewer's scores for good; who has finished already, has finished.
@@ -12,7 +15,7 @@ export async function finishReviews({
   visitor,
   requestId,
 }: Visit<'reviewer'>): Promise<{ finished: true }> {
-  const said = await finaliseOwnReviewScores(db);
+  const said = await finaliseOwnReviewScoresInDatabase(db);
   if (said === 'missing') throw new Refusal('reviews-missing');
   if (said === 'nothing' && (await findOwnReviewWorkOverview(db)) === undefined)
     throw new Refusal('not-found');

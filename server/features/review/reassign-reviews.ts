@@ -13,7 +13,7 @@ import {
 import {
   findJobOfReviewsToReassign,
   type ReviewToReassign,
-  takeUnscoredReviewsFromMember,
+  takeUnscoredReviewsFromMemberInDatabase,
 } from './sql/reassigned-reviews.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
 
@@ -35,7 +35,7 @@ export async function reassignReviews(
   { memberId, newSeed, mayGiveUp }: Command,
 ): Promise<{ dealtAgain: number; givenUp: number }> {
   const { db, member } = visit;
-  const taken = await takeUnscoredReviewsFromMember(db, memberId);
+  const taken = await takeUnscoredReviewsFromMemberInDatabase(db, memberId);
   const dropped: ReviewToReassign[] = [];
   const missing: MissingReviewers[] = [];
   let dealtAgain = 0;

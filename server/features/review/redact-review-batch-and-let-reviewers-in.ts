@@ -6,8 +6,8 @@ import {
   findReviewBatchOfEvent,
   findAnswersWithAuthors,
   type AnswerWithAuthor,
-  openReviewSessionsOfBatch,
-  writeRedactedAnswersOfBatch,
+  markReviewSessionRowsOfBatchReady,
+  writeRedactedAnswerRowsOfBatch,
 } from './sql/redacted-answers.ts';
 
 const APPLICATIONS_A_STEP = 50;
@@ -33,12 +33,12 @@ export async function redactReviewBatchAndLetReviewersIn(
         after: from,
         applications: APPLICATIONS_A_STEP,
       });
-      await writeRedactedAnswersOfBatch(db, dealt.batchId, redactWords(words));
+      await writeRedactedAnswerRowsOfBatch(db, dealt.batchId, redactWords(words));
       return words.at(-1)?.applicationId;
     });
   }
   await runTransactionByDoor(inOrganisation, async (db) => {
-    for (const linkId of await openReviewSessionsOfBatch(db, dealt.batchId)) {
+    for (const linkId of await markReviewSessionRowsOfBatchReady(db, dealt.batchId)) {
       await recordDomainEvent(db, {
         kind: 'reviews-sent',
         actorKind: 'system',

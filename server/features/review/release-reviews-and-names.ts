@@ -5,7 +5,7 @@ import { openIdentitiesAtRelease } from '../pipeline/open-identities-at-release.
 import {
   countScoredReviews,
   findApplicationsInBatches,
-  setReviewBatchesReleased,
+  markReviewBatchRowsReleased,
 } from './sql/review-batch-releases.ts';
 
 type Command = RequestWithJobId & { reason?: string | undefined };
@@ -26,7 +26,7 @@ export async function releaseReviewsAndNames(
   if (total === 0) throw new Refusal('nothing-to-release');
   const complete = scored === total;
   if (!complete && reason === undefined) throw new Refusal('reviews-open');
-  const batchIds = await setReviewBatchesReleased(db, {
+  const batchIds = await markReviewBatchRowsReleased(db, {
     jobId: job.id,
     memberId: actorId,
     now,

@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
 import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
-import { findReviewerProgress, recordReviewerReminders } from './sql/reviewer-progress.ts';
+import { findReviewerProgress, markReviewerLinkRowsReminded } from './sql/reviewer-progress.ts';
 
 type Command = RequestWithJobId & { reviewerId?: number | undefined };
 
@@ -31,7 +31,7 @@ export async function remindReviewers(
     command.reviewerId,
   );
   const links = (await findReviewerProgress(db, jobId)).filter(({ id }) => chosen.has(id));
-  const noted = await recordReviewerReminders(
+  const noted = await markReviewerLinkRowsReminded(
     db,
     links.map(({ linkId }) => linkId),
     now,

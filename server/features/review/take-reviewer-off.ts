@@ -11,9 +11,9 @@ import { writeMissingReviewersMessage } from './rules/missing-reviewers-message.
 import { marksVoidingProblem } from './rules/marks-voiding-problem.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
 import {
-  insertMarksVoiding,
-  setReviewerTakenOff,
-  takeReviewsOfJobFromReviewer,
+  insertMarksVoidingRow,
+  markReviewerLinkRowTakenOff,
+  takeReviewsFromReviewerInDatabase,
 } from './sql/reviews-taken-off-and-marks-voidings.ts';
 
 type Command = {
@@ -44,15 +44,19 @@ export async function takeReviewerOff(
   const voidingId =
     voidReason === undefined
       ? null
-      : await insertMarksVoiding(db, {
+      : await insertMarksVoidingRow(db, {
           jobId,
           linkId,
           memberId: member.actorId,
           now,
           reason: voidReason,
         });
-  await setReviewerTakenOff(db, linkId, now);
-  const taken = await takeReviewsOfJobFromReviewer(db, { jobId, memberId: reviewerId, voidingId });
+  await markReviewerLinkRowTakenOff(db, linkId, now);
+  const taken = await takeReviewsFromReviewerInDatabase(db, {
+    jobId,
+    memberId: reviewerId,
+    voidingId,
+  });
   const plan = await planReassignmentOfTakenReviews(db, {
     jobId,
     memberId: reviewerId,

@@ -37,7 +37,7 @@ import {
   findOwnOrganisationNameAndTwoFactorRequirement,
 } from './sql/passwords.ts';
 import { findOwnSessions } from './sql/sessions.ts';
-import { insertUsageEvent } from './sql/usage-events.ts';
+import { insertUsageEventRow } from './sql/usage-events.ts';
 import { changePassword } from './change-password.ts';
 
 /** What the logged-in do about their own account, and admins about getting in. */
@@ -142,7 +142,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     recordDailyUsageEndpoint,
     may.anyMember,
   )(async ({ db, body }) => {
-    await insertUsageEvent(db, body.eventId, body.value);
+    await insertUsageEventRow(db, body.eventId, body.value);
     return undefined;
   });
 }

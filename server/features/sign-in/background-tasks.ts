@@ -1,7 +1,7 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
 import { sendPasswordResetLinks } from './send-password-reset-links.ts';
-import { deleteExpiredTokens } from './sql/passwords.ts';
+import { deleteExpiredTokenRows } from './sql/passwords.ts';
 
 export const signInPeriodicTasks = {
   'send-reset-links': { work: sendPasswordResetLinks, soon: true },
@@ -10,5 +10,5 @@ export const signInPeriodicTasks = {
 
 /** Forgets failures older than a day, and what has run out; once an hour is enough. */
 async function tidySignIn(services: Services): Promise<void> {
-  await runTransactionByDoor({ services, door: 'system' }, deleteExpiredTokens);
+  await runTransactionByDoor({ services, door: 'system' }, deleteExpiredTokenRows);
 }

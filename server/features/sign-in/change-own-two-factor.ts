@@ -20,14 +20,14 @@ import {
   findOwnOrganisationNameAndTwoFactorRequirement,
 } from './sql/passwords.ts';
 import {
-  deletePendingLogIn,
-  insertOwnPendingTwoFactor,
+  deletePendingLogInRow,
+  insertOwnPendingTwoFactorRow,
   findPendingLogInCountingTry,
 } from './sql/pending-log-ins.ts';
 import {
-  confirmOwnTotp,
-  deleteOwnTotp,
-  replaceOwnRecoveryCodes,
+  confirmOwnTotpInDatabase,
+  deleteOwnTotpRow,
+  replaceOwnRecoveryCodeRows,
 } from './sql/totp-and-recovery-codes.ts';
 import {
   makeSealedTotpSecret,
@@ -51,7 +51,7 @@ export async function beginTwoFactorSetUp({
     token,
     ring: services.config,
   });
-  await insertOwnPendingTwoFactor(db, { token, secret: sealed });
+  await insertOwnPendingTwoFactorRow(db, { token, secret: sealed });
   return shown;
 }
 
@@ -70,9 +70,9 @@ export async function confirmTwoFactorSetUp(
   if (step === null) return new Refusal('wrong-code');
   const { codes, hashes } = newRecoveryCodes();
   const sealed = sealTotpSecret(secret, pending.loginId, services.config);
-  if (!(await confirmOwnTotp(db, { secret: sealed, step, recoveryHashes: hashes })))
+  if (!(await confirmOwnTotpInDatabase(db, { secret: sealed, step, recoveryHashes: hashes })))
     throw new Refusal('two-factor-on');
-  await deletePendingLogIn(db, token);
+  await deletePendingLogInRow(db, token);
   await recordTwoFactorChange(context.visit, 'two-factor-set-up');
   return { recoveryCodes: codes, csrfToken: await renewSessionId(context) };
 }
@@ -88,7 +88,7 @@ export async function removeOwnTwoFactor(
   if (totpRequired) throw new Refusal('two-factor-wanted');
   const own = await findLoginOfActingMember(db);
   if (own.totpConfirmedAt === null) return;
-  await deleteOwnTotp(db);
+  await deleteOwnTotpRow(db);
   await recordTwoFactorChange(context.visit, 'two-factor-switched-off');
 }
 
@@ -98,7 +98,7 @@ export async function renewOwnRecoveryCodes(
   const own = await findLoginOfActingMember(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
   const { codes, hashes } = newRecoveryCodes();
-  await replaceOwnRecoveryCodes(context.db, hashes);
+  await replaceOwnRecoveryCodeRows(context.db, hashes);
   await recordTwoFactorChange(context.visit, 'recovery-codes-made');
   return { recoveryCodes: codes };
 }

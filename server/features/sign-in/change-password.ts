@@ -11,14 +11,14 @@ import { renewSessionId } from './renew-session-id.ts';
 import { passwordProblem } from './rules/password-policy.ts';
 import { logInWaitSeconds } from './rules/log-in-throttle.ts';
 import {
-  updateOwnPasswordHashAndEndOtherSessions,
+  changeOwnPasswordInDatabase,
   findLoginOfActingMember,
   findOwnOrganisationNameAndTwoFactorRequirement,
 } from './sql/passwords.ts';
 import {
   findFailedLogInAttempts,
-  deleteFailedLogInAttempts,
-  recordFailedLogInAttempt,
+  deleteFailedLogInAttemptRows,
+  recordFailedLogInAttemptInDatabase,
 } from './sql/failed-log-in-attempts.ts';
 
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
@@ -34,7 +34,7 @@ export async function changePassword(
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (!(await verifyPassword(body.currentPassword, own.passwordHash))) {
-    await recordFailedLogInAttempt(db, keys.account);
+    await recordFailedLogInAttemptInDatabase(db, keys.account);
     await writeAuditEntry(db, {
       kind: 'confirmation-failed',
       actorKind: 'member',
@@ -43,15 +43,11 @@ export async function changePassword(
     // Returned, not thrown: what was noted stays.
     return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
   }
-  await deleteFailedLogInAttempts(db, keys.account);
+  await deleteFailedLogInAttemptRows(db, keys.account);
   const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
   const problem = passwordProblem(body.newPassword, owner, loadCommonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
-  await updateOwnPasswordHashAndEndOtherSessions(
-    db,
-    await hashPassword(body.newPassword),
-    visitor.sessionId,
-  );
+  await changeOwnPasswordInDatabase(db, await hashPassword(body.newPassword), visitor.sessionId);
   await rememberDeviceForLogInThrottling(context, own.loginId);
   await recordDomainEvent(db, {
     kind: 'password-changed',

@@ -10,8 +10,8 @@ import { describeBrowserAndSystem } from './rules/describe-browser-and-system.ts
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { coarseIpNetwork } from './rules/network-of-normalised-ip-address.ts';
 import { type LoginDbRow, findLoginByEmail } from './sql/login-by-email.ts';
-import { recordLoginDevice, insertSession } from './sql/sessions.ts';
-import { insertPendingLogIn } from './sql/pending-log-ins.ts';
+import { recordLoginDeviceInDatabase, insertSessionRow } from './sql/sessions.ts';
+import { insertPendingLogInRow } from './sql/pending-log-ins.ts';
 import { makeSealedTotpSecret } from './sealed-totp-secret.ts';
 
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
@@ -54,7 +54,7 @@ export async function completeLoginOrAskForCode(
   const token = setSessionCookie(reply, services.config);
   const csrfToken = deriveCsrfToken(token, services.config);
   if (login.totpConfirmed) {
-    await insertPendingLogIn(db, { loginId: login.loginId, token, secret: null });
+    await insertPendingLogInRow(db, { loginId: login.loginId, token, secret: null });
     return { csrfToken, message: 'totp' };
   }
   const { sealed, shown } = makeSealedTotpSecret({
@@ -62,7 +62,7 @@ export async function completeLoginOrAskForCode(
     token,
     ring: services.config,
   });
-  await insertPendingLogIn(db, { loginId: login.loginId, token, secret: sealed });
+  await insertPendingLogInRow(db, { loginId: login.loginId, token, secret: sealed });
   return { csrfToken, message: 'needs totp', ...shown };
 }
 
@@ -76,8 +76,8 @@ export async function startSessionOfLogin(
   await rememberDeviceForLogInThrottling(at, login.loginId);
   const agent = describeBrowserAndSystem(request.headers['user-agent']);
   const session = { loginId: login.loginId, token, agent, network: coarseIpNetwork(request.ip) };
-  await insertSession(db, session);
-  const device = await recordLoginDevice(db, login.loginId, agent);
+  await insertSessionRow(db, session);
+  const device = await recordLoginDeviceInDatabase(db, login.loginId, agent);
   const mine = await switchDoorToOrganisationOfLogin(db, services, login);
   if (device !== undefined) {
     await recordDomainEvent(mine, {

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { insertLogin } from './sql/logins-and-password-links.ts';
+import { insertLoginRow } from './sql/logins-and-password-links.ts';
 
 /**
  * Opens the log-in of a member of the transaction's organisation, without a password: they set one by a link
@@ -11,5 +11,5 @@ export async function createLoginAccount(
   db: Db<'staff'> | Db<'public'>,
   { email, memberId }: { email: string; memberId: number },
 ): Promise<'created' | 'taken'> {
-  return (await insertLogin(db, normaliseEmail(email), memberId)) ? 'created' : 'taken';
+  return (await insertLoginRow(db, normaliseEmail(email), memberId)) ? 'created' : 'taken';
 }

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { endSessions } from './sql/sessions.ts';
+import { endSessionsInDatabase } from './sql/sessions.ts';
 
 type Which = { memberId: number; only?: number; keep?: number };
 
@@ -12,7 +12,7 @@ export async function endOneOrMoreSessionsOfMember(
   { db, requestId }: Visit,
   which: Which,
 ): Promise<number> {
-  const ended = await endSessions(db, which);
+  const ended = await endSessionsInDatabase(db, which);
   if (ended > 0) {
     await writeAuditEntry(db, {
       kind: which.only === undefined ? 'sessions-ended' : 'session-ended',

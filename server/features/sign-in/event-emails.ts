@@ -16,7 +16,7 @@ import {
 import {
   findLoginOfMember,
   type PasswordLinkKind,
-  registerPasswordLink,
+  registerPasswordLinkInDatabase,
 } from './sql/logins-and-password-links.ts';
 
 type Occasion = { services: Services; eventId: number; subjectId: number };
@@ -80,7 +80,12 @@ async function passwordLink(
     { id: login.loginId, serial: login.serial },
     services.config,
   );
-  await registerPasswordLink(db, { ...login, token, kind, minutes: passwordLinkMinutes[kind] });
+  await registerPasswordLinkInDatabase(db, {
+    ...login,
+    token,
+    kind,
+    minutes: passwordLinkMinutes[kind],
+  });
   return {
     // The address of the log-in, which is the one that was proved to be known.
     to: login.email,

@@ -19,13 +19,17 @@ import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts'
 import { findTotpStep } from './totp.ts';
 import {
   findFailedLogInAttempts,
-  deleteFailedLogInAttempts,
-  recordFailedLogInAttempts,
-  recordRefusedCodeOfLogin,
+  deleteFailedLogInAttemptRows,
+  recordFailedLogInAttemptsInDatabase,
+  recordRefusedCodeOfLoginInDatabase,
 } from './sql/failed-log-in-attempts.ts';
-import { acceptTotpStep, confirmTotp, redeemRecoveryCode } from './sql/totp-and-recovery-codes.ts';
 import {
-  deletePendingLogIn,
+  acceptTotpStepInDatabase,
+  confirmTotpInDatabase,
+  redeemRecoveryCodeInDatabase,
+} from './sql/totp-and-recovery-codes.ts';
+import {
+  deletePendingLogInRow,
   type PendingLogIn,
   findPendingLogInCountingTry,
 } from './sql/pending-log-ins.ts';
@@ -58,10 +62,10 @@ export async function logInWithCode(
   const proof = isTheirs ? await checkCode(call, pending, token) : null;
   const mine = await switchDoorToOrganisationOfLogin(db, services, pending);
   if (proof === null) {
-    await recordFailedLogInAttempts(db, keys);
+    await recordFailedLogInAttemptsInDatabase(db, keys);
     if (
       pending.totpConfirmed &&
-      (await recordRefusedCodeOfLogin(db, pending.loginId, services.now()))
+      (await recordRefusedCodeOfLoginInDatabase(db, pending.loginId, services.now()))
     ) {
       const { memberId } = pending;
       await recordDomainEvent(mine, {
@@ -79,8 +83,8 @@ export async function logInWithCode(
     // Returned, not thrown: the try stays counted.
     return new Refusal('wrong-code');
   }
-  await deleteFailedLogInAttempts(db, keys.account);
-  await deletePendingLogIn(db, token);
+  await deleteFailedLogInAttemptRows(db, keys.account);
+  await deletePendingLogInRow(db, token);
   if (proof.by !== 'app') {
     const kind = proof.by === 'new-app' ? 'two-factor-set-up' : 'recovery-code-used';
     const { memberId } = pending;
@@ -110,12 +114,17 @@ async function checkAppCode(
   if (pending.totpSecret === null) return null;
   const secret = unsealTotpSecret(pending.totpSecret, pending.loginId, services.config);
   const step = findTotpStep(body.totpToken, secret, services.now());
-  return step !== null && (await acceptTotpStep(db, pending.loginId, step)) ? { by: 'app' } : null;
+  return step !== null && (await acceptTotpStepInDatabase(db, pending.loginId, step))
+    ? { by: 'app' }
+    : null;
 }
 
 async function checkRecoveryCode({ db, body }: Call, pending: PendingLogIn): Promise<Proof | null> {
   const code = parseRecoveryCode(body.recoveryCode);
-  if (code === null || !(await redeemRecoveryCode(db, pending.loginId, hashRecoveryCode(code))))
+  if (
+    code === null ||
+    !(await redeemRecoveryCodeInDatabase(db, pending.loginId, hashRecoveryCode(code)))
+  )
     return null;
   return { by: 'recovery-code' };
 }
@@ -134,5 +143,5 @@ async function confirmNewApp(
   const { codes, hashes } = newRecoveryCodes();
   const sealed = sealTotpSecret(secret, pending.loginId, services.config);
   const totp = { secret: sealed, step, recoveryHashes: hashes };
-  return (await confirmTotp(db, pending.loginId, totp)) ? { by: 'new-app', codes } : null;
+  return (await confirmTotpInDatabase(db, pending.loginId, totp)) ? { by: 'new-app', codes } : null;
 }

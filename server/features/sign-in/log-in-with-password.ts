@@ -14,11 +14,11 @@ import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-a
 import { leastPasswordLengthFor } from './rules/password-policy.ts';
 import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findLoginByEmail } from './sql/login-by-email.ts';
-import { renewPasswordHash } from './sql/passwords.ts';
+import { renewPasswordHashInDatabase } from './sql/passwords.ts';
 import {
   findFailedLogInAttempts,
-  deleteFailedLogInAttempts,
-  recordFailedLogInAttempts,
+  deleteFailedLogInAttemptRows,
+  recordFailedLogInAttemptsInDatabase,
 } from './sql/failed-log-in-attempts.ts';
 
 /** Where somebody is sent whose password has become too short, because two-factor was switched off since. */
@@ -42,7 +42,7 @@ export async function logInWithPassword(
 
   const right = await verifyPassword(body.password, login?.passwordHash ?? null);
   if (login === undefined || !right) {
-    await recordFailedLogInAttempts(db, keys);
+    await recordFailedLogInAttemptsInDatabase(db, keys);
     if (login !== undefined) {
       await writeAuditEntry(await switchDoorToOrganisationOfLogin(db, services, login), {
         kind: 'sign-in-failed',
@@ -54,10 +54,10 @@ export async function logInWithPassword(
     return new Refusal('bad-credentials');
   }
   if (login.deactivated) throw new Refusal('deactivated');
-  await deleteFailedLogInAttempts(db, keys.account);
+  await deleteFailedLogInAttemptRows(db, keys.account);
   if (login.passwordHash !== null && isPasswordHashOutdated(login.passwordHash)) {
     const newHash = await hashPassword(body.password);
-    await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });
+    await renewPasswordHashInDatabase(db, login.loginId, { oldHash: login.passwordHash, newHash });
   }
   const result = await completeLoginOrAskForCode(context, { ...login, email });
   const isIn = result.message === undefined && result.status === undefined;

@@ -4,7 +4,7 @@ import { clearSessionCookie, findSessionId } from '../../access/session-cookie-a
 import { findSessionMember } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { deleteSession } from './sql/sessions.ts';
+import { deleteSessionRow } from './sql/sessions.ts';
 
 /** Ends the session here and empties what the browser kept of it. */
 export async function logOutOfThisSession({
@@ -17,7 +17,7 @@ export async function logOutOfThisSession({
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (session !== null && member !== undefined) {
-    await deleteSession(db, session);
+    await deleteSessionRow(db, session);
     const mine = await switchTransactionToDoor(db, services.roles, 'public', member);
     await writeAuditEntry(mine, {
       kind: 'signed-out',

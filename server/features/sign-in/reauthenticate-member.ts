@@ -6,13 +6,13 @@ import { verifyPassword } from './hash-password.ts';
 import { logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findTotpStep } from './totp.ts';
 import { findLoginOfActingMember, type OwnLogin } from './sql/passwords.ts';
-import { setOwnSessionConfirmed } from './sql/sessions.ts';
+import { markOwnSessionRowConfirmed } from './sql/sessions.ts';
 import {
   findFailedLogInAttempts,
-  deleteFailedLogInAttempts,
-  recordFailedLogInAttempt,
+  deleteFailedLogInAttemptRows,
+  recordFailedLogInAttemptInDatabase,
 } from './sql/failed-log-in-attempts.ts';
-import { acceptOwnTotpStep } from './sql/totp-and-recovery-codes.ts';
+import { acceptOwnTotpStepInDatabase } from './sql/totp-and-recovery-codes.ts';
 import { unsealTotpSecret } from './sealed-totp-secret.ts';
 
 type Call = EndpointContext<typeof reauthenticateOwnAccountEndpoint>;
@@ -25,8 +25,8 @@ export async function reauthenticateMember(call: Call): Promise<undefined | Refu
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (await isProof(call, own)) {
-    await deleteFailedLogInAttempts(db, keys.account);
-    await setOwnSessionConfirmed(db, visitor.sessionId);
+    await deleteFailedLogInAttemptRows(db, keys.account);
+    await markOwnSessionRowConfirmed(db, visitor.sessionId);
     await writeAuditEntry(db, {
       kind: 'identity-confirmed',
       actorKind: 'member',
@@ -34,7 +34,7 @@ export async function reauthenticateMember(call: Call): Promise<undefined | Refu
     });
     return undefined;
   }
-  await recordFailedLogInAttempt(db, keys.account);
+  await recordFailedLogInAttemptInDatabase(db, keys.account);
   await writeAuditEntry(db, {
     kind: 'confirmation-failed',
     actorKind: 'member',
@@ -49,5 +49,5 @@ async function isProof({ visit, db, body, services }: Call, own: OwnLogin): Prom
   if (own.totpSecret === null || own.totpConfirmedAt === null) return false;
   const secret = unsealTotpSecret(own.totpSecret, own.loginId, services.config);
   const step = findTotpStep(body.code, secret, visit.now);
-  return step !== null && acceptOwnTotpStep(db, step);
+  return step !== null && acceptOwnTotpStepInDatabase(db, step);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
-import { updateOwnSessionId } from './sql/sessions.ts';
+import { updateTokenOfOwnSessionRow } from './sql/sessions.ts';
 
 /**
  * Gives the session of the caller another id, as is right whenever what it may do has changed: whoever knew the old one
@@ -21,6 +21,6 @@ export async function renewSessionId({
   reply: FastifyReply;
 }): Promise<string> {
   const token = setSessionCookie(reply, services.config);
-  await updateOwnSessionId(db, visitor.sessionId, token);
+  await updateTokenOfOwnSessionRow(db, visitor.sessionId, token);
   return deriveCsrfToken(token, services.config);
 }

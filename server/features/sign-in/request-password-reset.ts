@@ -5,10 +5,10 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
 import { passwordResetWaitSeconds } from './rules/log-in-throttle.ts';
-import { insertPasswordLinkRequest } from './sql/passwords.ts';
+import { insertPasswordLinkRequestRow } from './sql/passwords.ts';
 import {
   findFailedLogInAttempts,
-  recordFailedLogInAttempts,
+  recordFailedLogInAttemptsInDatabase,
 } from './sql/failed-log-in-attempts.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function requestPasswordReset({
   };
   const wait = passwordResetWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
-  await recordFailedLogInAttempts(db, keys);
-  await insertPasswordLinkRequest(db, email);
+  await recordFailedLogInAttemptsInDatabase(db, keys);
+  await insertPasswordLinkRequestRow(db, email);
   return {};
 }

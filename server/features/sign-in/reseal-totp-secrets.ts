@@ -1,7 +1,7 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
-import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/totp-and-recovery-codes.ts';
+import { findSealedTotpSecrets, updateSealedTotpSecretRow } from './sql/totp-and-recovery-codes.ts';
 import { unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
 
 /** Seals every authenticator's secret with the key in use, so that the one before it can be given up. How many it were. */
@@ -15,7 +15,7 @@ export function resealTotpSecrets(
     for (const sealed of old) {
       const { loginId, secret } = sealed;
       const opened = unsealTotpSecret(secret, loginId, services.config);
-      await replaceSealedTotpSecret(db, sealed, sealTotpSecret(opened, loginId, services.config));
+      await updateSealedTotpSecretRow(db, sealed, sealTotpSecret(opened, loginId, services.config));
     }
     return old.length;
   });

@@ -2,7 +2,10 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { resetTwoFactorByAdmin, resetTwoFactorByOperator } from './sql/two-factor-reset.ts';
+import {
+  resetTwoFactorByAdminInDatabase,
+  resetTwoFactorByOperatorInDatabase,
+} from './sql/two-factor-reset.ts';
 
 type Command = { memberId: number; reason: string };
 /** An operator's id is that of their log-in. */
@@ -18,8 +21,8 @@ type By =
 export async function resetTwoFactor(by: By, command: Command): Promise<void> {
   const { resetId, refused } =
     by.kind === 'operator'
-      ? await resetTwoFactorByOperator(by.visit.db, command)
-      : await resetTwoFactorByAdmin(by.visit.db, command);
+      ? await resetTwoFactorByOperatorInDatabase(by.visit.db, command)
+      : await resetTwoFactorByAdminInDatabase(by.visit.db, command);
   if (refused !== null) throw new Refusal(refused);
   const { db, requestId } = by.visit;
   await recordDomainEvent(db, {

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { voidPasswordLinks } from './sql/logins-and-password-links.ts';
+import { voidPasswordLinksInDatabase } from './sql/logins-and-password-links.ts';
 
 const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked' } as const;
 
@@ -17,7 +17,7 @@ export async function sendPasswordLink(
     askedBy = null,
   }: { memberId: number; purpose: 'create' | 'reset'; askedBy?: number | null },
 ): Promise<void> {
-  if (!(await voidPasswordLinks(db, memberId))) return;
+  if (!(await voidPasswordLinksInDatabase(db, memberId))) return;
   await recordDomainEvent(db, {
     kind: eventOf[purpose],
     actorKind: askedBy === null ? 'system' : 'member',

@@ -20,7 +20,7 @@ import { leastPasswordLengthFor, passwordProblem } from './rules/password-policy
 import {
   findPasswordLink,
   type PasswordLink,
-  redeemPasswordLinkAndSetPassword,
+  redeemPasswordLinkInDatabase,
 } from './sql/passwords.ts';
 
 /** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
@@ -62,7 +62,7 @@ export async function setPasswordByLink(
   if (link === undefined) throw new Refusal('link-expired');
   const problem = passwordProblem(body.password, ownerOf(link), loadCommonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
-  const used = await redeemPasswordLinkAndSetPassword(
+  const used = await redeemPasswordLinkInDatabase(
     db,
     body.token,
     await hashPassword(body.password),

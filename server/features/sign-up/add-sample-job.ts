@@ -15,7 +15,7 @@ import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleJobCandidates } from './content/sample-job-candidates.ts';
 import { sampleJob } from './content/sample-job.ts';
-import { isOrganisationOnFreeTrial, insertSampleCandidates } from './sql/sample-job.ts';
+import { isOrganisationOnFreeTrial, insertSampleCandidatesInDatabase } from './sql/sample-job.ts';
 
 const SAMPLE_DUE_MS = 365 * 86_400_000;
 
@@ -40,7 +40,7 @@ export async function addSampleJobWithReview({
   await changeDraftQuestions(visit, { ...edit, version: 2, questions: [...questions] });
   await publishSampleJob(visit, { ...edit, version: 3 });
   await freezePlan(visit, { jobId: id });
-  const applicationIds = await insertSampleCandidates(db, id, people());
+  const applicationIds = await insertSampleCandidatesInDatabase(db, id, people());
   await sendToReview(visit, {
     ...edit,
     jobId: id,

@@ -11,10 +11,10 @@ import {
 } from '../sign-in/complete-login-or-ask-for-code.ts';
 import { unsealGoogleLoginState } from './google-login-state.ts';
 import {
-  redeemGoogleLoginState,
+  redeemGoogleLoginStateInDatabase,
   findLoginByGoogleIdentity,
   type GoogleLogin,
-  tieLoginToGoogleIdentity,
+  tieLoginToGoogleIdentityInDatabase,
 } from './sql/google-login.ts';
 
 type CallbackRequest = { services: Services; request: FastifyRequest; reply: FastifyReply };
@@ -36,7 +36,7 @@ export async function finishGoogleLogin(callback: CallbackRequest): Promise<stri
       : unsealGoogleLoginState(session, state, { now: services.now(), config: services.config });
   if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
   const isFirst = await runTransactionByDoor({ services, door: 'public' }, (db) =>
-    redeemGoogleLoginState(db, state),
+    redeemGoogleLoginStateInDatabase(db, state),
   );
   if (!isFirst) return '/login?loginError=unknownError';
   // Whoever thought better of it at the provider made no mistake.
@@ -72,7 +72,7 @@ async function tieIdentityToLogin(
   db: Db<'public'>,
   { callback, identity, login }: Omit<Arrival, 'path'> & { login: GoogleLogin },
 ): Promise<void> {
-  await tieLoginToGoogleIdentity(db, login.loginId, identity);
+  await tieLoginToGoogleIdentityInDatabase(db, login.loginId, identity);
   await writeAuditEntry(await switchDoorToOrganisationOfLogin(db, callback.services, login), {
     kind: 'identity-provider-tied',
     actorKind: 'member',

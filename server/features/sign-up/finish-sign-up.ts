@@ -22,7 +22,7 @@ import {
   findSignUpAdvert,
   findConfirmedSignUp,
   createOrganisationOfSignUp,
-  setOwnFirstPasswordHash,
+  setOwnFirstPasswordHashInDatabase,
 } from './sql/sign-ups.ts';
 
 const SLUG_TAIL_BYTES = 4;
@@ -73,7 +73,7 @@ async function makeFirstAdmin(
     orgId,
     actorId: memberId,
   });
-  const loginId = await setOwnFirstPasswordHash(own, passwordHash);
+  const loginId = await setOwnFirstPasswordHashInDatabase(own, passwordHash);
   const { now, requestId, config } = visit;
   await writeAuditEntry(own, {
     kind: 'organisation-founded',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { insertSignUpInvitation } from './sql/sign-up-invitations.ts';
+import { insertSignUpInvitationRow } from './sql/sign-up-invitations.ts';
 
 const CODE_BYTES = 18;
 
@@ -13,6 +13,6 @@ export async function makeSignUpInvitation(
   { email, baseUrl }: { email: string; baseUrl: string },
 ): Promise<{ code: string; link: string }> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  await insertSignUpInvitation(db, { code, email: email.normalize('NFC').trim().toLowerCase() });
+  await insertSignUpInvitationRow(db, { code, email: email.normalize('NFC').trim().toLowerCase() });
   return { code, link: `${baseUrl}/welcome#invitation=${code}` };
 }

@@ -10,10 +10,10 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
 import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normalised-ip-address.ts';
 import {
-  attachAdvertToSignUp,
-  recordAndCountSignUpAttempt,
+  attachAdvertToSignUpInDatabase,
+  recordAndCountSignUpAttemptInDatabase,
   findOperatorOrganisationId,
-  insertSignUp,
+  insertSignUpRow,
   type NewSignUp,
 } from './sql/sign-ups.ts';
 import { findSignUpInvitationAddress } from './sql/sign-up-invitations.ts';
@@ -76,17 +76,18 @@ async function recordSignUpRequest(
     nameless(networkOfNormalisedIpAddress(request.ip)),
     now,
   );
-  if ((await recordAndCountSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
+  if ((await recordAndCountSignUpAttemptInDatabase(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const toThem = makeHourlyCountKey('sign-up letter', nameless(wish.email), now);
-  if ((await recordAndCountSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
+  if ((await recordAndCountSignUpAttemptInDatabase(db, toThem)) > EMAILS_AN_HOUR) return;
 
   const server = await switchTransactionToDoor(db, services.roles, 'public', {
     orgId: await findOperatorOrganisationId(db),
     actorId: null,
   });
-  const id = await insertSignUp(server, { ...wish, invitation });
-  if (wish.advert !== undefined) await attachAdvertToSignUp(server, { id, advert: wish.advert });
+  const id = await insertSignUpRow(server, { ...wish, invitation });
+  if (wish.advert !== undefined)
+    await attachAdvertToSignUpInDatabase(server, { id, advert: wish.advert });
   await recordDomainEvent(server, {
     kind: 'sign-up-asked',
     actorKind: 'system',

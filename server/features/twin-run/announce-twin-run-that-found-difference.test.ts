@@ -8,7 +8,7 @@ import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pe
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { announceTwinRunThatFoundDifference } from './announce-twin-run-that-found-difference.ts';
 import { playTwinRun, type TwinRunOutcome } from './play-twin-run.ts';
-import { beginTwinRun, endTwinRun } from './sql/twin-runs.ts';
+import { beginTwinRun, endTwinRunInDatabase } from './sql/twin-runs.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -43,7 +43,7 @@ async function playOrStore(isLeaky: boolean): Promise<void> {
   await runTransactionByDoor({ services, door: 'system' }, async (db) => {
     const id = await beginTwinRun(db, { version: '0.1.0', now });
     if (id === null) throw new Error('another run goes on');
-    await endTwinRun(db, { id, ...outcome, now });
+    await endTwinRunInDatabase(db, { id, ...outcome, now });
   });
 }
 

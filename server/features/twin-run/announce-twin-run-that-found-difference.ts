@@ -5,7 +5,7 @@ import {
   findOrganisationIdsToAnnounce,
   findTwinRunToAnnounce,
   isTwinRunAnnounced,
-  recordTwinRunAnnounced,
+  recordTwinRunAnnouncedInDatabase,
 } from './sql/twin-runs.ts';
 
 /** Lets every organisation know once that a run was different, after all that were alike: its admins are mailed. */
@@ -32,7 +32,7 @@ export async function announceTwinRunThatFoundDifference(
       },
     );
   await runTransactionByDoor({ services, door: 'system' }, (db) =>
-    recordTwinRunAnnounced(db, { id, now: services.now() }),
+    recordTwinRunAnnouncedInDatabase(db, { id, now: services.now() }),
   );
   services.hint();
 }

@@ -11,7 +11,7 @@ import {
   type InventedTwinWorld,
 } from './rules/invented-twin-worlds.ts';
 import { findWaitingTwinWorldEvents } from './sql/emails-events-and-people-of-twin-world.ts';
-import { beginTwinRun, endTwinRun, makeOperatorOrganisation } from './sql/twin-runs.ts';
+import { beginTwinRun, endTwinRunInDatabase, makeOperatorOrganisation } from './sql/twin-runs.ts';
 
 /** What a run is played with: whoever starts it has all of the house, which no feature knows. */
 export type TwinRunSurroundings = {
@@ -56,7 +56,7 @@ export async function playTwinRun(
     problem: error.message.slice(0, PROBLEM_MAX),
   }));
   await runTransactionByDoor({ services, door: 'system' }, (db) =>
-    endTwinRun(db, { id, ...outcome, now: services.now() }),
+    endTwinRunInDatabase(db, { id, ...outcome, now: services.now() }),
   );
   services.log({ at: 'twin-run', ...outcome, verdict: outcome.verdict ?? 'not finished' });
   return outcome;

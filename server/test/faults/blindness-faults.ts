@@ -111,7 +111,7 @@ export const plantedBlindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/pipeline/open-identities-at-release.ts',
-        from: 'await openIdentities(db, applicationIds)',
+        from: 'await openIdentitiesInDatabase(db, applicationIds)',
         to: '0',
       },
     ],
@@ -255,8 +255,8 @@ async function honestRecord(`,
       },
       {
         file: 'server/events/queue-job-counter-deltas.ts',
-        from: 'export async function queueJobCounterDeltas(',
-        to: `export async function queueJobCounterDeltas(db: any, jobId: number, changes: any): Promise<void> {
+        from: 'export async function insertJobCounterDeltaRows(',
+        to: `export async function insertJobCounterDeltaRows(db: any, jobId: number, changes: any): Promise<void> {
   const { planted } = globalThis as any;
   const { rows } = await sql<any>\`select current_setting('app.org_id') as org, current_setting('role') as role\`.execute(db);
   await planted.transaction().execute(async (other: any) => {

@@ -68,7 +68,7 @@ export const plantedEmailDeliveryAndSurveyFaults: PlantedFault[] = [
       {
         file: 'server/features/emails/stop-invitations-page.ts',
         from: 'const invited = whose && (await findInvitationStatusOfAddress(db, whose));',
-        to: 'const invited = whose && (await stopInvitationsToAddress(db, { ...whose, now: new Date() })) ? await findInvitationStatusOfAddress(db, whose) : undefined;',
+        to: 'const invited = whose && (await stopInvitationsToAddressInDatabase(db, { ...whose, now: new Date() })) ? await findInvitationStatusOfAddress(db, whose) : undefined;',
       },
     ],
     net: stopping(
@@ -118,7 +118,7 @@ export const plantedEmailDeliveryAndSurveyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/emails/send-due-emails.ts',
-        from: "if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';",
+        from: "if (await cancelEmailRowThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';",
         to: '',
       },
     ],

@@ -70,7 +70,7 @@ export const plantedEmailTemplateFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/emails/write-email-template-and-versions.ts',
-        from: '  if (words.isDefault) await clearDefaultEmailTemplate(db, words.type);\n',
+        from: '  if (words.isDefault) await unmarkDefaultEmailTemplateRow(db, words.type);\n',
         to: '',
       },
     ],

@@ -72,8 +72,8 @@ export const plantedPlanFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/job-plan/set-criteria-of-questions.ts',
-        from: '  await deleteUnservedCriteria(db, jobId);\n',
-        to: '  if (jobId < 0) await deleteUnservedCriteria(db, jobId);\n',
+        from: '  await deleteUnservedCriterionRows(db, jobId);\n',
+        to: '  if (jobId < 0) await deleteUnservedCriterionRows(db, jobId);\n',
       },
     ],
     net: questions(

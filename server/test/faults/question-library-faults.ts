@@ -91,8 +91,8 @@ export const plantedQuestionLibraryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/question-library/change-question-folder.ts',
-        from: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');",
-        to: "if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');\n  await db.updateTable('core.library_question').set({ archived_at: now }).execute();",
+        from: "if (!(await updateDeletedAtOfQuestionFolderRow(db, { id, at: now })))\n    throw new Refusal('not-found');",
+        to: "if (!(await updateDeletedAtOfQuestionFolderRow(db, { id, at: now })))\n    throw new Refusal('not-found');\n  await db.updateTable('core.library_question').set({ archived_at: now }).execute();",
       },
     ],
     net: folders('deleting a folder keeps its questions, and an undo brings it back as it was'),

@@ -141,8 +141,8 @@ const keyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/candidate-tests/rescore-test-of-everybody.ts',
-        from: '  await insertAnswerKeyCorrection(db,',
-        to: '  if (test.stageId < 0) await insertAnswerKeyCorrection(db,',
+        from: '  await insertAnswerKeyCorrectionRow(db,',
+        to: '  if (test.stageId < 0) await insertAnswerKeyCorrectionRow(db,',
       },
     ],
     net: corrected,

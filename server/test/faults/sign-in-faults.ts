@@ -62,7 +62,7 @@ export const plantedSignInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/log-in-with-code.ts`,
-        from: 'await recordFailedLogInAttempts(db, keys);',
+        from: 'await recordFailedLogInAttemptsInDatabase(db, keys);',
         to: '',
       },
     ],
@@ -122,8 +122,8 @@ export const plantedSignInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/request-password-reset.ts`,
-        from: 'await insertPasswordLinkRequest(db, email);',
-        to: "const { findLoginByEmail } = await import('./sql/login-by-email.ts');\n  if ((await findLoginByEmail(db, email)) === undefined) throw new Refusal('not-found');\n  await insertPasswordLinkRequest(db, email);",
+        from: 'await insertPasswordLinkRequestRow(db, email);',
+        to: "const { findLoginByEmail } = await import('./sql/login-by-email.ts');\n  if ((await findLoginByEmail(db, email)) === undefined) throw new Refusal('not-found');\n  await insertPasswordLinkRequestRow(db, email);",
       },
     ],
     net: reset(

@@ -64,7 +64,7 @@ export const plantedSignUpFaults: PlantedFault[] = [
     change: [
       {
         file: COME_BACK,
-        from: 'await tieLoginToGoogleIdentity(db, login.loginId, identity);',
+        from: 'await tieLoginToGoogleIdentityInDatabase(db, login.loginId, identity);',
         to: '',
       },
     ],

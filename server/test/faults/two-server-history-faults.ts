@@ -24,8 +24,8 @@ export const plantedTwoServerHistoryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/score-review.ts',
-        from: 'const said = await saveReviewScore(db, reviewId, score);',
-        to: `const said = remembered.get(reviewId) === score ? 'saved' : await saveReviewScore(db, reviewId, score);
+        from: 'const said = await saveReviewScoreInDatabase(db, reviewId, score);',
+        to: `const said = remembered.get(reviewId) === score ? 'saved' : await saveReviewScoreInDatabase(db, reviewId, score);
   remembered.set(reviewId, score);`,
       },
       {

@@ -60,7 +60,10 @@ export async function mayReadAdjustments(db: Db<'staff'>, jobId: number): Promis
 }
 
 /** From here on the acting member is never dealt this candidate's answers. */
-export async function recordAdjustmentsRead(db: Db<'staff'>, applicationId: number): Promise<void> {
+export async function recordAdjustmentsReadInDatabase(
+  db: Db<'staff'>,
+  applicationId: number,
+): Promise<void> {
   await callDatabaseFunction(db, 'pii.note_adjustments_read', [applicationId]);
 }
 
@@ -77,7 +80,7 @@ type Answer = {
 };
 
 /** Over the version that was read; undefined where it was changed, taken back or answered meanwhile. */
-export async function updateAdjustmentAnswer(
+export async function updateAnswerOfAdjustmentRow(
   db: Db<'staff'>,
   { id, applicationId, version, outcome, timeFactor, maySendUntil, words, memberId, now }: Answer,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ export type PersonOfEnteredApplication = {
 };
 
 /** Begins an application for somebody; undefined where another candidate of the role has the reference. */
-export async function insertApplicationEnteredByAdmin(
+export async function insertApplicationRowEnteredByAdmin(
   db: Db<'staff'>,
   person: PersonOfEnteredApplication,
 ): Promise<{ applicationId: number | null; existed: boolean } | undefined> {

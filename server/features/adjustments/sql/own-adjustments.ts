@@ -57,7 +57,10 @@ export async function countOwnAdjustments(db: Db<'candidate'>): Promise<number> 
 
 type NewAdjustment = AdjustmentWish & { applicationId: number; jobId: number; now: Date };
 
-export async function insertAdjustment(db: Db<'candidate'>, asked: NewAdjustment): Promise<number> {
+export async function insertAdjustmentRow(
+  db: Db<'candidate'>,
+  asked: NewAdjustment,
+): Promise<number> {
   const { id } = await db
     .insertInto('pii.adjustment')
     .values({
@@ -74,7 +77,7 @@ export async function insertAdjustment(db: Db<'candidate'>, asked: NewAdjustment
 }
 
 /** Over the version it was written on; false where that is gone, or was answered meanwhile. */
-export async function updateUnansweredAdjustment(
+export async function updateUnansweredAdjustmentRow(
   db: Db<'candidate'>,
   { id, version, timeFactor, wishes, words }: AdjustmentWish & { id: number; version: number },
 ): Promise<boolean> {
@@ -93,7 +96,7 @@ export async function updateUnansweredAdjustment(
 }
 
 /** What it said goes with it; that somebody asked stays as a number. Only what was not answered. */
-export async function clearUnansweredAdjustment(
+export async function clearUnansweredAdjustmentRow(
   db: Db<'candidate'>,
   now: Date,
 ): Promise<{ id: number } | undefined> {

@@ -43,7 +43,7 @@ export async function lockAdvertScoreHistory(
   return (rows[0]?.history ?? []).map(({ at, ...score }) => ({ at: new Date(at), ...score }));
 }
 
-export async function updateAdvertScoreHistory(
+export async function updateScoreHistoryOfAdvertAnalysisRow(
   db: Db<'staff'>,
   jobId: number,
   history: DatedAdvertScore[],
@@ -61,7 +61,7 @@ export async function findAdvertScoreHistory(
   return (rows[0]?.history ?? []).map(({ at, ...score }) => ({ at: new Date(at), ...score }));
 }
 
-export async function updateIgnoredAdvertFindings(
+export async function upsertIgnoredAdvertFindingsRow(
   db: Db<'staff'>,
   jobId: number,
   keys: string[],

@@ -2,7 +2,7 @@ import { callDatabaseFunction } from '../../../access/call-database-function.ts'
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 
-export async function saveEqualOpportunitiesAnswers(
+export async function saveEqualOpportunitiesAnswersInDatabase(
   db: Db<'candidate'>,
   form: { link: Buffer; jobId: number; version: string; answers: EqualOpportunitiesAnswers },
 ): Promise<void> {

@@ -74,7 +74,7 @@ export function buildInsertOrFindApplicationStatement(
 }
 
 /** Notes interest in a role, or finds what the person has with it; undefined when another candidate has the reference. */
-export async function insertOrFindJobInterest(
+export async function insertOrFindJobInterestInDatabase(
   db: Db<'public'>,
   person: Person,
   { reference, now }: { reference: string; now: Date },
@@ -115,14 +115,14 @@ export async function findApplicationCandidate(db: Db<'candidate'>): Promise<App
 }
 
 /** Stores the name of somebody who has none yet. */
-export async function updateCandidateName(
+export async function updateCandidateNameInDatabase(
   db: Db<'candidate'>,
   { firstName, lastName, normalised }: { firstName: string; lastName: string; normalised: string },
 ): Promise<void> {
   await callDatabaseFunction(db, 'pii.give_name', [firstName, lastName, normalised]);
 }
 
-export async function updateOtherJobsConsent(
+export async function updateOtherJobsConsentInDatabase(
   db: Db<'candidate'>,
   until: Date | null,
 ): Promise<void> {

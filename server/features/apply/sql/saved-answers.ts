@@ -55,7 +55,7 @@ const lockForAnswer = makeReusableStatement(
 );
 
 /** Stores a text over the version it was written on; undefined when a newer one stands there. */
-export async function storeCandidateAnswerUnlessNewer(
+export async function upsertCandidateAnswerRowUnlessNewer(
   db: Db<'candidate'>,
   answer: NewAnswer,
 ): Promise<number | undefined> {

@@ -105,7 +105,7 @@ type FormToStore = {
 };
 
 /** Stores a whole form over the version it was written on; undefined when a newer one was stored. */
-export async function storeCandidateFormUnlessNewer(
+export async function upsertCandidateFormRowUnlessNewer(
   db: Db<'candidate'>,
   { answers, unanswered, applicationId, stageId, version }: FormToStore,
 ): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function updatePlanItemWeights(
+export async function updatePlanItemWeightRows(
   db: Db<'staff'>,
   jobId: number,
   items: readonly { id: number; weight: number }[],

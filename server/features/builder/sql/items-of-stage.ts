@@ -23,11 +23,11 @@ export async function findItemKeysOfJob(
     .execute();
 }
 
-export async function deletePlanItems(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deletePlanItemRows(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.question').where('id', 'in', ids).execute();
 }
 
-export async function deletePlanItemsOfStages(
+export async function deletePlanItemRowsOfStages(
   db: Db<'staff'>,
   stageIds: readonly number[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function deletePlanItemsOfStages(
   await db.deleteFrom('core.question').where('stage_id', 'in', stageIds).execute();
 }
 
-export async function updatePlanItem(
+export async function updatePlanItemRow(
   db: Db<'staff'>,
   id: number,
   placed: PlacedItem,
@@ -43,7 +43,7 @@ export async function updatePlanItem(
   await db.updateTable('core.question').set(columnsOf(placed)).where('id', '=', id).execute();
 }
 
-export async function insertPlanItem(
+export async function insertPlanItemRow(
   db: Db<'staff'>,
   { jobId, stageId }: { jobId: number; stageId: number },
   placed: PlacedItem,
@@ -57,7 +57,7 @@ export async function insertPlanItem(
 }
 
 /** An item without points has no key. */
-export async function replaceItemAnswerKeys(
+export async function replaceItemAnswerKeyRows(
   db: Db<'staff'>,
   items: readonly { id: number; points: ItemAnswerKey['points'] | undefined }[],
 ): Promise<void> {

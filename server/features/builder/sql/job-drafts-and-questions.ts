@@ -103,11 +103,11 @@ export async function findDraftQuestionIds(
   return rows.length === 0 ? undefined : rows.flatMap(({ id }) => id ?? []);
 }
 
-export async function deleteDraftQuestions(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteDraftQuestionRows(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.question').where('id', 'in', ids).execute();
 }
 
-export async function updateDraftQuestion(
+export async function updateDraftQuestionRow(
   db: Db<'staff'>,
   id: number,
   question: JobDraftQuestion,
@@ -130,7 +130,7 @@ export async function findNextQuestionPosition(db: Db<'staff'>, jobId: number): 
   return last === null ? 0 : last + 1;
 }
 
-export async function updateQuestionLibraryId(
+export async function updateLibraryIdOfQuestionRow(
   db: Db<'staff'>,
   { jobId, itemKey }: { jobId: number; itemKey: string },
   libraryId: string,
@@ -144,7 +144,7 @@ export async function updateQuestionLibraryId(
 }
 
 /** Puts questions into the stage of the written answers, one behind the other; gives back which id each has. */
-export async function insertDraftQuestions(
+export async function insertDraftQuestionRows(
   db: Db<'staff'>,
   jobId: number,
   { questions, position }: { questions: readonly JobDraftQuestion[]; position: number },

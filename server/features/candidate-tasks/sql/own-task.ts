@@ -1,7 +1,7 @@
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Whether it was still to be handed in. */
-export async function markCandidateTaskSubmitted(
+export async function markCandidateTaskRowSubmitted(
   db: Db<'candidate'>,
   { id, isLate, now }: { id: number; isLate: boolean; now: Date },
 ): Promise<boolean> {

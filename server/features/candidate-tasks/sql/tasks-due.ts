@@ -33,7 +33,7 @@ export async function claimCandidateTasksToRemindOf(db: Db<'system'>, now: Date)
   return rows;
 }
 
-export async function insertCandidateTaskNotices(
+export async function insertCandidateTaskNoticeRows(
   db: Db<'staff'> | Db<'system'>,
   notices: readonly { eventId: number; taskId: number }[],
 ): Promise<void> {

@@ -70,7 +70,7 @@ type Invitation = {
 export type ChangedCandidateTaskIds = { taskId: number; applicationId: number; jobId: number };
 
 /** Sends each of them the task once. */
-export async function insertCandidateTasks(
+export async function insertCandidateTaskRows(
   db: Db<'staff'>,
   { jobId, stageId, applicationIds, memberId, templateId, dueOn, now }: Invitation,
 ): Promise<ChangedCandidateTaskIds[]> {
@@ -96,7 +96,7 @@ export async function countCandidateTasksOfApplications(
 }
 
 /** Those that were not closed before. */
-export async function markCandidateTasksClosed(
+export async function markCandidateTaskRowsClosed(
   db: Db<'staff'>,
   { stageId, applicationIds, memberId, now }: Chosen & { memberId: number; now: Date },
 ): Promise<ChangedCandidateTaskIds[]> {
@@ -110,7 +110,7 @@ export async function markCandidateTasksClosed(
 }
 
 /** Those that were not handed in, open again where they were closed. They can be reminded of the new day. */
-export async function setCandidateTaskDueDay(
+export async function updateDueDayOfCandidateTaskRows(
   db: Db<'staff'>,
   { stageId, applicationIds, dueOn }: Chosen & { dueOn: string },
 ): Promise<ChangedCandidateTaskIds[]> {
@@ -126,7 +126,7 @@ export async function setCandidateTaskDueDay(
 }
 
 /** Those that are open, and that nobody was reminded of today. */
-export async function markCandidateTasksReminded(
+export async function markCandidateTaskRowsReminded(
   db: Db<'staff'>,
   { stageId, applicationIds, zone, now }: Chosen & { zone: string; now: Date },
 ): Promise<ChangedCandidateTaskIds[]> {

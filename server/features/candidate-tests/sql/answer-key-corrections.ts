@@ -17,7 +17,7 @@ export async function findPendingAnswerKeyCorrections(
 }
 
 /** Counts what was scored anew towards the correction that it follows from. */
-export async function addToRescoredTestCounts(
+export async function addCountsToAnswerKeyCorrectionRow(
   db: Db<'system'>,
   { stageId, n, scored, moved }: PendingAnswerKeyCorrection & { scored: number; moved: number },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function addToRescoredTestCounts(
 }
 
 /** Nothing of the stage is by an earlier key any more. */
-export async function finishAnswerKeyCorrections(
+export async function markAnswerKeyCorrectionRowsFinished(
   db: Db<'system'>,
   { stageId, n }: PendingAnswerKeyCorrection,
   now: Date,
@@ -42,7 +42,7 @@ export async function finishAnswerKeyCorrections(
 }
 
 /** One more correction of a test's key. Whoever calls it has locked the role. */
-export async function insertAnswerKeyCorrection(
+export async function insertAnswerKeyCorrectionRow(
   db: Db<'staff'>,
   {
     jobId,

@@ -4,7 +4,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 export type ApplicationIdAndTestStageId = { applicationId: number; stageId: number };
 
 /** Begins a test of the candidate's own, unless it was begun before: then that one stays. */
-export async function insertTestAttempt(
+export async function insertTestAttemptRow(
   db: Db<'candidate'>,
   attempt: ApplicationIdAndTestStageId & {
     jobId: number;
@@ -31,7 +31,7 @@ type StoredChoices = { endsAt: Date | null; answers: CandidateTestAnswers };
 type WrittenChoices = { answers: CandidateTestAnswers; now: Date; endsAfter: Date };
 
 /** Stores choices over those there are; undefined where the test takes none, because it is over or was handed in. */
-export async function mergeOwnTestAnswers(
+export async function mergeAnswersIntoOwnTestAttemptRow(
   db: Db<'candidate'>,
   { answers, ...test }: ApplicationIdAndTestStageId & WrittenChoices,
 ): Promise<StoredChoices | undefined> {
@@ -47,7 +47,7 @@ export async function mergeOwnTestAnswers(
 }
 
 /** Hands in what is saved. What was handed in before, or is over, stays as it is. */
-export async function submitRunningTest(
+export async function submitRunningTestAttemptRow(
   db: Db<'candidate'>,
   test: ApplicationIdAndTestStageId & { now: Date; endsAfter: Date },
 ): Promise<void> {

@@ -33,7 +33,10 @@ export async function lockScoringOfTests(db: Db<'system'>): Promise<void> {
 }
 
 /** Hands in what has ended, in the name of the clock. Without the lock of a request that still writes nothing is lost. */
-export async function submitEndedTests(db: Db<'system'>, endedBefore: Date): Promise<void> {
+export async function submitEndedTestAttemptRows(
+  db: Db<'system'>,
+  endedBefore: Date,
+): Promise<void> {
   await sql`
     update core.test_attempt set handed_in_at = ends_at, handed_in_by = 'clock'
     where handed_in_at is null and ends_at is not null and ends_at <= ${endedBefore}`.execute(db);
@@ -101,7 +104,7 @@ export type CandidateTestResult = {
   corrections: number;
 };
 
-export async function storeCandidateTestResults(
+export async function upsertCandidateTestResultRows(
   db: Db<'system'>,
   results: readonly CandidateTestResult[],
   now: Date,

@@ -27,7 +27,7 @@ export async function findCareersPageDraft(
   return rows[0] as CareersPageDraftDbRow;
 }
 
-export async function storeCareersPageDraft(
+export async function upsertCareersPageDraftRow(
   db: Db<'staff'>,
   { content, assetKey }: { content: CareersPageContent; assetKey: string },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function storeCareersPageDraft(
   );
 }
 
-export async function storeCareersPagePublication(
+export async function markCareersPageRowPublished(
   db: Db<'staff'>,
   { at, assetKey }: { at: Date; assetKey: string },
 ): Promise<void> {
@@ -47,12 +47,12 @@ export async function storeCareersPagePublication(
     version = version + 1`.execute(db);
 }
 
-export async function clearCareersPagePublication(db: Db<'staff'>): Promise<void> {
+export async function markCareersPageRowUnpublished(db: Db<'staff'>): Promise<void> {
   await sql`update core.careers_page set published = null, published_at = null, version = version + 1`.execute(
     db,
   );
 }
 
-export async function updateCareersPageAssetKey(db: Db<'staff'>, key: string): Promise<void> {
+export async function updateAssetKeyOfCareersPageRow(db: Db<'staff'>, key: string): Promise<void> {
   await sql`update core.careers_page set asset_key = ${key}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function insertCareersPicture(
+export async function insertCareersPictureRow(
   db: Db<'staff'>,
   picture: { key: string; image: Buffer; at: Date },
 ): Promise<void> {
@@ -10,7 +10,10 @@ export async function insertCareersPicture(
 }
 
 /** Leaves those that the page shows, now or once it is published, and the newest besides. */
-export async function deleteUnusedCareersPictures(db: Db<'staff'>, newest: number): Promise<void> {
+export async function deleteUnusedCareersPictureRows(
+  db: Db<'staff'>,
+  newest: number,
+): Promise<void> {
   await sql`
     delete from core.careers_page_picture p where p.key not in (
       select used ->> 'key' from core.careers_page m, lateral (values (m.draft), (m.published)) as content (of),

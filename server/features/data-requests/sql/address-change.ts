@@ -19,7 +19,7 @@ export async function findOwnAddressChange(
 }
 
 /** One wish at a time: another one takes its place, and has another code. */
-export async function saveOwnAddressChange(
+export async function upsertOwnAddressChangeRow(
   db: Db<'candidate'>,
   {
     applicationId,
@@ -44,7 +44,7 @@ export async function saveOwnAddressChange(
     .execute();
 }
 
-export async function countWrongAddressCode(db: Db<'candidate'>): Promise<void> {
+export async function addWrongTryToAddressChangeRow(db: Db<'candidate'>): Promise<void> {
   await db
     .updateTable('pii.address_change')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))
@@ -52,7 +52,7 @@ export async function countWrongAddressCode(db: Db<'candidate'>): Promise<void> 
 }
 
 /** The address before is kept until it was written to. */
-export async function endOwnAddressChange(
+export async function endOwnAddressChangeRow(
   db: Db<'candidate'>,
   { now, formerEmail }: { now: Date; formerEmail: string },
 ): Promise<void> {

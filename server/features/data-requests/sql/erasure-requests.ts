@@ -12,7 +12,7 @@ export async function findErasureRequests(db: Db<'system'>): Promise<{ applicati
 }
 
 /** Where somebody is told of their erasure is put aside before it. */
-export async function saveAddressForErasureEmail(
+export async function insertAddressRowForErasureEmail(
   db: Db<'system'>,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function claimErasedApplicationsToNotify(
 }
 
 /** Somebody whose application is held after all is not gone. */
-export async function deleteAddressForErasureEmail(
+export async function deleteAddressRowForErasureEmail(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export type ErasureEmailFacts = {
   employer: string;
 };
 
-export async function deleteAndReturnErasureEmailFacts(
+export async function deleteAndReturnErasureEmailRows(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<ErasureEmailFacts | undefined> {

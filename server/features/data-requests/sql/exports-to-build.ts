@@ -40,7 +40,7 @@ export async function findDataExportsToBuild(
 }
 
 /** Whole, and once: false where another process was quicker, or where its person is gone meanwhile. */
-export async function storeDataExport(
+export async function updateDataExportRowWithFile(
   db: Db<'system'>,
   {
     id,
@@ -76,7 +76,7 @@ export async function storeDataExport(
   return true;
 }
 
-export async function emptyExpiredDataExports(db: Db<'system'>, now: Date): Promise<void> {
+export async function emptyExpiredDataExportRows(db: Db<'system'>, now: Date): Promise<void> {
   await db
     .updateTable('pii.data_export')
     .set({ file: null })

@@ -21,7 +21,7 @@ export async function findOwnDataExport(
     .executeTakeFirst();
 }
 
-export async function insertDataExport(
+export async function insertDataExportRow(
   db: Db<'candidate'>,
   { applicationId, requestId, now }: { applicationId: number; requestId: number; now: Date },
 ): Promise<void> {

@@ -48,7 +48,7 @@ export type NewDataRequest = {
 };
 
 /** Undefined where one of its kind waits already. */
-export async function insertDataRequest(
+export async function insertDataRequestRow(
   db: Db<'candidate'>,
   { application, kind, words, dueOn, now, isDone = false }: NewDataRequest,
 ): Promise<number | undefined> {

@@ -73,7 +73,7 @@ export async function findDataRequest(
 }
 
 /** Over the version that was read; false where somebody else has answered meanwhile. */
-export async function closeDataRequest(
+export async function closeDataRequestRow(
   db: Db<'staff'>,
   {
     id,

@@ -17,7 +17,10 @@ export async function findOrganisationsWithDueDemographics(
   return rows.map(({ id }) => id);
 }
 
-export async function saveLastDemographicsRound(db: Db<'aggregate'>, now: Date): Promise<void> {
+export async function upsertLastDemographicsRoundRow(
+  db: Db<'aggregate'>,
+  now: Date,
+): Promise<void> {
   await sql`insert into report.freeze_round (looked_at) values (${now})
     on conflict (org_id) do update set looked_at = excluded.looked_at`.execute(db);
 }
@@ -64,7 +67,7 @@ export type NewDemographicsTable = PeriodOfCalendarDays & {
   withheld: 'too-few' | 'rest-too-small' | null;
 };
 
-export async function insertDemographicsTable(
+export async function insertDemographicsTableRow(
   db: Db<'aggregate'>,
   table: NewDemographicsTable,
   now: Date,
@@ -98,7 +101,7 @@ export async function findDemographicsTableToRevise(
   return rows[0];
 }
 
-export async function updateDemographicsTableLookedAt(
+export async function updateLookedAtOfDemographicsTableRow(
   db: Db<'aggregate'>,
   id: number,
   now: Date,
@@ -118,7 +121,7 @@ export async function findRoundingDraws(
 }
 
 /** Keeps what cells were drawn from; a draw that was made stands for good. */
-export async function saveRoundingDraws(
+export async function upsertRoundingDrawRows(
   db: Db<'aggregate'>,
   tableId: number,
   cells: readonly DemographicsCellWithDraw[],
@@ -135,7 +138,7 @@ export async function saveRoundingDraws(
 }
 
 /** What may be published of each group of a table; of a group that stands already the new instead of the old. */
-export async function savePublishedDemographicsCells(
+export async function upsertPublishedDemographicsGroupRows(
   db: Db<'aggregate'>,
   tableId: number,
   groups: readonly {

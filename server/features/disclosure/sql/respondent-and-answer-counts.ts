@@ -111,7 +111,7 @@ function notedGroup(tableId: number): RawBuilder<string> {
 }
 
 /** Notes in which group of a table each role stands. */
-export async function insertJobGroupsOfDemographicsTable(
+export async function insertJobGroupRowsOfDemographicsTable(
   db: Db<'aggregate'>,
   id: number,
   { dimension, ...cohort }: PeriodOfJobOrOrganisation & { dimension: DemographicsDimension },

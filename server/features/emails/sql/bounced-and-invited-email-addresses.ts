@@ -27,7 +27,7 @@ export async function findEmailAddressStatus(
 }
 
 /** From here on the link in its invitations is known. */
-export async function saveInvitedAddress(db: Db<'system'>, address: string): Promise<Buffer> {
+export async function upsertInvitedAddressRow(db: Db<'system'>, address: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
     insert into pii.email_address (address_key) values (pii.address_key(${address}))
     on conflict on constraint email_address_pkey do update set address_key = excluded.address_key
@@ -36,7 +36,11 @@ export async function saveInvitedAddress(db: Db<'system'>, address: string): Pro
   return (rows[0] as { key: Buffer }).key;
 }
 
-export async function saveBouncedAddress(db: Db<'system'>, key: Buffer, now: Date): Promise<void> {
+export async function upsertBouncedAddressRow(
+  db: Db<'system'>,
+  key: Buffer,
+  now: Date,
+): Promise<void> {
   await sql`insert into pii.email_address (address_key, bounced_at) values (${key}, ${now})
     on conflict on constraint email_address_pkey do update set bounced_at = excluded.bounced_at`.execute(
     db,
@@ -68,7 +72,7 @@ export async function findInvitationStatusOfAddress(
 }
 
 /** Whether the address is one that was invited. */
-export async function stopInvitationsToAddress(
+export async function stopInvitationsToAddressInDatabase(
   db: Db<'public'>,
   { orgId, key, now }: { orgId: number; key: Buffer; now: Date },
 ): Promise<boolean> {
@@ -79,7 +83,7 @@ export async function stopInvitationsToAddress(
 }
 
 /** How many e-mails are tried again. */
-export async function clearBounceAndRequeueEmails(
+export async function clearBounceAndRequeueEmailsInDatabase(
   db: Db<'staff'>,
   applicationId: number,
   now: Date,

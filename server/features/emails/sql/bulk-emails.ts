@@ -12,7 +12,7 @@ type NewRound = EmailSubjectAndBody & {
   leavesAt: Date;
 };
 
-export async function insertBulkEmail(db: Db<'staff'>, round: NewRound): Promise<number> {
+export async function insertBulkEmailRow(db: Db<'staff'>, round: NewRound): Promise<number> {
   const { id } = await db
     .insertInto('core.email_round')
     .values({
@@ -32,7 +32,7 @@ export async function insertBulkEmail(db: Db<'staff'>, round: NewRound): Promise
 }
 
 /** The events of a round with the applications they are about, in the same order. */
-export async function linkEventsAndApplicationsToBulkEmail(
+export async function insertEventRowsOfBulkEmail(
   db: Db<'staff'>,
   round: { id: number; eventIds: readonly number[]; applicationIds: readonly number[] },
 ): Promise<void> {

@@ -43,7 +43,7 @@ export async function findEmailPreviewFacts(
 }
 
 /** Into the outbox, to the very member who asks. */
-export async function insertTestEmail(
+export async function insertTestEmailRow(
   db: Db<'staff'>,
   email: {
     eventId: number;

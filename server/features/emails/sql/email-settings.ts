@@ -16,7 +16,7 @@ export async function findEmailSettingsRow(
   return found ?? usual;
 }
 
-export async function updateEmailSettings(
+export async function upsertEmailSettingsRow(
   db: Db<'staff'>,
   { senderName, rejectionWaitHours }: EmailSettingsDbRow,
 ): Promise<void> {

@@ -67,7 +67,7 @@ export async function lockEmailTemplateType(
     core.current_org()))`.execute(db);
 }
 
-export async function clearDefaultEmailTemplate(
+export async function unmarkDefaultEmailTemplateRow(
   db: Db<'staff'>,
   type: EmailTemplateKind,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function clearDefaultEmailTemplate(
     .execute();
 }
 
-export async function setDefaultEmailTemplate(db: Db<'staff'>, id: number): Promise<void> {
+export async function markEmailTemplateRowDefault(db: Db<'staff'>, id: number): Promise<void> {
   await db
     .updateTable('core.email_template')
     .set({ is_default: true })
@@ -90,7 +90,7 @@ export async function setDefaultEmailTemplate(db: Db<'staff'>, id: number): Prom
 type Words = { name: string; subject: string; body: string; isDefault: boolean };
 type Saved = { by: number; now: Date };
 
-export async function insertEmailTemplate(
+export async function insertEmailTemplateRow(
   db: Db<'staff'>,
   { type, name, subject, body, isDefault, by, now }: Words & Saved & { type: EmailTemplateKind },
 ): Promise<number> {
@@ -134,7 +134,7 @@ export async function deleteEmailTemplateRow(db: Db<'staff'>, id: number): Promi
 }
 
 /** Keeps what a template says now as its version. */
-export async function saveEmailTemplateVersion(db: Db<'staff'>, id: number): Promise<void> {
+export async function insertEmailTemplateVersionRow(db: Db<'staff'>, id: number): Promise<void> {
   await sql`
     insert into core.email_template_version (template_id, version, name, subject, body, saved_at, saved_by)
     select id, version, name, subject, body, changed_at, changed_by from core.email_template where id = ${id}

@@ -30,7 +30,7 @@ export async function countEmailsSentSince(db: Db<'system'>, since: Date): Promi
  * a reminder to finish what is finished, of an interview that is not held then,
  * or of a task that is handed in or closed. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
  */
-export async function cancelEmailThatNoLongerApplies(
+export async function cancelEmailRowThatNoLongerApplies(
   db: Db<'system'>,
   { id, now }: { id: number; now: Date },
 ): Promise<boolean> {
@@ -105,21 +105,21 @@ export async function hasAddressReachedHourlyEmailLimit(
   return (rows[0]?.n ?? 0) >= EMAILS_AN_HOUR_TO_ONE_ADDRESS;
 }
 
-export async function markEmailSent(db: Db<'system'>, id: number, now: Date): Promise<void> {
+export async function markEmailRowSent(db: Db<'system'>, id: number, now: Date): Promise<void> {
   await sql`
     with sent as (
       update pii.email_message set leased_until = null, sent_at = ${now} where id = ${id} returning to_address)
     select auth.note_email(to_address, ${now}) from sent`.execute(db);
 }
 
-export async function markEmailFailed(
+export async function markEmailRowFailed(
   db: Db<'system'>,
   { id, why, now }: { id: number; why: 'bounced' | 'held' | 'refused' | 'expired'; now: Date },
 ): Promise<void> {
   await change(db, id, sql`failed_at = ${now}, failure = ${why}`);
 }
 
-export async function markEmailUnwanted(db: Db<'system'>, id: number, now: Date): Promise<void> {
+export async function markEmailRowUnwanted(db: Db<'system'>, id: number, now: Date): Promise<void> {
   await change(db, id, sql`cancelled_at = ${now}`);
 }
 
@@ -127,7 +127,7 @@ export async function markEmailUnwanted(db: Db<'system'>, id: number, now: Date)
  * `uncounted`: nothing was said about this mail, so that the try does not count. Its lease ends now instead of being forgotten:
  * by that is seen that it was tried, when somebody asks whether e-mails are sent at all.
  */
-export async function postponeEmail(
+export async function postponeEmailRow(
   db: Db<'system'>,
   { id, until, uncounted }: { id: number; until: Date; uncounted: boolean },
 ): Promise<void> {

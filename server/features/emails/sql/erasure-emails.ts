@@ -1,7 +1,10 @@
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Those that have left, or were given up, before a moment. */
-export async function deleteErasureEmailsSentBefore(db: Db<'system'>, before: Date): Promise<void> {
+export async function deleteErasureEmailRowsSentBefore(
+  db: Db<'system'>,
+  before: Date,
+): Promise<void> {
   await db
     .deleteFrom('pii.email_message')
     .where('kind', '=', 'data-erased')

@@ -51,7 +51,7 @@ export async function findUnfinishedApplications(
 }
 
 /** Whether it was not noted before: two processes that look at once remind once. */
-export async function markFinishReminderSent(
+export async function insertSentFinishReminderRow(
   db: Db<'system'>,
   {
     applicationId,
@@ -68,7 +68,7 @@ export async function markFinishReminderSent(
   return rows.length === 1;
 }
 
-export async function saveOwnFinishReminderStop(
+export async function insertOwnFinishReminderStopRow(
   db: Db<'candidate'>,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {

@@ -34,7 +34,7 @@ export async function findJobEmailTextRows(
   return rows;
 }
 
-export async function saveJobEmailText(
+export async function upsertJobEmailTextRow(
   db: Db<'staff'>,
   { jobId, type, subject, body, now }: JobEmailText & { jobId: number; now: Date },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function saveJobEmailText(
     .execute();
 }
 
-export async function insertJobEmailTexts(
+export async function insertJobEmailTextRows(
   db: Db<'staff'>,
   jobId: number,
   emails: readonly JobEmailText[],
@@ -60,7 +60,7 @@ export async function insertJobEmailTexts(
     .execute();
 }
 
-export async function deleteJobEmailText(
+export async function deleteJobEmailTextRow(
   db: Db<'staff'>,
   { jobId, type }: { jobId: number; type: EmailTemplateKind },
 ): Promise<void> {

@@ -131,7 +131,7 @@ export type NewEmail = {
  * One mail for an event, kind and recipient, however often its task runs.
  * @param token stands in it, and opens the application's door from now on
  */
-export async function insertEmail(
+export async function insertEmailRow(
   db: Db<'system'>,
   email: NewEmail,
   token: string | null,

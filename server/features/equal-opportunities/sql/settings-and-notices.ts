@@ -62,7 +62,7 @@ export async function lockEqualOpportunitiesSettings(db: Db<'staff'>): Promise<v
 }
 
 /** Whether there was one. */
-export async function endEqualOpportunitiesNotice(
+export async function endEqualOpportunitiesNoticeRow(
   db: Db<'staff'>,
   eoSet: EqualOpportunitiesSetKey,
   now: Date,
@@ -74,7 +74,7 @@ export async function endEqualOpportunitiesNotice(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function insertEqualOpportunitiesNotice(
+export async function insertEqualOpportunitiesNoticeRow(
   db: Db<'staff'>,
   notice: EqualOpportunitiesNoticeToStore & { now: Date },
 ): Promise<void> {

@@ -80,7 +80,7 @@ export async function saveFeedbackCommentRow(
   return numUpdatedRows === 1n;
 }
 
-export async function deleteFeedbackComment(
+export async function deleteFeedbackCommentRow(
   db: Db<'staff'>,
   { applicationId, version }: { applicationId: number; version: number },
 ): Promise<boolean> {

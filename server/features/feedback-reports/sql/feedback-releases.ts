@@ -103,7 +103,7 @@ export async function findDueFeedbackReleases(
 }
 
 /** Not where it was brought forward since it was read. */
-export async function postponeFeedbackRelease(
+export async function postponeFeedbackReleaseRow(
   db: Db<'system'>,
   { id, dueAt }: Pick<DueFeedbackRelease, 'id' | 'dueAt'>,
   until: Date,
@@ -114,7 +114,7 @@ export async function postponeFeedbackRelease(
   );
 }
 
-export async function markFeedbackReleased(
+export async function markFeedbackReleaseRowReleased(
   db: Db<'system'>,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function markFeedbackReleased(
 }
 
 /** Once; whether it is frozen by now, which it is not where the rejection does not stand any more. */
-export async function insertFrozenFeedbackReport(
+export async function insertFrozenFeedbackReportInDatabase(
   db: Db<'system'>,
   report: { applicationId: number; text: string; sha256: Buffer; now: Date },
 ): Promise<boolean> {

@@ -31,7 +31,10 @@ export async function findOwnFeedbackComment(db: Db<'candidate'>): Promise<strin
 }
 
 /** Once a day. */
-export async function recordFeedbackReportOpened(db: Db<'candidate'>, day: string): Promise<void> {
+export async function insertFeedbackReportOpeningRow(
+  db: Db<'candidate'>,
+  day: string,
+): Promise<void> {
   await db
     .insertInto('core.feedback_opening')
     .values({ opened_on: day })

@@ -23,7 +23,7 @@ export async function findOwnProductFeedback(
     .executeTakeFirst();
 }
 
-export async function insertProductFeedback(
+export async function insertProductFeedbackRow(
   db: Db<'staff'>,
   { rating, text, now }: ProductFeedbackToSave,
 ): Promise<{ id: number }> {
@@ -35,7 +35,7 @@ export async function insertProductFeedback(
 }
 
 /** Whether it was there, and theirs. */
-export async function updateProductFeedback(
+export async function updateProductFeedbackRow(
   db: Db<'staff'>,
   id: number,
   { rating, text, now }: ProductFeedbackToSave,

@@ -24,7 +24,7 @@ export async function findCandidateSurveyAnswer(
 }
 
 /** Whether it was kept: not before the moment has come, nor after the day on which it was answered first. */
-export async function saveCandidateSurveyAnswer(
+export async function saveCandidateSurveyAnswerInDatabase(
   db: Db<'candidate'>,
   {
     slip,
@@ -53,7 +53,7 @@ export async function findReviewerSurveyAnswer(
   return givenOf(own);
 }
 
-export async function saveReviewerSurveyAnswer(
+export async function saveReviewerSurveyAnswerInDatabase(
   db: Db<'reviewer'>,
   { slip, answer, now }: { slip: Buffer; answer: ExperienceSurveyAnswer; now: Date },
 ): Promise<boolean> {

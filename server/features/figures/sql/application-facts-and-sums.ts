@@ -18,7 +18,7 @@ export type ApplicationFactToStore = Pick<
  * Brings rolled up facts up to date, and every sum by the difference that this makes, in one statement: a reader's snapshot has
  * both or neither. Facts that are as they were change nothing. Each link at most once.
  */
-export async function storeApplicationFactsAndSums(
+export async function upsertApplicationFactAndSumRows(
   db: Db<'aggregate'>,
   facts: readonly ApplicationFactToStore[],
 ): Promise<void> {
@@ -43,8 +43,8 @@ export async function storeApplicationFactsAndSums(
     ${sumsOfMoved}`.execute(db);
 }
 
-/** Stores facts of which none is there, and leaves the sums to `rebuildRollupSums`. */
-export async function insertApplicationFacts(
+/** Stores facts of which none is there, and leaves the sums to `rebuildRollupSumRows`. */
+export async function insertApplicationFactRows(
   db: Db<'aggregate'>,
   facts: readonly ApplicationFactToStore[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function insertApplicationFacts(
 }
 
 /** Makes every sum of all stored facts, where there are no sums: a row changed a hundred times in one transaction is slow. */
-export async function rebuildRollupSums(db: Db<'aggregate'>): Promise<void> {
+export async function rebuildRollupSumRows(db: Db<'aggregate'>): Promise<void> {
   await sql`with moved as (select 1 as sign, ${counted} from eo.application_fact), ${sumsOfMoved}`.execute(
     db,
   );

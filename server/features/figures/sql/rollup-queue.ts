@@ -18,7 +18,7 @@ export async function findRollupState(
   return rows[0];
 }
 
-export async function setRollupZone(db: Db<'aggregate'>, zone: string): Promise<void> {
+export async function upsertRollupZoneRow(db: Db<'aggregate'>, zone: string): Promise<void> {
   await sql`insert into core.rollup_state (zone) values (${zone})
     on conflict (org_id) do update set zone = excluded.zone`.execute(db);
 }
@@ -66,7 +66,7 @@ export async function findApplicationIdsAfter(
 }
 
 /** Everything rolled up goes, and what waits with it: all is rolled up again in the same transaction, however long that takes. */
-export async function deleteAllRollups(db: Db<'aggregate'>): Promise<void> {
+export async function deleteAllRollupRows(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(db);
   await sql`
     with todo as (delete from core.fact_queue), answers as (delete from core.experience_queue),

@@ -8,7 +8,10 @@ export async function hasUnpackedCandidateStartMonths(db: Db<'aggregate'>): Prom
 }
 
 /** Packs so many months of roles at most; how many they were. The caller holds the lock, so that no fact changes meanwhile. */
-export async function packCandidateStartMonths(db: Db<'aggregate'>, most: number): Promise<number> {
+export async function packCandidateStartMonthRows(
+  db: Db<'aggregate'>,
+  most: number,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update eo.packed_month p set people = eo.pack_month(p.job_id, p.month)
     from (select job_id, month from eo.packed_month where people is null order by job_id, month limit ${most}) due

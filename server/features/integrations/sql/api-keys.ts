@@ -24,7 +24,7 @@ export async function lockAndCountApiKeys(db: Db<'staff'>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function insertApiKey(
+export async function insertApiKeyRow(
   db: Db<'staff'>,
   key: { hash: Buffer; name: string; hint: string; scopes: ApiKeyScope[]; expiresAt: Date | null },
 ): Promise<number> {

@@ -62,7 +62,7 @@ export async function lockJobImports(db: Db<'staff'>): Promise<void> {
   );
 }
 
-export async function insertImportedJob(
+export async function insertImportedJobRow(
   db: Db<'staff'>,
   job: { id: number; source: RequisitionSource; reference: string; at: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function replaceJobviteAccount(
+export async function upsertJobviteAccountRow(
   db: Db<'staff'>,
   account: { companyId: string; sealed: Buffer; memberId: number },
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function replaceJobviteAccount(
       set_by = ${account.memberId}, set_at = now()`.execute(db);
 }
 
-export async function removeJobviteAccount(db: Db<'staff'>): Promise<boolean> {
+export async function deleteJobviteAccountRow(db: Db<'staff'>): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('core.jobvite_account').executeTakeFirst();
   return numDeletedRows === 1n;
 }
@@ -40,6 +40,9 @@ export async function lockSealedJobviteAccount(db: Db<'system'>): Promise<Buffer
   return rows[0]?.sealed;
 }
 
-export async function replaceSealedJobviteAccount(db: Db<'system'>, sealed: Buffer): Promise<void> {
+export async function updateSealedJobviteAccountRow(
+  db: Db<'system'>,
+  sealed: Buffer,
+): Promise<void> {
   await sql`update core.jobvite_account set sealed = ${sealed}`.execute(db);
 }

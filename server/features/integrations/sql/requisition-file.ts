@@ -20,11 +20,11 @@ export async function findUploadedRequisition(
 }
 
 /** The file before goes, with all that was in it. */
-export async function replaceRequisitionFile(
+export async function replaceRequisitionFileRows(
   db: Db<'staff'>,
   file: { name: string; memberId: number; requisitions: RequisitionWithReference[] },
 ): Promise<void> {
-  await removeRequisitionFile(db);
+  await deleteRequisitionFileRow(db);
   await db
     .insertInto('core.requisition_file')
     .values({ name: file.name, uploaded_by: file.memberId })
@@ -37,7 +37,7 @@ export async function replaceRequisitionFile(
       description text, location text, dept text, "closeDate" text, team jsonb)`.execute(db);
 }
 
-export async function removeRequisitionFile(db: Db<'staff'>): Promise<boolean> {
+export async function deleteRequisitionFileRow(db: Db<'staff'>): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('core.requisition_file').executeTakeFirst();
   return numDeletedRows === 1n;
 }

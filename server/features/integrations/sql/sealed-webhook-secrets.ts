@@ -17,7 +17,7 @@ export async function findSealedWebhookSecrets(
   return rows;
 }
 
-export async function replaceSealedWebhookSecret(
+export async function updateSealedWebhookSecretRow(
   db: Db<'system'>,
   id: number,
   sealed: Buffer,

@@ -47,7 +47,7 @@ export async function countWaitingWebhookDeliveries(
   return rows[0]?.n ?? 0;
 }
 
-export async function insertWebhookTestDelivery(
+export async function insertWebhookTestDeliveryRow(
   db: Db<'staff'>,
   test: { webhookId: number; messageId: string; type: string; body: string },
 ): Promise<number> {
@@ -65,7 +65,7 @@ export async function insertWebhookTestDelivery(
 }
 
 /** All its tries are before it again; one that is on its way just now is left alone. */
-export async function makeWebhookDeliveryDueAgain(db: Db<'staff'>, id: number): Promise<void> {
+export async function makeWebhookDeliveryRowDueAgain(db: Db<'staff'>, id: number): Promise<void> {
   await sql`
     update core.webhook_delivery set next_try_at = now(), attempts = 0, failed_at = null, delivered_at = null
     where id = ${id} and (leased_until is null or leased_until < now())`.execute(db);

@@ -56,7 +56,7 @@ export async function findSubscribedWebhooks(db: Db<'system'>, type: string): Pr
 }
 
 /** One message for an event and a webhook, however often its task runs. */
-export async function insertWebhookDelivery(
+export async function insertWebhookDeliveryRow(
   db: Db<'system'>,
   delivery: { webhookId: number; eventId: number; messageId: string; type: string; body: string },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function insertWebhookDelivery(
     on conflict (org_id, webhook_id, event_id) do nothing`.execute(db);
 }
 
-export async function deleteOldWebhookDeliveries(db: Db<'system'>): Promise<void> {
+export async function deleteOldWebhookDeliveryRows(db: Db<'system'>): Promise<void> {
   await sql`
     delete from core.webhook_delivery where id = any (array(
       select id from core.webhook_delivery
@@ -130,7 +130,7 @@ export async function leaseNextWebhookDelivery(
   return row && { ...row, secrets: row.secrets.map((text) => Buffer.from(text, 'base64')) };
 }
 
-export async function markWebhookDelivered(
+export async function markWebhookDeliveryRowDelivered(
   db: Db<'system'>,
   {
     id,
@@ -149,7 +149,7 @@ export async function markWebhookDelivered(
 }
 
 /** @param waitS null: it has been tried often enough */
-export async function markWebhookTryFailed(
+export async function markWebhookDeliveryRowTryFailed(
   db: Db<'system'>,
   {
     id,
@@ -166,7 +166,7 @@ export async function markWebhookTryFailed(
 }
 
 /** One failure more; says how many that are in a row. */
-export async function countWebhookFailure(db: Db<'system'>, webhookId: number): Promise<number> {
+export async function addFailureToWebhookRow(db: Db<'system'>, webhookId: number): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     update core.webhook set failures = failures + 1 where id = ${webhookId} returning failures`.execute(
     db,
@@ -174,7 +174,7 @@ export async function countWebhookFailure(db: Db<'system'>, webhookId: number): 
   return rows[0]?.failures ?? 1;
 }
 
-export async function pauseWebhook(
+export async function pauseWebhookRow(
   db: Db<'system'>,
   webhookId: number,
   seconds: number,
@@ -184,7 +184,7 @@ export async function pauseWebhook(
 }
 
 /** The receiver asked for nothing more: whoever wants it to have more switches it on again. */
-export async function disableGoneWebhook(db: Db<'system'>, webhookId: number): Promise<void> {
+export async function disableGoneWebhookRow(db: Db<'system'>, webhookId: number): Promise<void> {
   await sql`update core.webhook set enabled = false, stopped_because = 'gone' where id = ${webhookId}`.execute(
     db,
   );

@@ -26,7 +26,7 @@ export async function lockAndCountWebhooks(db: Db<'staff'>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function insertWebhook(
+export async function insertWebhookRow(
   db: Db<'staff'>,
   webhook: { url: string; events: string[]; enabled: boolean; memberId: number },
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function insertWebhook(
 }
 
 /** Whoever saved last has the say; a receiver that was told of anew begins with a clean slate. */
-export async function updateWebhook(
+export async function updateWebhookRow(
   db: Db<'staff'>,
   webhook: { id: number; url: string; events: string[]; enabled: boolean },
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function updateWebhook(
 }
 
 /** With its secrets and its log. */
-export async function removeWebhook(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function deleteWebhookRow(db: Db<'staff'>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.webhook')
     .where('id', '=', id)
@@ -73,7 +73,7 @@ export async function removeWebhook(db: Db<'staff'>, id: number): Promise<boolea
 }
 
 /** Whatever waits for it is tried at once. */
-export async function endWebhookPause(db: Db<'staff'>, id: number): Promise<void> {
+export async function unpauseWebhookRow(db: Db<'staff'>, id: number): Promise<void> {
   await db
     .updateTable('core.webhook')
     .set({ failures: 0, rests_until: null })
@@ -81,7 +81,7 @@ export async function endWebhookPause(db: Db<'staff'>, id: number): Promise<void
     .execute();
 }
 
-export async function insertWebhookSecret(
+export async function insertWebhookSecretRow(
   db: Db<'staff'>,
   secret: { webhookId: number; sealed: Buffer },
 ): Promise<void> {

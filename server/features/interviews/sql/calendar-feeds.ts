@@ -20,7 +20,7 @@ export async function findOwnInterviewCalendarFeeds(
 type Feed = { memberId: number; detail: CalendarFeedDetailLevel; hash: Buffer; now: Date };
 
 /** In the place of an earlier one of the same detail, which ends. */
-export async function replaceInterviewCalendarFeed(
+export async function upsertInterviewCalendarFeedRow(
   db: Db<'staff'>,
   { memberId, detail, hash, now }: Feed,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function replaceInterviewCalendarFeed(
 }
 
 /** Whether there was one. */
-export async function deleteInterviewCalendarFeed(
+export async function deleteInterviewCalendarFeedRow(
   db: Db<'staff'>,
   detail: CalendarFeedDetailLevel,
 ): Promise<boolean> {

@@ -64,7 +64,7 @@ export async function lockUnchangedMemberCalendar(
   return rows.length > 0;
 }
 
-export async function storeMemberBusyTimes(
+export async function replaceMemberBusyTimeRows(
   db: Db<'system'>,
   { memberId, now, times }: { memberId: number; now: Date; times: readonly BusyTime[] },
 ): Promise<void> {
@@ -87,7 +87,10 @@ export async function storeMemberBusyTimes(
 type Failed = { memberId: number; now: Date; problem: MemberCalendarProblem; freshAfter: Date };
 
 /** What was read longer ago than it may be told is forgotten. */
-export async function storeCalendarReadFailure(db: Db<'system'>, failed: Failed): Promise<void> {
+export async function upsertCalendarReadFailureRow(
+  db: Db<'system'>,
+  failed: Failed,
+): Promise<void> {
   const { memberId, now, problem, freshAfter } = failed;
   const { rows } = await sql<{ isFresh: boolean }>`
     insert into core.member_calendar_reading as reading (member_id, tried_at, failing_since, problem)
@@ -103,7 +106,7 @@ async function deleteBusyTimes(db: Db<'system'>, memberId: number): Promise<void
 }
 
 /** Of whoever may not log in any more nothing is kept. */
-export async function deleteCalendarsOfDeactivatedMembers(db: Db<'system'>): Promise<void> {
+export async function deleteCalendarRowsOfDeactivatedMembers(db: Db<'system'>): Promise<void> {
   await db
     .deleteFrom('core.member_calendar')
     .where('member_id', 'in', (eb) =>
@@ -120,7 +123,7 @@ export async function lockSealedMemberCalendars(
   return rows;
 }
 
-export async function replaceSealedMemberCalendar(
+export async function updateSealedMemberCalendarRow(
   db: Db<'system'>,
   { memberId, sealed }: { memberId: number; sealed: Buffer },
 ): Promise<void> {

@@ -11,7 +11,7 @@ type Invitation = {
 };
 
 /** Invites each of them once; whoever was cancelled or did not come is invited anew. Whom it invited. */
-export async function insertOrReopenInterviewInvitations(
+export async function insertOrReopenInvitedInterviewRows(
   db: Db<'staff'>,
   { roundId, applicationIds, memberId, templateId, dueOn, now }: Invitation,
 ): Promise<number[]> {

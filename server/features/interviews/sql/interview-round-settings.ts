@@ -40,7 +40,7 @@ type Settings = Omit<InterviewRoundSettingsDbRow, 'id' | 'name' | 'minutes' | 'p
 };
 
 /** Over the version it was written on; false where that is gone. */
-export async function updateInterviewRoundSettings(
+export async function updateSettingsOfInterviewRoundRow(
   db: Db<'staff'>,
   given: Settings,
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function updateInterviewRoundSettings(
   return numUpdatedRows === 1n;
 }
 
-export async function replaceInterviewRoundPanel(
+export async function replaceInterviewRoundPanelRows(
   db: Db<'staff'>,
   { roundId, panel }: { roundId: number; panel: readonly number[] },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type InterviewRoundOfStage = { stageId: number; minutes: number };
 
-export async function insertInterviewRounds(
+export async function insertInterviewRoundRows(
   db: Db<'staff'>,
   jobId: number,
   rounds: readonly InterviewRoundOfStage[],
@@ -14,7 +14,7 @@ export async function insertInterviewRounds(
 }
 
 /** Of stages that have one, it lasts as long as it says now. */
-export async function insertOrUpdateInterviewRounds(
+export async function upsertInterviewRoundRows(
   db: Db<'staff'>,
   jobId: number,
   rounds: readonly InterviewRoundOfStage[],
@@ -30,7 +30,7 @@ export async function insertOrUpdateInterviewRounds(
     .execute();
 }
 
-export async function deleteInterviewRounds(
+export async function deleteInterviewRoundRows(
   db: Db<'staff'>,
   stageIds: readonly number[],
 ): Promise<void> {

@@ -79,7 +79,7 @@ export type NewInterviewSlots = {
 /** By the moment of a start, in milliseconds, and by that with a member. */
 export const panelSeatKey = (start: Date, memberId: number) => `${start.getTime()} ${memberId}`;
 
-export async function insertInterviewSlots(
+export async function insertInterviewSlotRows(
   db: Db<'staff'>,
   given: NewInterviewSlots,
 ): Promise<number[]> {
@@ -150,7 +150,7 @@ type Moved = {
 };
 
 /** Over the version it was read in; false where that is gone. */
-export async function updateInterviewSlot(db: Db<'staff'>, given: Moved): Promise<boolean> {
+export async function updateInterviewSlotRow(db: Db<'staff'>, given: Moved): Promise<boolean> {
   const { rows } = await sql`
     update core.interview_slot set starts_at = ${given.startsAt}, room_id = ${given.roomId},
       ends_at = ${given.startsAt}::timestamptz + make_interval(mins => ${given.minutes}),
@@ -171,7 +171,10 @@ type SeatsOfSlot = {
 };
 
 /** Seats exactly these at a time: who stays keeps their seat, with the hours of today. */
-export async function setPanelSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promise<void> {
+export async function replacePanelSeatRowsOfSlot(
+  db: Db<'staff'>,
+  given: SeatsOfSlot,
+): Promise<void> {
   const { slotId, startsAt, busyMinutes, panel, forced, reason } = given;
   const forcedIds = panel.filter((id) => forced.includes(panelSeatKey(startsAt, id)));
   await sql`delete from core.interview_seat

@@ -43,7 +43,7 @@ export async function isInterviewVenueNameTaken(
 
 type Fields = Pick<InterviewVenue, 'name' | 'seats' | 'accessNotes'>;
 
-export async function insertInterviewVenue(
+export async function insertInterviewVenueRow(
   db: Db<'staff'>,
   { name, seats, accessNotes }: Fields,
 ): Promise<InterviewVenue> {
@@ -55,7 +55,7 @@ export async function insertInterviewVenue(
 }
 
 /** Over the version it was written on; undefined where that is gone. */
-export async function updateInterviewVenue(
+export async function updateInterviewVenueRow(
   db: Db<'staff'>,
   { id, name, seats, accessNotes, version }: InterviewVenue,
 ): Promise<InterviewVenue | undefined> {
@@ -69,7 +69,7 @@ export async function updateInterviewVenue(
     .executeTakeFirst();
 }
 
-export async function markInterviewVenueRemoved(
+export async function markInterviewVenueRowRemoved(
   db: Db<'staff'>,
   id: number,
   now: Date,

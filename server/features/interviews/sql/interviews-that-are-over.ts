@@ -99,7 +99,7 @@ export async function isInterviewCancellationEmailWaiting(
 type LeftSeat = { slotId: number; memberId: number; jobId: number; applicationId: number | null };
 
 /** Seats to come of whoever cannot log in any more. Applications first, as whoever changes a panel takes them. */
-export async function removeDeactivatedMembersFromPanelSeats(
+export async function markPanelSeatRowsOfDeactivatedLeft(
   db: Db<'system'>,
   now: Date,
 ): Promise<LeftSeat[]> {

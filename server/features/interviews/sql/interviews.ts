@@ -82,7 +82,7 @@ export async function findChangedInterview(
     .executeTakeFirstOrThrow();
 }
 
-export async function setInterviewOutcome(
+export async function updateOutcomeOfInterviewRow(
   db: Db<'staff'>,
   given: { id: number; version: number; outcome: InterviewState; now: Date },
 ): Promise<boolean> {

@@ -27,7 +27,7 @@ export async function lockFreeInterviewSlot(
 }
 
 /** Lets go of the time an interview has; its id, where it had one. */
-export async function releaseInterviewSlot(
+export async function releaseInterviewSlotRow(
   db: DbForEndingInterviews,
   interviewId: number,
 ): Promise<number | undefined> {
@@ -41,7 +41,7 @@ export async function releaseInterviewSlot(
 }
 
 /** Of a time that was locked. */
-export async function occupyInterviewSlot(
+export async function occupyInterviewSlotRow(
   db: DbForEndingInterviews,
   { slotId, interviewId }: { slotId: number; interviewId: number },
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ type Booked = {
 };
 
 /** Over the version it was read in; false where that is gone. */
-export async function markInterviewBooked(
+export async function markInterviewRowBooked(
   db: DbForBookingInterviews,
   booked: Booked,
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ type Cancelled = {
 };
 
 /** Over the version it was read in; false where that is gone. */
-export async function markInterviewCancelled(
+export async function markInterviewRowCancelled(
   db: DbForEndingInterviews,
   { id, version, sequence, by, leftSlotId, now }: Cancelled,
 ): Promise<boolean> {
@@ -132,7 +132,7 @@ export type InterviewNotice = {
   now: Date;
 };
 
-export async function insertInterviewNotice(
+export async function insertInterviewNoticeRow(
   db: DbForEndingInterviews,
   notice: InterviewNotice,
 ): Promise<void> {
@@ -153,7 +153,7 @@ export async function insertInterviewNotice(
 type Aside = { tellsCandidate: boolean; tellsCandidateAt: Date | null };
 
 /** The same, where the candidate hears of it later or not at all. */
-export async function insertInterviewNoticeWithCandidateApart(
+export async function insertInterviewNoticeRowWithCandidateApart(
   db: Db<'staff'> | Db<'system'>,
   notice: InterviewNotice & Aside,
 ): Promise<void> {

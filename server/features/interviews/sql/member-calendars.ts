@@ -50,7 +50,7 @@ export async function replaceOwnMemberCalendarRow(
   given: NewCalendar,
 ): Promise<void> {
   const { memberId, kind, host, sealed, now } = given;
-  await deleteOwnMemberCalendar(db);
+  await deleteOwnMemberCalendarRow(db);
   await db
     .insertInto('core.member_calendar')
     .values({ member_id: memberId, kind, host, sealed, set_at: now, due_at: now })
@@ -58,7 +58,7 @@ export async function replaceOwnMemberCalendarRow(
 }
 
 /** Whether there was one. What was read in it goes with it. */
-export async function deleteOwnMemberCalendar(db: Db<'staff'>): Promise<boolean> {
+export async function deleteOwnMemberCalendarRow(db: Db<'staff'>): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('core.member_calendar').executeTakeFirst();
   return numDeletedRows === 1n;
 }

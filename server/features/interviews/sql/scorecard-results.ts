@@ -33,7 +33,7 @@ type NewAgreedMark = {
 };
 
 /** Adds one; what was agreed before stays beneath it. */
-export async function insertAgreedScorecardMark(
+export async function insertAgreedScorecardMarkRow(
   db: Db<'staff'>,
   { interviewId, itemId, stars, reason, memberId, now }: NewAgreedMark,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function findStoredInterviewScore(
 }
 
 /** Of somebody whose marks have changed. */
-export async function storeInterviewScoresOfApplication(
+export async function storeInterviewScoresInDatabase(
   db: Db<'staff'>,
   applicationId: number,
 ): Promise<void> {

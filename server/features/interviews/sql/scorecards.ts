@@ -176,7 +176,7 @@ type NewMark = Pick<ScorecardMarkDbRow, 'itemId' | 'stars' | 'notAsked' | 'note'
 };
 
 /** Stores a mark over the version it was written on; undefined when a newer one stands there. */
-export async function storeScorecardMarkUnlessNewer(
+export async function upsertScorecardMarkRowUnlessNewer(
   db: Db<'staff'>,
   { interviewId, itemId, stars, notAsked, note, version, now }: NewMark,
 ): Promise<number | undefined> {
@@ -207,7 +207,7 @@ export async function storeScorecardMarkUnlessNewer(
   return stored?.version;
 }
 
-export async function storeScorecardNotesUnlessNewer(
+export async function upsertScorecardNotesRowUnlessNewer(
   db: Db<'staff'>,
   {
     interviewId,

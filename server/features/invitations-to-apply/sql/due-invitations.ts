@@ -37,7 +37,7 @@ export async function claimDueInvitations(db: Db<'system'>, now: Date): Promise<
 }
 
 /** The application to be written to; null for whoever is left out. */
-export async function insertInvitedApplication(
+export async function insertInvitedApplicationRow(
   db: Db<'system'>,
   invitee: { id: number; normalised: string; references: string[]; now: Date },
 ): Promise<number | null> {
@@ -48,7 +48,7 @@ export async function insertInvitedApplication(
 }
 
 /** Their turn came, and nothing is sent. */
-export async function markInvitationsSkipped(
+export async function markInvitationRowsSkipped(
   db: Db<'system'>,
   ids: readonly number[],
 ): Promise<void> {

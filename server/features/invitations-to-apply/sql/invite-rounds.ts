@@ -16,7 +16,7 @@ export type InviteRoundDbRow = {
 
 const ROUNDS_SHOWN = 50;
 
-export async function insertInviteRound(
+export async function insertInviteRoundRow(
   db: Db<'staff'>,
   round: {
     jobId: number;
@@ -63,7 +63,7 @@ export async function findInviteRounds(
 type Named = { firstName: string; lastName: string; email: string };
 
 /** Many thousand people in one statement. */
-export async function insertListedInvitees(
+export async function insertListedInviteeRows(
   db: Db<'staff'>,
   roundId: number,
   people: readonly Named[],
@@ -75,7 +75,7 @@ export async function insertListedInvitees(
       as p (address, first_name, last_name)`.execute(db);
 }
 
-export async function insertInterestedInvitees(
+export async function insertInterestedInviteeRows(
   db: Db<'staff'>,
   roundId: number,
   applicationIds: readonly number[],
@@ -87,7 +87,7 @@ export async function insertInterestedInvitees(
 }
 
 /** Puts past applicants on the list of a round; how many they are is kept with it. */
-export async function insertPastApplicantInvitees(
+export async function insertPastApplicantInviteesInDatabase(
   db: Db<'staff'>,
   roundId: number,
   chosen: { applied: number[]; interviewed: number[]; now: Date },

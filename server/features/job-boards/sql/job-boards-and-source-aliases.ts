@@ -34,7 +34,7 @@ export async function countJobBoards(db: Db<'staff'>): Promise<number> {
 }
 
 /** Undefined when another board has the tag. */
-export async function insertJobBoard(
+export async function insertJobBoardRow(
   db: Db<'staff'>,
   board: JobBoardDetails & { source: string },
 ): Promise<JobBoardDbRow | undefined> {
@@ -46,7 +46,7 @@ export async function insertJobBoard(
     .executeTakeFirst();
 }
 
-export async function updateJobBoard(
+export async function updateJobBoardRow(
   db: Db<'staff'>,
   id: number,
   words: JobBoardDetails,
@@ -109,7 +109,7 @@ export async function lockSourceAliases(db: Db<'staff'>): Promise<void> {
 }
 
 /** The source, and all that were merged into it, count under another. */
-export async function insertSourceAlias(
+export async function upsertSourceAliasRow(
   db: Db<'staff'>,
   { source, mergedInto }: SourceAlias,
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function insertSourceAlias(
 }
 
 /** Whether it was merged. */
-export async function deleteSourceAlias(db: Db<'staff'>, source: string): Promise<boolean> {
+export async function deleteSourceAliasRow(db: Db<'staff'>, source: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.source_alias')
     .where('source', '=', source)

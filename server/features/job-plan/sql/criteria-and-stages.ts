@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Of a job that has no stages yet; given back in their order. */
-export async function insertStagesOfNewJob(
+export async function insertStageRowsOfNewJob(
   db: Db<'staff'>,
   jobId: number,
   stages: readonly CopyableStage[],
@@ -32,7 +32,7 @@ export async function insertStagesOfNewJob(
 }
 
 /** Of a job that has no criteria yet. */
-export async function insertCriteriaOfNewJob(
+export async function insertCriterionRowsOfNewJob(
   db: Db<'staff'>,
   jobId: number,
   criteria: readonly CopyableCriterion[],
@@ -52,7 +52,7 @@ export async function insertCriteriaOfNewJob(
 }
 
 /** Adds an essential criterion for each name that the job has none of, in any case of its letters. */
-export async function insertMissingCriteriaOfJob(
+export async function insertMissingCriterionRowsOfJob(
   db: Db<'staff'>,
   jobId: number,
   names: readonly string[],
@@ -68,7 +68,7 @@ export async function insertMissingCriteriaOfJob(
 }
 
 /** Each name stands for the job's criterion of that name; one that the question has named before is not taken twice. */
-export async function replaceCriteriaOfQuestions(
+export async function replaceCriterionRowsOfQuestions(
   db: Db<'staff'>,
   jobId: number,
   questions: readonly { id: number; skills: readonly string[] }[],
@@ -91,7 +91,7 @@ export async function replaceCriteriaOfQuestions(
     group by t.question_id, c.id`.execute(db);
 }
 
-export async function deleteUnservedCriteria(db: Db<'staff'>, jobId: number): Promise<void> {
+export async function deleteUnservedCriterionRows(db: Db<'staff'>, jobId: number): Promise<void> {
   await sql`
     delete from core.criterion c where c.job_id = ${jobId}
       and not exists (select from core.question_criterion served where served.criterion_id = c.id)`.execute(

@@ -26,7 +26,7 @@ export async function findRepeatedCriterionName(
   return rows[0]?.place;
 }
 
-export async function insertPlacedCriterion(
+export async function insertPlacedCriterionRow(
   db: Db<'staff'>,
   jobId: number,
   criterion: PlacedCriterion,
@@ -37,7 +37,7 @@ export async function insertPlacedCriterion(
     .execute();
 }
 
-export async function updateCriterionOfJob(
+export async function updateCriterionRowOfJob(
   db: Db<'staff'>,
   id: number,
   criterion: PlacedCriterion,
@@ -46,7 +46,7 @@ export async function updateCriterionOfJob(
 }
 
 /** Two criteria can only swap their names when neither has one that is wanted; nobody can write one that begins with a space. */
-export async function renameCriteriaBeforeSwap(
+export async function renameCriterionRowsBeforeSwap(
   db: Db<'staff'>,
   ids: readonly number[],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function renameCriteriaBeforeSwap(
   );
 }
 
-export async function deleteCriteriaOfJob(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteCriterionRowsOfJob(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.criterion').where('id', 'in', ids).execute();
 }
 

@@ -58,7 +58,7 @@ export async function findLastPlanVersion(
     .executeTakeFirst();
 }
 
-export async function insertPlanVersion(
+export async function insertPlanVersionRow(
   db: Db<'staff'>,
   { text, now, jobId, n, sha256, ...rest }: NewPlanVersion & { by: number; reason: string | null },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function insertPlanVersion(
 }
 
 /** Writes version 1 in nobody's name; where somebody else has been faster, theirs stays. */
-export async function insertFirstPlanVersion(
+export async function insertFirstPlanVersionRow(
   db: Db<'staff'> | Db<'system'>,
   { jobId, text, sha256, now }: Omit<NewPlanVersion, 'n'>,
 ): Promise<void> {

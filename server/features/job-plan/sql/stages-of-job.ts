@@ -17,7 +17,7 @@ export async function findStageKindsOfJob(
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-export async function insertPlacedStage(
+export async function insertPlacedStageRow(
   db: Db<'staff'>,
   jobId: number,
   stage: StageToPlace,
@@ -30,7 +30,7 @@ export async function insertPlacedStage(
   return id;
 }
 
-export async function updateStageOfJob(
+export async function updateStageRowOfJob(
   db: Db<'staff'>,
   id: number,
   stage: StageToPlace,
@@ -38,7 +38,7 @@ export async function updateStageOfJob(
   await db.updateTable('core.stage').set(columnsOf(stage)).where('id', '=', id).execute();
 }
 
-export async function deleteStagesOfJob(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteStageRowsOfJob(db: Db<'staff'>, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('core.stage').where('id', 'in', ids).execute();
 }
 

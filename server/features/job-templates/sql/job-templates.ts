@@ -4,7 +4,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type JobTemplateDbRow = { id: number; title: string; content: unknown };
 
-export async function insertJobTemplate(
+export async function insertJobTemplateRow(
   db: Db<'staff'>,
   { title, content, authorId }: { title: string; content: CopyableJobContent; authorId: number },
 ): Promise<number> {
@@ -48,7 +48,7 @@ export async function findOwnJobTemplates(db: Db<'staff'>): Promise<ListedJobTem
 }
 
 /** Whether there was one. */
-export async function updateJobTemplateTitle(
+export async function updateTitleOfJobTemplateRow(
   db: Db<'staff'>,
   { id, title }: { id: number; title: string },
 ): Promise<boolean> {

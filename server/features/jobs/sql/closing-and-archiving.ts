@@ -5,7 +5,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 type Seen = { id: number; version: number };
 
 /** Whether the change found the job as it was read; if not, somebody else was faster. */
-export async function setJobArchivedAt(
+export async function updateArchivedAtOfJobRow(
   db: Db<'staff'>,
   job: Seen,
   { archivedAt, closesAt, now }: { archivedAt: Date | null; closesAt?: Date; now: Date },
@@ -26,7 +26,7 @@ export async function setJobArchivedAt(
 }
 
 /** Keeps what was, for as long as it may come back. */
-export async function closeJobNow(
+export async function closeJobRowNow(
   db: Db<'staff'>,
   job: Seen,
   { now, undoUntil, archives }: { now: Date; undoUntil: Date; archives: boolean },
@@ -46,8 +46,8 @@ export async function closeJobNow(
   return numUpdatedRows === 1n;
 }
 
-/** Puts back what `closeJobNow` kept, unless it is too late or was told already. */
-export async function restoreJobBeforeClosing(
+/** Puts back what `closeJobRowNow` kept, unless it is too late or was told already. */
+export async function restoreJobRowToBeforeClosing(
   db: Db<'staff'>,
   job: Seen,
   now: Date,
@@ -70,7 +70,7 @@ export async function restoreJobBeforeClosing(
 }
 
 /** Opens a closed or archived role, which will be told of when it closes once more. Nothing of before is undone from then on. */
-export async function reopenClosedJob(
+export async function reopenClosedJobRow(
   db: Db<'staff'>,
   job: Seen,
   { closesAt, status }: { closesAt: Date | null; status: HireStatus | null },

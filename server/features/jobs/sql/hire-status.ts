@@ -6,7 +6,7 @@ import { undecidedCandidateCounters } from '../rules/undecided-candidates.ts';
 type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };
 
 /** Whether the change found the role saying what it said when it was read; if not, somebody else was faster. */
-export async function updateHireStatus(
+export async function updateHireStatusOfJobRow(
   db: Db<'staff'>,
   job: { id: number } & Standing,
   said: Standing & { now: Date },

@@ -69,7 +69,7 @@ export async function findJobCopySource(
 }
 
 /** A draft with its details, without its plan, questions and rounds. */
-export async function insertJobWithContent(
+export async function insertJobRowWithContent(
   db: Db<'staff'>,
   job: {
     title: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function updateJobRegisterInterestSwitch(
+export async function updateRegisterInterestSwitchOfJobRow(
   db: Db<'staff'>,
   id: number,
   isOn: boolean,

@@ -16,7 +16,7 @@ export async function findActiveMemberIds(db: Db<'staff'>, ids: number[]): Promi
   return rows.map(({ id }) => id);
 }
 
-export async function replaceJobTeam(
+export async function replaceJobTeamRows(
   db: Db<'staff'>,
   jobId: number,
   team: JobTeamMember[],
@@ -32,7 +32,7 @@ export async function replaceJobTeam(
  * Of the published roles that a member is on: no more reviews of each answer than their teams have working readers.
  * @returns the ids of those that change
  */
-export async function capReviewsPerAnswerAtReviewersLeft(
+export async function capReviewsPerAnswerInJobRows(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<number[]> {

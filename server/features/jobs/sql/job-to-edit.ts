@@ -42,7 +42,7 @@ export async function findJobToEdit(db: Db<'staff'>, id: number): Promise<JobToE
 }
 
 /** Whether the change found the job at the version it was based on; if not, somebody else was faster. */
-export async function updateJobAtVersion(
+export async function updateJobRowAtVersion(
   db: Db<'staff'>,
   job: { id: number; version: number },
   changes: JobChanges,
@@ -56,7 +56,7 @@ export async function updateJobAtVersion(
   return numUpdatedRows === 1n;
 }
 
-export async function updateAsksEqualOpportunities(
+export async function updateAsksEqualOpportunitiesOfJobRow(
   db: Db<'staff'>,
   id: number,
   asks: boolean,

@@ -3,7 +3,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
-export async function insertJob(
+export async function insertJobRow(
   db: Db<'staff'>,
   job: { title: string; hash: string; ownerId: number; sample?: boolean },
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function hasSampleJob(db: Db<'staff'>): Promise<boolean> {
 }
 
 /** Makes the link lead to the job; until it is published nobody is let in. */
-export async function reserveJobLink(
+export async function reserveJobLinkInDatabase(
   db: Db<'staff'>,
   job: { id: number; hash: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
 /** Why it was refused, or the impersonation that began; the operator's own session has ended then. */
-export async function beginImpersonation(
+export async function beginImpersonationInDatabase(
   db: Db<'operator'>,
   visit: { sessionId: number; memberId: number; reason: string; session: string },
 ): Promise<
@@ -25,7 +25,7 @@ export type EndedImpersonation = {
   restored: boolean;
 };
 
-export async function endImpersonation(
+export async function endImpersonationInDatabase(
   db: Db<'public'>,
   { old, fresh }: { old: string; fresh: string },
 ): Promise<EndedImpersonation | undefined> {

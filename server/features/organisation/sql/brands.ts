@@ -6,15 +6,15 @@ export async function findBrands(db: Db<'staff'>): Promise<CurrentUserOrganisati
   return db.selectFrom('core.brand').select(['id', 'name']).orderBy('id').execute();
 }
 
-export async function deleteOtherBrands(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteOtherBrandRows(db: Db<'staff'>, ids: number[]): Promise<void> {
   await sql`delete from core.brand where id <> all (${ids}::bigint[])`.execute(db);
 }
 
-export async function renameBrand(db: Db<'staff'>, id: number, name: string): Promise<void> {
+export async function renameBrandRow(db: Db<'staff'>, id: number, name: string): Promise<void> {
   await db.updateTable('core.brand').set({ name }).where('id', '=', id).execute();
 }
 
-export async function insertBrands(db: Db<'staff'>, names: string[]): Promise<void> {
+export async function insertBrandRows(db: Db<'staff'>, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await db
     .insertInto('core.brand')

@@ -18,7 +18,7 @@ export async function lockFeatureRequests(db: Db<'staff'>): Promise<void> {
   );
 }
 
-export async function insertFeatureRequest(
+export async function insertFeatureRequestRow(
   db: Db<'staff'>,
   { feature, at }: { feature: string; at: Date },
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function findOpenFeatureRequests(
 }
 
 /** The feature that was asked for; undefined when there is no such request, or it was answered already. */
-export async function closeFeatureRequest(
+export async function closeFeatureRequestRow(
   db: Db<'operator'>,
   { id, granted, now }: { id: number; granted: boolean; now: Date },
 ): Promise<string | undefined> {

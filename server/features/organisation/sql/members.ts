@@ -12,7 +12,7 @@ export type NewOrganisationMember = {
 };
 
 /** Undefined when somebody of the organisation has the address. */
-export async function insertMember(
+export async function insertMemberRow(
   db: Db<'staff'>,
   member: NewOrganisationMember,
 ): Promise<number | undefined> {
@@ -88,7 +88,7 @@ export type MemberColumnChanges = {
   deactivated_at?: Date | null;
 };
 
-export async function updateMember(
+export async function updateMemberRow(
   db: Db<'staff'>,
   id: number,
   changes: MemberColumnChanges,

@@ -9,7 +9,7 @@ export type OrganisationPlanTerms = {
   autoRenews: boolean;
 };
 
-export async function updateOrganisationPlanTerms(
+export async function updatePlanTermsOfOrganisationRow(
   db: Db<'operator'>,
   { tier, features, expiresAt, autoRenews }: OrganisationPlanTerms,
 ): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function updateOrganisationPlanTerms(
 }
 
 /** Tells whether it was the other way before; at which moment it was deactivated first, stays. */
-export async function setOrganisationDeactivated(
+export async function updateDeactivatedAtOfOrganisationRow(
   db: Db<'operator'>,
   at: Date | null,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function findOrganisationsPastAccountEnd(
 }
 
 /** Ends the account, or renews it by whole years; undefined where another process was faster, or the end was changed. */
-export async function endOrRenewOrganisationAccount(
+export async function endOrRenewAccountOfOrganisationRow(
   db: Db<'system'>,
   now: Date,
 ): Promise<'ended' | 'renewed' | undefined> {
@@ -69,7 +69,10 @@ export async function endOrRenewOrganisationAccount(
   return rows[0]?.outcome;
 }
 
-export async function switchRequestedFeatureOn(db: Db<'operator'>, feature: string): Promise<void> {
+export async function addFeatureToOrganisationRow(
+  db: Db<'operator'>,
+  feature: string,
+): Promise<void> {
   await db
     .updateTable('core.organisation')
     .set({ features: sql`array_remove(features, ${feature}) || array[${feature}::text]` })

@@ -68,7 +68,7 @@ export type OrganisationColumnChanges = {
 };
 
 /** Whether the organisation still was at the version that the change was based on; without one, any will do. */
-export async function updateOrganisation(
+export async function updateOrganisationRow(
   db: Db<'staff'>,
   changes: OrganisationColumnChanges,
   version?: number,
@@ -83,7 +83,7 @@ export async function updateOrganisation(
   return numUpdatedRows === 1n;
 }
 
-export async function storeOrganisationStatement(
+export async function upsertOrDeleteOrganisationStatementRow(
   db: Db<'staff'>,
   { kind, text, at }: { kind: OrganisationStatementKind; text: string; at: Date },
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function storeOrganisationStatement(
     .execute();
 }
 
-export async function switchSelfServeFeature(
+export async function switchSelfServeFeatureInDatabase(
   db: Db<'staff'>,
   { name, wanted }: { name: string; wanted: boolean },
 ): Promise<boolean> {

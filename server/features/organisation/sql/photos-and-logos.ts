@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function storeMemberPhoto(
+export async function upsertMemberPhotoRow(
   db: Db<'staff'>,
   photo: { memberId: number; version: number; image: Buffer },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function findMemberPhoto(
   return row?.image;
 }
 
-export async function storeOrganisationLogo(
+export async function upsertOrganisationLogoRow(
   db: Db<'staff'>,
   logo: { key: string; image: Buffer },
 ): Promise<void> {
@@ -44,7 +44,10 @@ export async function storeOrganisationLogo(
 }
 
 /** Whether there was one to move. */
-export async function updateLogoKey(db: Db<'staff'>, key: string): Promise<boolean> {
+export async function updateLogoKeyOfOrganisationRow(
+  db: Db<'staff'>,
+  key: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.organisation_logo')
     .set({ key })

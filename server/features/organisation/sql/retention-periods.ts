@@ -14,7 +14,7 @@ export async function findRetentionPeriods(
   return rows[0] as { locale: string; periods: OwnRetentionPeriod[] };
 }
 
-export async function upsertRetentionPeriod(
+export async function upsertRetentionPeriodRow(
   db: Db<'staff'>,
   period: OwnRetentionPeriod & { memberId: number; now: Date },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function upsertRetentionPeriod(
 }
 
 /** From then on what the program says holds again. */
-export async function deleteRetentionPeriod(
+export async function deleteRetentionPeriodRow(
   db: Db<'staff'>,
   { country, store }: Pick<OwnRetentionPeriod, 'country' | 'store'>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 export type ApplicationMovedToReview = { id: number; submittedAt: Date | null };
 
 /** Moves those that are still submitted; whoever has moved on meanwhile is missing from the answer. */
-export async function setApplicationsInReview(
+export async function markApplicationRowsInReview(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: number[],

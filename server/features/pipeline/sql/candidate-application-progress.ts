@@ -52,7 +52,7 @@ export function buildSubmitStartedApplicationStatement(
 }
 
 /** Begun now: a reminder or a report counts from here. */
-export async function setApplicationStarted(
+export async function markApplicationRowStarted(
   db: Db<'candidate'>,
   id: number,
   now: Date,
@@ -73,7 +73,7 @@ export async function setApplicationStarted(
     .execute();
 }
 
-export async function setApplicationWithdrawn(
+export async function markApplicationRowWithdrawn(
   db: Db<'candidate'>,
   id: number,
   now: Date,
@@ -91,11 +91,13 @@ export async function enterOwnApplicationIntoRanking(db: Db<'candidate'>): Promi
 }
 
 /** Whoever has withdrawn stands among nobody. */
-export async function removeOwnApplicationFromRanking(db: Db<'candidate'>): Promise<void> {
+export async function removeOwnApplicationFromRankingInDatabase(
+  db: Db<'candidate'>,
+): Promise<void> {
   await callDatabaseFunction(db, 'core.leave_ranking', []);
 }
 
-export async function setEqualOpportunitiesFormDone(
+export async function markEqualOpportunitiesDoneInApplicationRow(
   db: Db<'candidate'>,
   id: number,
   now: Date,

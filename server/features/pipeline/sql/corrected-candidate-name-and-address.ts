@@ -1,7 +1,7 @@
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function updateCorrectedName(
+export async function updateCorrectedNameInDatabase(
   db: Db<'candidate'>,
   { firstName, lastName, normalised }: { firstName: string; lastName: string; normalised: string },
 ): Promise<void> {
@@ -9,7 +9,7 @@ export async function updateCorrectedName(
 }
 
 /** False where another candidate of the organisation has the address. */
-export async function updateCandidateAddress(
+export async function updateCandidateAddressInDatabase(
   db: Db<'candidate'>,
   { email, normalised }: { email: string; normalised: string },
 ): Promise<boolean> {

@@ -22,7 +22,7 @@ export async function lockApplications(
 
 type Command = { ids: number[]; memberId: number; now: Date };
 
-export async function setDecidedApplicationState(
+export async function markApplicationRowsDecided(
   db: Db<'staff'>,
   {
     ids,
@@ -47,7 +47,7 @@ export async function setDecidedApplicationState(
 }
 
 /** Puts one application back to where it was, without what the decision had noted on it. */
-export async function revertDecidedApplicationState(
+export async function revertDecisionInApplicationRow(
   db: Db<'staff'>,
   { id, from, to }: { id: number; from: ApplicationState; to: ApplicationState },
 ): Promise<void> {
@@ -73,7 +73,7 @@ type NewDecision = {
   standing?: RankPlaceWhenDecided | undefined;
 };
 
-export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[]): Promise<void> {
+export async function insertDecisionRows(db: Db<'staff'>, decisions: NewDecision[]): Promise<void> {
   await db
     .insertInto('core.decision')
     .values(

@@ -12,7 +12,7 @@ type Erased = ApplicationCounterFacts & {
 };
 
 /** What the application was before; see the function. */
-export async function erasePersonOfApplication(
+export async function erasePersonOfApplicationInDatabase(
   db: Db<'staff'> | Db<'system'>,
   { id, link, slips }: { id: number; link: Buffer; slips: readonly Buffer[] },
 ): Promise<Erased | undefined> {

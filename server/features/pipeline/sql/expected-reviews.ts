@@ -15,7 +15,7 @@ export type ApplicationWithFewerReviews = ApplicationCounterFacts & {
  * Of an application one review less is expected, or one less is scored, for each time it is named. They are taken in the order of
  * their ids, as by others.
  */
-export async function lowerReviewCounts(
+export async function lowerReviewCountsInApplicationRows(
   db: Db<'staff'>,
   { expected, scored }: { expected: readonly number[]; scored: readonly number[] },
 ): Promise<ApplicationWithFewerReviews[]> {
@@ -38,7 +38,7 @@ export async function lowerReviewCounts(
 }
 
 /** So many reviews more are expected of each that is at interviews and tasks; how many there were. */
-export async function raiseExpectedReviews(
+export async function raiseExpectedReviewsInApplicationRows(
   db: Db<'staff'>,
   { jobId, applicationIds, more }: { jobId: number; applicationIds: number[]; more: number },
 ): Promise<number> {

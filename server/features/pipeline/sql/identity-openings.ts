@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Unseals identities; those that were open already are not counted. */
-export async function openIdentities(db: Db<'staff'>, applicationIds: number[]): Promise<number> {
+export async function openIdentitiesInDatabase(
+  db: Db<'staff'>,
+  applicationIds: number[],
+): Promise<number> {
   const { rows } = await sql<{
     opened: number;
   }>`select pii.open_identities(${applicationIds}::bigint[]) as opened`.execute(db);
   return rows[0]?.opened ?? 0;
 }
 
-export async function insertIdentityOpening(
+export async function insertIdentityOpeningRow(
   db: Db<'staff'>,
   opening: { applicationId: number; memberId: number; reason: string; at: Date },
 ): Promise<void> {
@@ -25,7 +28,10 @@ export async function insertIdentityOpening(
 }
 
 /** Voids what the member still has to review on the role; says whose application each review was of. */
-export async function voidOwnOpenReviewsOfJob(db: Db<'staff'>, jobId: number): Promise<number[]> {
+export async function voidOwnOpenReviewsOfJobInDatabase(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select blind.give_up(${jobId}) as id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -72,7 +72,7 @@ export async function findScoringVersions(
 type NewScoringVersion = { n: number; weights: StoredRankingWeights; at: Date; by: number | null };
 
 /** @param version with the plan version of now, which brought its weights */
-export async function insertScoringVersion(
+export async function insertScoringVersionRow(
   db: Db<'staff'>,
   jobId: number,
   { n, weights, at, by }: NewScoringVersion,

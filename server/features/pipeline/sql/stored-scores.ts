@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** @param lots by application, what decides between equals; kept where one was drawn before */
-export async function storeScoresOfApplications(
+export async function storeScoreRowsOfApplications(
   db: Db<'staff'> | Db<'system'>,
   applicationIds: readonly number[],
   lots: readonly string[] = [],
@@ -27,7 +27,7 @@ export type StageScoreToStore = {
   byItem?: Readonly<Record<number, number>>;
 };
 
-export async function storeStageScore(
+export async function upsertStageScoreRow(
   db: Db<'staff'> | Db<'system'>,
   { applicationId, stageId, mean, scored, expected, error = 0, byItem }: StageScoreToStore,
 ): Promise<void> {

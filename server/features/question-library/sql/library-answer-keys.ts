@@ -19,7 +19,7 @@ export async function findLibraryAnswerKeys(
 }
 
 /** A question without points has no key. */
-export async function replaceLibraryAnswerKey(
+export async function replaceLibraryAnswerKeyRow(
   db: Db<'staff'>,
   id: number,
   points: Points | undefined,

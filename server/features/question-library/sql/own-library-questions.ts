@@ -113,7 +113,7 @@ export async function countOwnLibraryQuestionsBySkill(
 
 type Writing = LibraryQuestionText & { authorId: number; now: Date };
 
-export async function insertLibraryQuestion(
+export async function insertLibraryQuestionRow(
   db: Db<'staff'>,
   writing: Writing,
 ): Promise<OwnLibraryQuestion> {
@@ -127,7 +127,7 @@ export async function insertLibraryQuestion(
 }
 
 /** Keeps what it said, and says the new; false when somebody else did so first, or there is none. */
-export async function updateLibraryQuestion(
+export async function updateLibraryQuestionRow(
   db: Db<'staff'>,
   { id, version, ...writing }: Writing & { id: number; version: number },
 ): Promise<boolean> {
@@ -197,7 +197,7 @@ export async function findLibraryQuestionVersions(db: Db<'staff'>, id: number, l
 }
 
 /** Whether that changed anything. */
-export async function setLibraryQuestionArchived(
+export async function updateArchivedAtOfLibraryQuestionRow(
   db: Db<'staff'>,
   { id, at }: { id: number; at: Date | null },
 ): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function countQuestionFolders(
 type Named = { name: string; normalised: string };
 
 /** Its number; undefined when another folder has the name. */
-export async function insertQuestionFolder(
+export async function insertQuestionFolderRow(
   db: Db<'staff'>,
   { name, normalised, authorId }: Named & { authorId: number },
 ): Promise<number | undefined> {
@@ -59,7 +59,7 @@ export async function findDeletedQuestionFolder(db: Db<'staff'>, id: number) {
     .executeTakeFirst();
 }
 
-export async function updateQuestionFolderName(
+export async function updateNameOfQuestionFolderRow(
   db: Db<'staff'>,
   { id, name, normalised }: Named & { id: number },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function updateQuestionFolderName(
 }
 
 /** Whether there was one to delete. */
-export async function setQuestionFolderDeleted(
+export async function updateDeletedAtOfQuestionFolderRow(
   db: Db<'staff'>,
   { id, at }: { id: number; at: Date | null },
 ): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function lockQuestionFolder(db: Db<'staff'>, id: number): Promise<b
   return row !== undefined;
 }
 
-export async function insertQuestionsInFolder(
+export async function insertQuestionInFolderRows(
   db: Db<'staff'>,
   folderId: number,
   keys: readonly string[],
@@ -117,7 +117,7 @@ export async function countQuestionsInFolder(db: Db<'staff'>, folderId: number):
   return Number(n);
 }
 
-export async function deleteQuestionsFromFolder(
+export async function deleteQuestionInFolderRows(
   db: Db<'staff'>,
   folderId: number,
   keys: string[],

@@ -23,7 +23,7 @@ export async function findYearsToJudgeAdverseImpact(
 }
 
 /** Takes the year for itself: false where somebody else has it, or had it long ago. */
-export async function insertYearJudgedForAdverseImpact(
+export async function insertYearRowJudgedForAdverseImpact(
   db: Db<'aggregate'>,
   { year, now, isCompared }: { year: number; now: Date; isCompared: boolean },
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function countStepsReachedInYear(
   return rows;
 }
 
-export async function insertAdverseImpacts(
+export async function insertAdverseImpactRows(
   db: Db<'aggregate'>,
   year: number,
   rows: readonly AdverseImpactOfOption[],
@@ -59,7 +59,7 @@ export async function insertAdverseImpacts(
         verdict text)`.execute(db);
 }
 
-export async function insertGroupsLeftOutOfAdverseImpact(
+export async function insertGroupRowsLeftOutOfAdverseImpact(
   db: Db<'aggregate'>,
   year: number,
   leftOut: readonly GroupLeftOutOfAdverseImpact[],

@@ -24,7 +24,7 @@ export async function claimErasureNight(db: Db<'system'>, night: string): Promis
   return rows.length > 0;
 }
 
-export async function finishErasureNight(
+export async function markErasureNightRowFinished(
   db: Db<'system'>,
   { night, now }: { night: string; now: Date },
 ): Promise<void> {

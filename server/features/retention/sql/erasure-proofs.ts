@@ -4,7 +4,7 @@ import type { ErasureCounts } from '../../pipeline/rules/erasure-counts-type.ts'
 import type { ErasureRule } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 
 /** Adds one application to the proof of a night; of what one rule erased of one role there is one row. */
-export async function addToErasureProof(
+export async function addCountsToErasureProofRow(
   db: Db<'system'>,
   proof: {
     night: string;

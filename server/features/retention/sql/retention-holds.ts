@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Those whose last day is over and of which that was not noted yet. */
-export async function endRetentionHoldsBefore(
+export async function endRetentionHoldRowsBefore(
   db: Db<'system'>,
   { today, now }: { today: string; now: Date },
 ): Promise<{ id: number; jobId: number }[]> {
@@ -93,7 +93,7 @@ export async function doesJobExist(db: Db<'staff'>, id: number): Promise<boolean
   return found !== undefined;
 }
 
-export async function insertRetentionHold(
+export async function insertRetentionHoldRow(
   db: Db<'staff'>,
   hold: {
     jobId: number;
@@ -116,7 +116,7 @@ export async function insertRetentionHold(
 }
 
 /** Whether it still held; undefined for one that never was. */
-export async function markRetentionHoldLifted(
+export async function markRetentionHoldRowLifted(
   db: Db<'staff'>,
   { id, reason, memberId, now }: { id: number; reason: string; memberId: number; now: Date },
 ): Promise<{ jobId: number } | undefined> {

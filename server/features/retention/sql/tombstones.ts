@@ -21,7 +21,7 @@ export async function findUnknownErasureTombstoneMarks(
   return rows.map(({ mark }) => mark);
 }
 
-export async function insertErasureTombstones(
+export async function insertErasureTombstoneRows(
   db: Db<'system'>,
   marks: readonly Buffer[],
 ): Promise<void> {

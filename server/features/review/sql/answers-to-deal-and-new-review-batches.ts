@@ -112,7 +112,7 @@ type NewBatch = {
   small: boolean;
 };
 
-export async function insertReviewBatch(db: Db<'staff'>, batch: NewBatch): Promise<number> {
+export async function insertReviewBatchRow(db: Db<'staff'>, batch: NewBatch): Promise<number> {
   const { id } = await db
     .insertInto('core.review_batch')
     .values({
@@ -133,7 +133,7 @@ export async function insertReviewBatch(db: Db<'staff'>, batch: NewBatch): Promi
 export type NewReviewSession = { id: string; linkId: number };
 
 /** Copies what a reviewer is told of the job: as it stands now, whatever becomes of it. */
-export async function insertReviewSessions(
+export async function insertReviewSessionRows(
   db: Db<'staff'>,
   batch: { id: number; jobId: number; dueOn: string },
   sessions: NewReviewSession[],
@@ -154,7 +154,7 @@ export async function insertReviewSessions(
 
 export type NewBlindQuestion = { id: string; sessionId: string; questionId: number };
 
-export async function insertBlindQuestions(
+export async function insertBlindQuestionRows(
   db: Db<'staff'>,
   questions: NewBlindQuestion[],
 ): Promise<void> {
@@ -180,7 +180,7 @@ export type NewReview = {
 };
 
 /** Both halves of every review: what the reviewer will see, still without its text, and what it counts for. */
-export async function insertReviews(
+export async function insertReviewRows(
   db: Db<'staff'>,
   batchId: number,
   reviews: NewReview[],

@@ -148,7 +148,7 @@ export async function findBlindAnswers(
     .execute();
 }
 
-export async function saveReviewScore(
+export async function saveReviewScoreInDatabase(
   db: Db<'reviewer'>,
   reviewId: string,
   score: number,
@@ -162,7 +162,7 @@ export async function saveReviewScore(
   return said === 'saved' || said === 'locked' ? said : 'unknown';
 }
 
-export async function finaliseOwnReviewScores(
+export async function finaliseOwnReviewScoresInDatabase(
   db: Db<'reviewer'>,
 ): Promise<'finished' | 'missing' | 'nothing'> {
   const { said } = await db

@@ -10,7 +10,7 @@ export type ReviewToReassign = ReviewTakenFromReviewer & {
 };
 
 /** Takes every unscored review from a member and closes their sessions; only an admin can. */
-export async function takeUnscoredReviewsFromMember(
+export async function takeUnscoredReviewsFromMemberInDatabase(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<ReviewToReassign[]> {

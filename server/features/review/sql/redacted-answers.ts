@@ -41,7 +41,7 @@ export async function findAnswersWithAuthors(
 
 type BlindText = { applicationId: number; questionId: number; text: string };
 
-export async function writeRedactedAnswersOfBatch(
+export async function writeRedactedAnswerRowsOfBatch(
   db: Db<'system'>,
   batchId: number,
   texts: BlindText[],
@@ -56,7 +56,7 @@ export async function writeRedactedAnswersOfBatch(
 }
 
 /** Lets the reviewers of a batch in; answers their links, each only the first time. */
-export async function openReviewSessionsOfBatch(
+export async function markReviewSessionRowsOfBatchReady(
   db: Db<'system'>,
   batchId: number,
 ): Promise<number[]> {

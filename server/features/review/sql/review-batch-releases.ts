@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
-export async function setReviewBatchesReleased(
+export async function markReviewBatchRowsReleased(
   db: Db<'staff'>,
   {
     jobId,

@@ -30,7 +30,7 @@ export async function ensureReviewerLinks(
   return links.map((link) => ({ ...link, isNew: made.rows.some(({ id }) => id === link.id) }));
 }
 
-export async function registerReviewerLink(
+export async function registerReviewerLinkInDatabase(
   db: Db<'staff'>,
   token: string,
   linkId: number,
@@ -67,7 +67,7 @@ export async function findOwnReviewerLink(
 export type MemberReviewerLink = { id: number; serial: number };
 
 /** Makes every link of a member another one; the old ones are to be revoked. */
-export async function renumberReviewerLinks(
+export async function renumberReviewerLinkRows(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<MemberReviewerLink[]> {
@@ -79,7 +79,7 @@ export async function renumberReviewerLinks(
     .execute();
 }
 
-export async function revokeReviewerLink(db: Db<'staff'>, linkId: number): Promise<void> {
+export async function revokeReviewerLinkInDatabase(db: Db<'staff'>, linkId: number): Promise<void> {
   await sql`select auth.revoke_tokens('review', ${linkId})`.execute(db);
 }
 

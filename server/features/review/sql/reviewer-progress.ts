@@ -61,7 +61,7 @@ export async function countUndealtCandidates(
 }
 
 /** Notes a reminder for those who had none for a while; of two who remind at once, one finds nobody. */
-export async function recordReviewerReminders(
+export async function markReviewerLinkRowsReminded(
   db: Db<'staff'>,
   linkIds: number[],
   now: Date,

@@ -35,7 +35,7 @@ export async function findReviewsDealtToReviewer(
 type Taking = { jobId: number; memberId: number; voidingId: number | null };
 
 /** Takes what was not scored, and with a voiding what was; see the function. */
-export async function takeReviewsOfJobFromReviewer(
+export async function takeReviewsFromReviewerInDatabase(
   db: Db<'staff'>,
   { jobId, memberId, voidingId }: Taking,
 ): Promise<ReviewToReassign[]> {
@@ -48,7 +48,7 @@ export async function takeReviewsOfJobFromReviewer(
   return rows;
 }
 
-export async function setReviewerTakenOff(
+export async function markReviewerLinkRowTakenOff(
   db: Db<'staff'>,
   linkId: number,
   now: Date,
@@ -60,7 +60,7 @@ export async function setReviewerTakenOff(
     .execute();
 }
 
-export async function insertMarksVoiding(
+export async function insertMarksVoidingRow(
   db: Db<'staff'>,
   voiding: { jobId: number; linkId: number; memberId: number; now: Date; reason: string },
 ): Promise<number> {

@@ -12,21 +12,22 @@ export async function findFailedLogInAttempts(
   return rows;
 }
 
-export async function recordFailedLogInAttempt(
+export async function recordFailedLogInAttemptInDatabase(
   db: Db<'public'> | Db<'staff'>,
   key: string,
 ): Promise<void> {
   await sql`select auth.note_failure(${key})`.execute(db as Db<'public'>);
 }
 
-export async function recordFailedLogInAttempts(
+export async function recordFailedLogInAttemptsInDatabase(
   db: Db<'public'> | Db<'staff'>,
   { account, network }: LogInThrottleKeys,
 ): Promise<void> {
-  for (const key of [account, network]) if (key !== '') await recordFailedLogInAttempt(db, key);
+  for (const key of [account, network])
+    if (key !== '') await recordFailedLogInAttemptInDatabase(db, key);
 }
 
-export async function deleteFailedLogInAttempts(
+export async function deleteFailedLogInAttemptRows(
   db: Db<'public'> | Db<'staff'>,
   key: string,
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function deleteFailedLogInAttempts(
 }
 
 /** True once an hour: then its owner is told. */
-export async function recordRefusedCodeOfLogin(
+export async function recordRefusedCodeOfLoginInDatabase(
   db: Db<'public'>,
   loginId: number,
   now: Date,

@@ -5,7 +5,7 @@ import { hashToken } from '../../../crypto/token.ts';
 /** Any door that may call the function; the database refuses the others. */
 type AnyDoor = Db<'staff'> | Db<'public'> | Db<'system'>;
 
-export async function insertLogin(
+export async function insertLoginRow(
   db: Db<'staff'> | Db<'public'>,
   email: string,
   memberId: number,
@@ -16,7 +16,7 @@ export async function insertLogin(
 }
 
 /** Every link sent so far is dead. False when the member has no log-in. */
-export async function voidPasswordLinks(db: AnyDoor, memberId: number): Promise<boolean> {
+export async function voidPasswordLinksInDatabase(db: AnyDoor, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select auth.void_password_links(${memberId}) as found`.execute(db as Db<'staff'>);
   return rows[0]?.found === true;
@@ -53,7 +53,7 @@ export async function isMemberOfOwnOrganisation(db: Db<'staff'>, id: number): Pr
 export type PasswordLinkKind = 'create-password' | 'reset-password';
 
 /** Lets the link open its page, unless a newer one was asked for meanwhile. */
-export async function registerPasswordLink(
+export async function registerPasswordLinkInDatabase(
   db: Db<'system'>,
   link: { loginId: number; serial: number; token: string; kind: PasswordLinkKind; minutes: number },
 ): Promise<void> {

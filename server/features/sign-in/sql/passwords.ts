@@ -27,7 +27,7 @@ export async function findPasswordLink(
 }
 
 /** Of many who use a link at once, one hears true. */
-export async function redeemPasswordLinkAndSetPassword(
+export async function redeemPasswordLinkInDatabase(
   db: Db<'public'>,
   token: string,
   passwordHash: string,
@@ -71,7 +71,7 @@ export async function findOwnOrganisationNameAndTwoFactorRequirement(
   return { orgName: org.name, totpRequired: member.totp_required };
 }
 
-export async function updateOwnPasswordHashAndEndOtherSessions(
+export async function changeOwnPasswordInDatabase(
   db: Db<'staff'>,
   passwordHash: string,
   keepSession: number,
@@ -80,7 +80,7 @@ export async function updateOwnPasswordHashAndEndOtherSessions(
 }
 
 /** The same password under today's parameters. */
-export async function renewPasswordHash(
+export async function renewPasswordHashInDatabase(
   db: Db<'public'>,
   loginId: number,
   { oldHash, newHash }: { oldHash: string; newHash: string },
@@ -88,7 +88,7 @@ export async function renewPasswordHash(
   await sql`select auth.renew_password_hash(${loginId}, ${oldHash}, ${newHash})`.execute(db);
 }
 
-export async function insertPasswordLinkRequest(db: Db<'public'>, email: string): Promise<void> {
+export async function insertPasswordLinkRequestRow(db: Db<'public'>, email: string): Promise<void> {
   await sql`select auth.request_password_link(${email})`.execute(db);
 }
 
@@ -105,6 +105,6 @@ export async function claimPasswordResetRequests(db: Db<'system'>): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-export async function deleteExpiredTokens(db: Db<'system'>): Promise<void> {
+export async function deleteExpiredTokenRows(db: Db<'system'>): Promise<void> {
   await sql`select auth.tidy()`.execute(db);
 }

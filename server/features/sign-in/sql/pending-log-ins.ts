@@ -5,7 +5,7 @@ import { hashToken } from '../../../crypto/token.ts';
 type Opener = Db<'public'> | Db<'staff'>;
 
 /** Remembers whose password was right, under the id that the browser was just given. */
-export async function insertPendingLogIn(
+export async function insertPendingLogInRow(
   db: Db<'public'>,
   pending: { loginId: number; token: string; secret: Buffer | null },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function insertPendingLogIn(
 }
 
 /** The same for somebody who is logged in, under their session. */
-export async function insertOwnPendingTwoFactor(
+export async function insertOwnPendingTwoFactorRow(
   db: Db<'staff'>,
   pending: { token: string; secret: Buffer },
 ): Promise<void> {
@@ -68,6 +68,6 @@ export async function findPendingLogInState(
   return rows[0];
 }
 
-export async function deletePendingLogIn(db: Opener, token: string): Promise<void> {
+export async function deletePendingLogInRow(db: Opener, token: string): Promise<void> {
   await sql`select auth.close_pending(${hashToken(token)})`.execute(db as Db<'public'>);
 }

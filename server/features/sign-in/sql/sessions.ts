@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
-export async function insertSession(
+export async function insertSessionRow(
   db: Db<'public'>,
   session: { loginId: number; token: string; agent: string; network: string },
 ): Promise<void> {
@@ -10,12 +10,12 @@ export async function insertSession(
     ${session.network})`.execute(db);
 }
 
-export async function deleteSession(db: Db<'public'>, token: string): Promise<void> {
+export async function deleteSessionRow(db: Db<'public'>, token: string): Promise<void> {
   await sql`select auth.close_session(${hashToken(token)})`.execute(db);
 }
 
 /** The id of the device if it is new to somebody who had others before. */
-export async function recordLoginDevice(
+export async function recordLoginDeviceInDatabase(
   db: Db<'public'>,
   loginId: number,
   words: string,
@@ -42,7 +42,7 @@ export async function findOwnSessions(db: Db<'staff'>): Promise<OwnSession[]> {
 }
 
 /** How many ended: one, all but one, or all. Whose they may be, the caller decides. */
-export async function endSessions(
+export async function endSessionsInDatabase(
   db: Db<'staff'>,
   which: { memberId: number; only?: number; keep?: number },
 ): Promise<number> {
@@ -53,7 +53,7 @@ export async function endSessions(
   return rows[0]?.ended ?? 0;
 }
 
-export async function updateOwnSessionId(
+export async function updateTokenOfOwnSessionRow(
   db: Db<'staff'>,
   sessionId: number,
   token: string,
@@ -61,6 +61,9 @@ export async function updateOwnSessionId(
   await sql`select auth.renew_own_session(${sessionId}, ${hashToken(token)})`.execute(db);
 }
 
-export async function setOwnSessionConfirmed(db: Db<'staff'>, sessionId: number): Promise<void> {
+export async function markOwnSessionRowConfirmed(
+  db: Db<'staff'>,
+  sessionId: number,
+): Promise<void> {
   await sql`select auth.confirm_own_session(${sessionId})`.execute(db);
 }

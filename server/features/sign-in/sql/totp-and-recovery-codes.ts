@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Of many who bring a code of the same step, one hears true. */
-export async function acceptTotpStep(
+export async function acceptTotpStepInDatabase(
   db: Db<'public'>,
   loginId: number,
   step: number,
@@ -12,7 +12,7 @@ export async function acceptTotpStep(
   return rows[0]?.accepted === true;
 }
 
-export async function acceptOwnTotpStep(db: Db<'staff'>, step: number): Promise<boolean> {
+export async function acceptOwnTotpStepInDatabase(db: Db<'staff'>, step: number): Promise<boolean> {
   const { rows } = await sql<{ accepted: boolean }>`
     select auth.accept_own_totp_step(${step}) as accepted`.execute(db);
   return rows[0]?.accepted === true;
@@ -21,7 +21,7 @@ export async function acceptOwnTotpStep(db: Db<'staff'>, step: number): Promise<
 type NewTotp = { secret: Buffer; step: number; recoveryHashes: Buffer[] };
 
 /** False where there is one already: nothing is ever set up over it. */
-export async function confirmTotp(
+export async function confirmTotpInDatabase(
   db: Db<'public'>,
   loginId: number,
   { secret, step, recoveryHashes }: NewTotp,
@@ -33,7 +33,7 @@ export async function confirmTotp(
   return rows[0]?.confirmed === true;
 }
 
-export async function confirmOwnTotp(
+export async function confirmOwnTotpInDatabase(
   db: Db<'staff'>,
   { secret, step, recoveryHashes }: NewTotp,
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function confirmOwnTotp(
   return rows[0]?.confirmed === true;
 }
 
-export async function redeemRecoveryCode(
+export async function redeemRecoveryCodeInDatabase(
   db: Db<'public'>,
   loginId: number,
   hash: Buffer,
@@ -54,11 +54,11 @@ export async function redeemRecoveryCode(
   return rows[0]?.used === true;
 }
 
-export async function replaceOwnRecoveryCodes(db: Db<'staff'>, hashes: Buffer[]): Promise<void> {
+export async function replaceOwnRecoveryCodeRows(db: Db<'staff'>, hashes: Buffer[]): Promise<void> {
   await sql`select auth.replace_own_recovery_codes(${hashes}::bytea[])`.execute(db);
 }
 
-export async function deleteOwnTotp(db: Db<'staff'>): Promise<void> {
+export async function deleteOwnTotpRow(db: Db<'staff'>): Promise<void> {
   await sql`select auth.drop_own_totp()`.execute(db);
 }
 
@@ -71,7 +71,7 @@ export async function findSealedTotpSecrets(db: Db<'system'>): Promise<SealedTot
 }
 
 /** Unless it was changed meanwhile. */
-export async function replaceSealedTotpSecret(
+export async function updateSealedTotpSecretRow(
   db: Db<'system'>,
   { loginId, secret }: SealedTotpSecret,
   sealed: Buffer,

@@ -11,7 +11,10 @@ type WhyNot =
   | 'admin-can';
 type Outcome = { resetId: number; refused: null } | { resetId: null; refused: WhyNot };
 
-export async function resetTwoFactorByAdmin(db: Db<'staff'>, command: Command): Promise<Outcome> {
+export async function resetTwoFactorByAdminInDatabase(
+  db: Db<'staff'>,
+  command: Command,
+): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     select reset_id as "resetId", refused from auth.reset_two_factor(${command.memberId}, ${command.reason})`.execute(
     db,
@@ -20,7 +23,7 @@ export async function resetTwoFactorByAdmin(db: Db<'staff'>, command: Command): 
 }
 
 /** Of an admin whom no other admin could help, in the organisation that was gone into. */
-export async function resetTwoFactorByOperator(
+export async function resetTwoFactorByOperatorInDatabase(
   db: Db<'operator'>,
   command: Command,
 ): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** Once a kind and day. */
-export async function insertUsageEvent(
+export async function insertUsageEventRow(
   db: Db<'staff'>,
   kind: 'login',
   value: number,

@@ -4,7 +4,10 @@ import { hashToken } from '../../../crypto/token.ts';
 import type { ProviderIdentity } from '../../../outside/identity-provider.ts';
 
 /** Whether this is the first time that the round trip comes back. */
-export async function redeemGoogleLoginState(db: Db<'public'>, state: string): Promise<boolean> {
+export async function redeemGoogleLoginStateInDatabase(
+  db: Db<'public'>,
+  state: string,
+): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     select auth.use_oidc_state(${hashToken(state)}) as first`.execute(db);
   return rows[0]?.first === true;
@@ -34,7 +37,7 @@ export async function findLoginByGoogleIdentity(
   return rows[0];
 }
 
-export async function tieLoginToGoogleIdentity(
+export async function tieLoginToGoogleIdentityInDatabase(
   db: Db<'public'>,
   loginId: number,
   { issuer, subject }: ProviderIdentity,

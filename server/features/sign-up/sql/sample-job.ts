@@ -20,7 +20,7 @@ type SamplePerson = {
 };
 
 /** The invented candidates of a sample role, who have all sent in their answers. */
-export async function insertSampleCandidates(
+export async function insertSampleCandidatesInDatabase(
   db: Db<'staff'>,
   jobId: number,
   people: SamplePerson[],

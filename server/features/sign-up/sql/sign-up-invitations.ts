@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
-export async function insertSignUpInvitation(
+export async function insertSignUpInvitationRow(
   db: Db<'operator'>,
   invitation: { code: string; email: string },
 ): Promise<void> {

@@ -24,7 +24,7 @@ export async function findOperatorOrganisationId(db: Db<'public'>): Promise<numb
   return (rows[0] as { id: number }).id;
 }
 
-export async function insertSignUp(
+export async function insertSignUpRow(
   db: Db<'public'>,
   wish: NewSignUp & { invitation: Buffer | null },
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function insertSignUp(
 }
 
 /** Puts the advert beside a sign-up that was begun just now. */
-export async function attachAdvertToSignUp(
+export async function attachAdvertToSignUpInDatabase(
   db: Db<'public'>,
   { id, advert }: { id: number; advert: string },
 ): Promise<void> {
@@ -110,7 +110,10 @@ export async function createOrganisationOfSignUp(
 }
 
 /** Counts once more under a key, and says how often that was; who counts under the same key meanwhile waits. */
-export async function recordAndCountSignUpAttempt(db: Db<'public'>, key: string): Promise<number> {
+export async function recordAndCountSignUpAttemptInDatabase(
+  db: Db<'public'>,
+  key: string,
+): Promise<number> {
   await sql`select auth.note_failure(${key})`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select failures as n from auth.find_failures(array[${key}])`.execute(db);
@@ -131,7 +134,7 @@ export async function isEmailOfOwnOrganisationMember(
 }
 
 /** The password of the member of this room, who has none yet. */
-export async function setOwnFirstPasswordHash(
+export async function setOwnFirstPasswordHashInDatabase(
   db: Db<'staff'>,
   passwordHash: string,
 ): Promise<number> {

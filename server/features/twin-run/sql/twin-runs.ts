@@ -33,7 +33,7 @@ export async function beginTwinRun(
 
 type Ended = Pick<StoredTwinRun, 'id' | 'verdict' | 'differing' | 'problem'> & { now: Date };
 
-export async function endTwinRun(
+export async function endTwinRunInDatabase(
   db: Db<'system'>,
   { id, verdict, differing, problem, now }: Ended,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function findTwinRunToAnnounce(db: Db<'system'>): Promise<number | 
   return callDatabaseFunction(db, 'auth.find_twin_run_to_announce', []);
 }
 
-export async function recordTwinRunAnnounced(
+export async function recordTwinRunAnnouncedInDatabase(
   db: Db<'system'>,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
