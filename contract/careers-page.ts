@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { remotePreferences } from './jobs/advert-details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-function-titles.ts';
-import { perkKeys } from './perk-names.ts';
+import { FUNCTIONS_PER_JOB_MAX, jobFunctionKeys } from './job-function-titles.ts';
+import { jobPerkKeys } from './perk-names.ts';
 import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
 
-export const CAREERS_HEADLINE_MAX = 120;
+export const CAREERS_HEADLINE_CHARACTERS_MAX = 120;
 const CAREERS_TEXT_MAX = 20_000;
-export const CAREERS_PICTURES_MAX = 6;
-export const PICTURE_ALT_TEXT_MAX = 200;
+export const PICTURES_PER_CAREERS_PAGE_MAX = 6;
+export const PICTURE_ALT_TEXT_CHARACTERS_MAX = 200;
 /** Kinds of pictures that are taken. */
 export const UPLOAD_IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 /** WCAG 2.2, 1.4.3: of text on its background. */
-export const TEXT_CONTRAST_MIN = 4.5;
+export const TEXT_CONTRAST_RATIO_MIN = 4.5;
 
 const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
@@ -27,7 +27,7 @@ export type CareersPageColours = z.infer<typeof CareersPageColours>;
 const ChosenCareersPicture = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{22}$/, 'Choose the picture again.')),
   /** What it shows, for those who do not see it; empty where it only decorates. */
-  alt: singleLineTextSchema(PICTURE_ALT_TEXT_MAX, 0),
+  alt: singleLineTextSchema(PICTURE_ALT_TEXT_CHARACTERS_MAX, 0),
 });
 export type ChosenCareersPicture = z.infer<typeof ChosenCareersPicture>;
 
@@ -37,7 +37,7 @@ const chosenOnce = z.refine<readonly string[]>(
 );
 
 const contentParts = {
-  headline: singleLineTextSchema(CAREERS_HEADLINE_MAX, 0),
+  headline: singleLineTextSchema(CAREERS_HEADLINE_CHARACTERS_MAX, 0),
   /** HTML, of which only the harmless is kept. */
   text: multilineTextSchema(CAREERS_TEXT_MAX),
   colours: CareersPageColours,
@@ -52,15 +52,20 @@ const contentParts = {
   cover: z.nullable(ChosenCareersPicture),
   pictures: z
     .array(ChosenCareersPicture)
-    .check(z.maxLength(CAREERS_PICTURES_MAX, `Use at most ${CAREERS_PICTURES_MAX} pictures.`)),
-  perks: z.array(z.enum(perkKeys)).check(chosenOnce),
+    .check(
+      z.maxLength(
+        PICTURES_PER_CAREERS_PAGE_MAX,
+        `Use at most ${PICTURES_PER_CAREERS_PAGE_MAX} pictures.`,
+      ),
+    ),
+  perks: z.array(z.enum(jobPerkKeys)).check(chosenOnce),
   /** How most people work here. */
   remotePreference: z.enum(remotePreferences),
   /** What the employer mainly looks for people for. */
   jobFunctions: z
     .array(z.enum(jobFunctionKeys))
     .check(
-      z.maxLength(JOB_FUNCTIONS_MAX, `Choose at most ${JOB_FUNCTIONS_MAX} job functions.`),
+      z.maxLength(FUNCTIONS_PER_JOB_MAX, `Choose at most ${FUNCTIONS_PER_JOB_MAX} job functions.`),
       chosenOnce,
     ),
 } as const;

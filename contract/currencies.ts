@@ -1,5 +1,5 @@
 /** Offered first, in the order of the specification. */
-export const preferredCurrencies = [
+export const preferredCurrencyCodes = [
   'GBP',
   'AUD',
   'USD',
@@ -15,8 +15,8 @@ export const preferredCurrencies = [
 const PAID_IN_X = ['XAF', 'XCD', 'XCG', 'XOF', 'XPF'];
 
 /** All currencies that a salary may be in: the preferred ones, then every other by its code. */
-export function listCurrencies(): string[] {
-  const preferred: readonly string[] = preferredCurrencies;
+export function listSalaryCurrencyCodes(): string[] {
+  const preferred: readonly string[] = preferredCurrencyCodes;
   const others = Intl.supportedValuesOf('currency').filter(
     (code) => !preferred.includes(code) && (!code.startsWith('X') || PAID_IN_X.includes(code)),
   );

@@ -75,10 +75,10 @@ export const equalOpportunitiesLawfulBases = Object.keys(
   equalOpportunitiesLawfulBasisNames,
 ) as EqualOpportunitiesLawfulBasis[];
 
-export const EQUAL_OPPORTUNITIES_NOTICE_MAX = 4000;
+export const EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX = 4000;
 const NOTICE_MIN = 100;
 /** Of what people write about themselves where no option fits. */
-export const EQUAL_OPPORTUNITIES_FREE_TEXT_MAX = 100;
+export const EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX = 100;
 
 const Set = z.enum(equalOpportunitiesSetKeys, 'Choose a set from the list.');
 const Field = z.enum(equalOpportunitiesFieldKeys);
@@ -154,7 +154,7 @@ export const confirmEqualOpportunitiesNoticeEndpoint = {
   body: z.strictObject({
     eoSet: Set,
     basis: Basis,
-    text: multilineTextSchema(EQUAL_OPPORTUNITIES_NOTICE_MAX).check(
+    text: multilineTextSchema(EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX).check(
       z.minLength(NOTICE_MIN, 'Say what you ask for, who sees it, and how to take it back.'),
     ),
     /** Of the questions that are off in this set, those to be asked. */

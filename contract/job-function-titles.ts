@@ -1,4 +1,4 @@
-export const JOB_FUNCTIONS_MAX = 3;
+export const FUNCTIONS_PER_JOB_MAX = 3;
 
 /** The fields of work that a role can belong to; the keys are stored and never change. */
 export const jobFunctionTitles = {
@@ -36,7 +36,10 @@ export const jobFunctionTitles = {
   transport: 'Transport and driving',
 } as const;
 
-export type JobFunction = keyof typeof jobFunctionTitles;
+export type JobFunctionKey = keyof typeof jobFunctionTitles;
 
 // The object above has exactly these keys.
-export const jobFunctionKeys = Object.keys(jobFunctionTitles) as [JobFunction, ...JobFunction[]];
+export const jobFunctionKeys = Object.keys(jobFunctionTitles) as [
+  JobFunctionKey,
+  ...JobFunctionKey[],
+];

@@ -8,7 +8,7 @@ import {
 import { JobDraftQuestion } from './builder/edit-and-publish-job-draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { JOB_TITLE_MAX } from './jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from './jobs.ts';
 import { JobSummaryWireCodec } from './jobs/legacy-job-summary-wire-codec.ts';
 import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
 
@@ -133,7 +133,7 @@ export const startJobFromTemplateEndpoint = {
 } as const satisfies Endpoint;
 
 /** How many roles are offered to begin another with. */
-export const PREVIOUS_JOBS_MAX = 10;
+export const PREVIOUS_JOBS_LISTED_MAX = 10;
 
 export const listPreviousJobsEndpoint = {
   method: 'GET',
@@ -149,7 +149,7 @@ export const listPreviousJobsEndpoint = {
         overallPhase: JobPhase,
       }),
     )
-    .check(z.maxLength(PREVIOUS_JOBS_MAX)),
+    .check(z.maxLength(PREVIOUS_JOBS_LISTED_MAX)),
 } as const satisfies Endpoint;
 
 export const listJobTemplatesEndpoint = {
@@ -177,7 +177,7 @@ export const renameJobTemplateEndpoint = {
   door: 'staff',
   summary: "Gives one of the organisation's own templates another title.",
   params: ownTemplate,
-  body: z.strictObject({ title: singleLineTextSchema(JOB_TITLE_MAX) }),
+  body: z.strictObject({ title: singleLineTextSchema(JOB_TITLE_CHARACTERS_MAX) }),
   output: JobTemplateSummary,
 } as const satisfies Endpoint;
 

@@ -6,7 +6,7 @@ import { Instant } from './instant.ts';
 import { OrganisationReportQuery } from './reporting/organisation-report-query.ts';
 import { NumericIdInPath, singleLineTextSchema } from './field-schemas.ts';
 
-export const jobSorts = [
+export const jobListSortOrders = [
   'dateDesc',
   'dateAsc',
   'nameAsc',
@@ -15,9 +15,9 @@ export const jobSorts = [
   'closesAsc',
 ] as const;
 export const jobPhaseFilters = ['draft', 'open', 'closed', 'archived'] as const;
-export const JOB_TITLE_MAX = 256;
+export const JOB_TITLE_CHARACTERS_MAX = 256;
 /** For so long an archived role is offered to be put back; the server waits a little longer for the network. */
-export const UNDO_ARCHIVE_MS = 10_000;
+export const ARCHIVED_JOB_UNDO_MS = 10_000;
 
 /** PostgreSQL stores no NUL. */
 const plain = z.string().check(z.regex(/^[^\0]*$/));
@@ -29,7 +29,7 @@ const several = z.pipe(
 
 /** The state of the dashboard's list; the same schema reads the URL and the call. Unknown values mean the default. */
 export const JobListQuery = z.strictObject({
-  sort: z._default(z.catch(z.enum(jobSorts), 'dateDesc'), 'dateDesc'),
+  sort: z._default(z.catch(z.enum(jobListSortOrders), 'dateDesc'), 'dateDesc'),
   filter: z._default(z.catch(z.enum(['', ...jobPhaseFilters]), ''), ''),
   page: z._default(
     z.catch(
@@ -96,7 +96,7 @@ export const startJobEndpoint = {
   path: '/dashboard-old/role/new',
   door: 'staff',
   summary: 'Starts a role from scratch, as a draft.',
-  body: z.strictObject({ title: singleLineTextSchema(JOB_TITLE_MAX) }),
+  body: z.strictObject({ title: singleLineTextSchema(JOB_TITLE_CHARACTERS_MAX) }),
   output: z.strictObject({ id: z.int() }),
   status: 201,
 } as const satisfies Endpoint;

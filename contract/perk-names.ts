@@ -1,5 +1,5 @@
 /** What an employer may offer besides pay; the keys are the specification's, its spelling of each included. */
-export const perkNames = {
+export const jobPerkNames = {
   flexible_hours: 'Flexible hours',
   work_from_home: 'Work from home',
   healthcare: 'Healthcare',
@@ -28,7 +28,7 @@ export const perkNames = {
   dogs_in_the_office: 'Dogs in the office',
 } as const;
 
-export type PerkKey = keyof typeof perkNames;
+export type JobPerkKey = keyof typeof jobPerkNames;
 
 // The object above has exactly these keys.
-export const perkKeys = Object.keys(perkNames) as [PerkKey, ...PerkKey[]];
+export const jobPerkKeys = Object.keys(jobPerkNames) as [JobPerkKey, ...JobPerkKey[]];

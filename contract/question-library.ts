@@ -13,7 +13,7 @@ import { Instant } from './instant.ts';
 import { ItemAnswerKey, PlanItemKey } from './job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from './job-plan/stage-kind-facts.ts';
 import { LibraryQuestionItem } from './question-library/library-question-item.ts';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-function-titles.ts';
+import { FUNCTIONS_PER_JOB_MAX, jobFunctionKeys } from './job-function-titles.ts';
 import {
   NumericIdInPath,
   singleLineTextSchema,
@@ -24,7 +24,7 @@ import {
 const CHOSEN_MAX = 200;
 export const QUESTION_LIBRARY_PAGE_SIZE = 20;
 /** With fewer answers, a mean says more of the candidates than of the question. */
-export const QUESTION_SCORES_ANSWERS_LEAST = 20;
+export const SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN = 20;
 
 const libraries = ['all', 'own', 'shipped', 'archived'] as const;
 
@@ -51,7 +51,7 @@ export const LibraryQuestionText = z.strictObject({
   /** Kinds of work that it suits; none: any. */
   functions: z
     .array(z.enum(jobFunctionKeys))
-    .check(z.maxLength(JOB_FUNCTIONS_MAX, 'Choose at most three kinds of work.')),
+    .check(z.maxLength(FUNCTIONS_PER_JOB_MAX, 'Choose at most three kinds of work.')),
   seniority: QuestionSeniority,
   /** How it is answered; absent where it is written in paragraphs, or asked in a conversation. */
   item: z.optional(LibraryQuestionItem),

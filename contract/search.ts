@@ -9,7 +9,7 @@ export const SEARCH_CHARACTERS_MIN = 2;
 export const SEARCH_RESULTS_MAX = 50;
 /** Fewer letters than these say little of who somebody is. */
 export const IDENTITY_SEARCH_CHARACTERS_MIN = 3;
-export const IDENTITY_SEARCH_REASON_MAX = 500;
+export const IDENTITY_SEARCH_REASON_CHARACTERS_MAX = 500;
 
 const words = z._default(
   z
@@ -77,7 +77,7 @@ export const searchSealedIdentitiesEndpoint = {
     'Finds a person in sealed roles too, with a reason; audited. Nobody whose answers the member still reviews.',
   body: z.strictObject({
     query: singleLineTextSchema(SEARCH_CHARACTERS_MAX, IDENTITY_SEARCH_CHARACTERS_MIN),
-    reason: singleLineTextSchema(IDENTITY_SEARCH_REASON_MAX, 10),
+    reason: singleLineTextSchema(IDENTITY_SEARCH_REASON_CHARACTERS_MAX, 10),
   }),
   output: z.strictObject({ applications: z.array(ApplicationSearchResult) }),
   notReplayable: true,

@@ -17,7 +17,7 @@ import {
 export const signUpModes = ['open', 'invite', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
-export const SIGN_UP_REASON_MAX = 1000;
+export const SIGN_UP_REASON_CHARACTERS_MAX = 1000;
 
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
 const optionalLine = (max: number) => z.optional(z.nullable(singleLineTextSchema(max)));
@@ -40,7 +40,7 @@ export const signUpCompanySchema = z.strictObject({
 });
 export const signUpReasonSchema = z.strictObject({
   signupReason: z.pipe(
-    multilineTextSchema(SIGN_UP_REASON_MAX).check(
+    multilineTextSchema(SIGN_UP_REASON_CHARACTERS_MAX).check(
       z.refine((text) => text.trim() !== '', 'Tell us in a few words.'),
     ),
     z.string(),

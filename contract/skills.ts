@@ -6,13 +6,13 @@ export const skillGroupTitles = [
   'Values',
   'Technical',
 ] as const;
-export type SkillGroup = (typeof skillGroupTitles)[number];
+export type SkillGroupTitle = (typeof skillGroupTitles)[number];
 
 /** A skill that questions are tagged with and that roles choose from. */
-export type LibrarySkill = { name: string; group: SkillGroup };
+export type QuestionLibrarySkill = { name: string; group: SkillGroupTitle };
 
 /** The fifty skills that come with Evenhand; authors may write their own. A language, or what somebody has studied, is none: an employer who needs one says so in the advert. */
-export const librarySkills: readonly LibrarySkill[] = [
+export const questionLibrarySkills: readonly QuestionLibrarySkill[] = [
   ...group('Thinking', [
     'Analytical thinking',
     'Commercial awareness',
@@ -72,6 +72,6 @@ export const librarySkills: readonly LibrarySkill[] = [
   ]),
 ];
 
-function group(name: SkillGroup, skills: string[]): LibrarySkill[] {
+function group(name: SkillGroupTitle, skills: string[]): QuestionLibrarySkill[] {
   return skills.map((skill) => ({ name: skill, group: name }));
 }

@@ -111,7 +111,7 @@ export const DoneToDo = z.strictObject({
 export type DoneToDo = z.infer<typeof DoneToDo>;
 
 /** For so many days an end of a hold stands among the tasks of its owner. */
-export const ENDED_HOLD_TO_DO_DAYS = 7;
+export const ENDED_RETENTION_HOLD_TO_DO_DAYS = 7;
 
 export const PrivacyToDo = z.discriminatedUnion('kind', [
   /** What the coming night erases; for admins. */
@@ -148,7 +148,7 @@ export const PrivacyToDo = z.discriminatedUnion('kind', [
 ]);
 export type PrivacyToDo = z.infer<typeof PrivacyToDo>;
 
-export const DONE_TO_DOS_DAYS = 30;
+export const DONE_TO_DOS_SHOWN_DAYS = 30;
 
 export const findToDosEndpoint = {
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 
 /** How far back the feed goes. */
-export const ACTIVITY_FEED_DAYS = 30;
+export const ACTIVITY_FEED_DAYS_SHOWN = 30;
 export const ACTIVITY_FEED_PAGE_SIZE = 20;
 const PAGES_MAX = 500;
 

@@ -35,7 +35,7 @@ export type AdjustmentWishKind = keyof typeof adjustmentWishKindWords;
 export const adjustmentWishKinds = Object.keys(adjustmentWishKindWords) as AdjustmentWishKind[];
 export const AdjustmentWishKind = z.enum(adjustmentWishKinds);
 
-export const ADJUSTMENT_REQUEST_TEXT_MAX = 2000;
+export const ADJUSTMENT_REQUEST_CHARACTERS_MAX = 2000;
 /** After so many somebody is better spoken to. */
 export const ADJUSTMENTS_PER_APPLICATION_MAX = 20;
 

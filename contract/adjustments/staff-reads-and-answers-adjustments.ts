@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { multilineTextSchema, NumericIdInPath } from '../field-schemas.ts';
 import {
-  ADJUSTMENT_REQUEST_TEXT_MAX,
+  ADJUSTMENT_REQUEST_CHARACTERS_MAX,
   AdjustmentOutcome,
   AdjustmentWishKind,
   ExtraTimeFactor,
@@ -72,7 +72,7 @@ export const answerAdjustmentEndpoint = {
     outcome: AdjustmentOutcome,
     timeFactor: ExtraTimeFactor,
     maySendUntil: z.nullable(z.iso.date('Choose a day.')),
-    words: multilineTextSchema(ADJUSTMENT_REQUEST_TEXT_MAX).check(
+    words: multilineTextSchema(ADJUSTMENT_REQUEST_CHARACTERS_MAX).check(
       z.refine((text) => text.trim() !== '', 'Say in words what you agreed, or why you cannot.'),
     ),
   }),

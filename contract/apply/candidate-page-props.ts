@@ -11,7 +11,7 @@ import type {
   CandidateTaskPageContent,
 } from '../candidate-tasks/candidate-task-page-contents.ts';
 import type {
-  TestScoreBand,
+  TestNameAndScoreBand,
   TestPageContent,
   TestToCheck,
 } from '../candidate-tests/candidate-test-page-contents.ts';
@@ -211,7 +211,7 @@ export type ApplicationStatusPageProps = {
   reviewsPerAnswer: number;
   plan: PlanOfApplication | null;
   stages: AnsweredStage[];
-  testBands: TestScoreBand[];
+  testBands: TestNameAndScoreBand[];
   hasFeedback: boolean;
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;

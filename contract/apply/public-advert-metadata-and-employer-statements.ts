@@ -1,5 +1,5 @@
 import type { JobWorkplace, JobSalary, JobWorkDetails } from '../jobs/advert-details.ts';
-import type { PerkKey } from '../perk-names.ts';
+import type { JobPerkKey } from '../perk-names.ts';
 
 /** What an advert says besides its text. */
 export type PublicAdvertDetails = {
@@ -8,7 +8,7 @@ export type PublicAdvertDetails = {
   work: JobWorkDetails;
   place: JobWorkplace;
   salary: JobSalary;
-  perks: PerkKey[];
+  perks: JobPerkKey[];
 };
 
 /** What search engines and previews of links learn of an open role. */

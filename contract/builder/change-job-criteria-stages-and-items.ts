@@ -10,9 +10,9 @@ import {
   LibraryQuestionKeyByItemKey,
 } from './job-draft-criteria-and-stages.ts';
 
-export const JOB_CRITERIA_MAX = 8;
+export const CRITERIA_PER_JOB_MAX = 8;
 export const TOO_MANY_JOB_CRITERIA_MESSAGE = 'Look for at most eight criteria.';
-export const JOB_STAGES_MAX = 12;
+export const STAGES_PER_JOB_MAX = 12;
 const ITEMS_OF_STAGE_MAX = 40;
 
 const params = z.strictObject({ jobId: NumericIdInPath });
@@ -29,7 +29,7 @@ export const changeJobCriteriaEndpoint = {
     ...edit,
     criteria: z
       .array(JobDraftCriterion)
-      .check(z.maxLength(JOB_CRITERIA_MAX, TOO_MANY_JOB_CRITERIA_MESSAGE)),
+      .check(z.maxLength(CRITERIA_PER_JOB_MAX, TOO_MANY_JOB_CRITERIA_MESSAGE)),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;
@@ -45,7 +45,7 @@ export const changeJobStagesEndpoint = {
     ...edit,
     stages: z
       .array(JobDraftStage)
-      .check(z.minLength(1), z.maxLength(JOB_STAGES_MAX, 'Use at most twelve stages.')),
+      .check(z.minLength(1), z.maxLength(STAGES_PER_JOB_MAX, 'Use at most twelve stages.')),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;

@@ -4,14 +4,14 @@ import { JobPhase } from '../jobs/job-phases-and-card-destinations.ts';
 import { advertDetailsPartSchemas } from '../jobs/advert-details.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { JOB_TITLE_MAX } from '../jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '../jobs.ts';
 import { PlanChangeReason } from '../job-plan/plan-versions-and-deviations.ts';
 import { JobPlanProblem } from '../job-plan/problems-before-publishing-job-plan.ts';
 import { PublishedPlanEditRights } from './published-plan-edit-rights.ts';
 import { LibraryQuestionKey, jobDraftPlanFields } from './job-draft-criteria-and-stages.ts';
 import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
-export const JOB_QUESTIONS_MAX = 5;
+export const QUESTIONS_PER_JOB_DRAFT_MAX = 5;
 export const ANSWER_WORDS_LIMIT_DEFAULT = 250;
 /** A question or a guide with fewer characters says nothing yet. */
 export const QUESTION_OR_GUIDE_CHARACTERS_MIN = 10;
@@ -115,7 +115,7 @@ export const changeJobDetailsEndpoint = {
   body: z.strictObject({
     version,
     reason: PlanChangeReason,
-    title: z.optional(singleLineTextSchema(JOB_TITLE_MAX)),
+    title: z.optional(singleLineTextSchema(JOB_TITLE_CHARACTERS_MAX)),
     team: z.optional(z.nullable(singleLineTextSchema(100))),
     grade: z.optional(z.nullable(singleLineTextSchema(100))),
     location: z.optional(z.nullable(singleLineTextSchema(200))),
@@ -139,7 +139,7 @@ export const changeJobQuestionsEndpoint = {
     version,
     questions: z
       .array(JobDraftQuestion)
-      .check(z.maxLength(JOB_QUESTIONS_MAX, 'Ask at most five questions.')),
+      .check(z.maxLength(QUESTIONS_PER_JOB_DRAFT_MAX, 'Ask at most five questions.')),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;

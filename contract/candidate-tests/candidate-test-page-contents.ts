@@ -1,4 +1,4 @@
-import type { ScoreBand } from './test-score-bands.ts';
+import type { ScoreBandName } from './test-score-band-names.ts';
 
 /** One test of an application, as its candidate knows it. */
 export type CandidateTestOutline = {
@@ -72,4 +72,4 @@ export type TestPageContent =
   | CandidateTestDoneContent;
 
 /** How a test went, as its candidate is told once it is known how the application ended. */
-export type TestScoreBand = { name: string; band: ScoreBand };
+export type TestNameAndScoreBand = { name: string; band: ScoreBandName };

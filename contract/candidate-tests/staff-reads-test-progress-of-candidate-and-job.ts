@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
-import { scoreBands } from './test-score-bands.ts';
+import { scoreBandNames } from './test-score-band-names.ts';
 
 /** One test, and how far a candidate is with it. */
 export const CandidateTestProgress = z.strictObject({
@@ -11,7 +11,7 @@ export const CandidateTestProgress = z.strictObject({
   /** Whether the candidate handed it in, or its time was over; null before that. */
   handedInBy: z.nullable(z.enum(['candidate', 'clock'])),
   /** Null while it is hidden, as the scores of answers are, and while there is none. */
-  result: z.nullable(z.strictObject({ score: z.number(), band: z.enum(scoreBands) })),
+  result: z.nullable(z.strictObject({ score: z.number(), band: z.enum(scoreBandNames) })),
 });
 export type CandidateTestProgress = z.infer<typeof CandidateTestProgress>;
 

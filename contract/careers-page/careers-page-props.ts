@@ -1,6 +1,6 @@
 import type { EmploymentType, RemotePreference, JobSalary } from '../jobs/advert-details.ts';
-import type { JobFunction } from '../job-function-titles.ts';
-import type { PerkKey } from '../perk-names.ts';
+import type { JobFunctionKey } from '../job-function-titles.ts';
+import type { JobPerkKey } from '../perk-names.ts';
 import type { RichTextBlock } from '../parse-and-serialise-rich-text.ts';
 
 /** One open role in the list of a careers page. */
@@ -13,7 +13,7 @@ export type CareersPageJob = {
   remote: RemotePreference;
   employmentType: EmploymentType | null;
   salary: JobSalary;
-  functions: JobFunction[];
+  functions: JobFunctionKey[];
   brand: string | null;
   closesAt: Date | null;
 };
@@ -41,9 +41,9 @@ export type CareersPageProps = {
   website: string | null;
   cover: { address: string; alt: string } | null;
   pictures: { address: string; alt: string }[];
-  perks: PerkKey[];
+  perks: JobPerkKey[];
   remote: RemotePreference;
-  functions: JobFunction[];
+  functions: JobFunctionKey[];
   about: string | null;
   brands: string[];
   /** Those that fit the filters, by team. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { multilineTextSchema, NumericIdInPath } from '../field-schemas.ts';
 import {
-  PERSONAL_DATA_REQUEST_TEXT_MAX,
+  PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
   PersonalDataRequestKind,
   PersonalDataRequestOutcome,
 } from './personal-data-request-kinds.ts';
@@ -59,7 +59,7 @@ export const answerPersonalDataRequestEndpoint = {
   body: z.strictObject({
     version: z.int(),
     outcome: PersonalDataRequestOutcome,
-    words: multilineTextSchema(PERSONAL_DATA_REQUEST_TEXT_MAX).check(
+    words: multilineTextSchema(PERSONAL_DATA_REQUEST_CHARACTERS_MAX).check(
       z.refine((text) => text.trim() !== '', 'Say what you found, and why.'),
     ),
   }),

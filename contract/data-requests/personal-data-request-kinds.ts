@@ -34,8 +34,8 @@ export const personalDataRequestOutcomeWords: Record<PersonalDataRequestOutcome 
   };
 
 /** Days within which an answer is due, and how many are left when somebody is reminded. */
-export const PERSONAL_DATA_REQUEST_ANSWER_DAYS = 30;
+export const PERSONAL_DATA_REQUEST_ANSWER_WITHIN_DAYS = 30;
 export const PERSONAL_DATA_REQUEST_ALARM_DAYS_LEFT = 5;
-export const PERSONAL_DATA_REQUEST_TEXT_MAX = 4000;
+export const PERSONAL_DATA_REQUEST_CHARACTERS_MAX = 4000;
 /** For how long a file stands at its link. */
 export const PERSONAL_DATA_EXPORT_VALID_DAYS = 7;

@@ -41,7 +41,7 @@ export async function verifyDecisionRecordLeaves(
   const hashes = leaves.map(({ hash }) => bytesOfHex(hash));
   const areChanged = await manyAtOnce(leaves, async (leaf) => {
     if (leaf.salt === null) return false;
-    const is = hexOfBytes(await hashing.sha256(bytesOfDecisionRecordLeaf(leaf, hashing)));
+    const is = hexOfBytes(await hashing.sha256(encodeDecisionRecordLeaf(leaf, hashing)));
     return is !== leaf.hash;
   });
   for (const [n, { name }] of leaves.entries())
@@ -58,7 +58,7 @@ export async function verifyDecisionRecordLeaves(
 }
 
 /** 0, the salt, the name, 0 and the text: a leaf can be no inner node, nor stand under another name. */
-export function bytesOfDecisionRecordLeaf(
+export function encodeDecisionRecordLeaf(
   { name, salt, text }: { name: string; salt: string | null; text: string },
   { utf8 }: Pick<DecisionRecordHashFunctions, 'utf8'>,
 ): Uint8Array {
@@ -222,7 +222,7 @@ function hexOfBytes(bytes: Uint8Array): string {
 export const decisionRecordVerifierProgram = [
   verifyDecisionRecordFile,
   verifyDecisionRecordLeaves,
-  bytesOfDecisionRecordLeaf,
+  encodeDecisionRecordLeaf,
   manyAtOnce,
   rootOfHashes,
   readRecordPage,

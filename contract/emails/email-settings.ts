@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { singleLineTextSchema } from '../field-schemas.ts';
 
-export const EMAIL_SENDER_NAME_MAX = 60;
+export const EMAIL_SENDER_NAME_CHARACTERS_MAX = 60;
 export const REJECTION_EMAIL_WAIT_HOURS_MAX = 72;
 
 export const EmailSettings = z.strictObject({
@@ -33,7 +33,7 @@ export const saveEmailSettingsEndpoint = {
   summary:
     'Sets from whom e-mails come, and how long a rejection waits and can be stopped. Mails that wait already keep their time.',
   body: z.strictObject({
-    senderName: z.nullable(singleLineTextSchema(EMAIL_SENDER_NAME_MAX)),
+    senderName: z.nullable(singleLineTextSchema(EMAIL_SENDER_NAME_CHARACTERS_MAX)),
     rejectionWaitHours: z
       .int()
       .check(

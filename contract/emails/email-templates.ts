@@ -18,9 +18,9 @@ export const emailTemplateTypes = [
 export const EmailTemplateTypeName = z.enum(emailTemplateTypes);
 export type EmailTemplateTypeName = z.infer<typeof EmailTemplateTypeName>;
 
-export const EMAIL_TEMPLATE_NAME_MAX = 80;
-export const EMAIL_SUBJECT_MAX = 200;
-export const EMAIL_BODY_MAX = 20_000;
+export const EMAIL_TEMPLATE_NAME_CHARACTERS_MAX = 80;
+export const EMAIL_SUBJECT_CHARACTERS_MAX = 200;
+export const EMAIL_BODY_CHARACTERS_MAX = 20_000;
 
 /** `{…}` in words: what stands for the tag, and whether an e-mail of the type needs it. */
 export const EmailMergeTag = z.strictObject({
@@ -72,12 +72,12 @@ export const EmailTemplateTypeWithTemplates = z.strictObject({
 export type EmailTemplateTypeWithTemplates = z.infer<typeof EmailTemplateTypeWithTemplates>;
 
 export const emailSubjectAndBodySchemas = {
-  subject: singleLineTextSchema(EMAIL_SUBJECT_MAX),
-  body: multilineTextSchema(EMAIL_BODY_MAX),
+  subject: singleLineTextSchema(EMAIL_SUBJECT_CHARACTERS_MAX),
+  body: multilineTextSchema(EMAIL_BODY_CHARACTERS_MAX),
 };
 const Written = z.strictObject({
   type: EmailTemplateTypeName,
-  name: singleLineTextSchema(EMAIL_TEMPLATE_NAME_MAX),
+  name: singleLineTextSchema(EMAIL_TEMPLATE_NAME_CHARACTERS_MAX),
   ...emailSubjectAndBodySchemas,
   isDefault: z.boolean(),
   orgId: z.int(),
@@ -125,7 +125,7 @@ export const deleteEmailTemplateEndpoint = {
   params: one,
   body: z.strictObject({
     orgId: z.int(),
-    name: z.string().check(z.maxLength(EMAIL_TEMPLATE_NAME_MAX)),
+    name: z.string().check(z.maxLength(EMAIL_TEMPLATE_NAME_CHARACTERS_MAX)),
     isDefault: z.boolean(),
   }),
 } as const satisfies Endpoint;
@@ -160,8 +160,8 @@ export const restoreVersionOfEmailTemplateEndpoint = {
 
 const Tried = z.strictObject({
   type: EmailTemplateTypeName,
-  subject: z.string().check(z.maxLength(EMAIL_SUBJECT_MAX)),
-  body: multilineTextSchema(EMAIL_BODY_MAX),
+  subject: z.string().check(z.maxLength(EMAIL_SUBJECT_CHARACTERS_MAX)),
+  body: multilineTextSchema(EMAIL_BODY_CHARACTERS_MAX),
   /** The role whose facts fill the tags; null for an invented one. */
   jobId: z.nullable(z.int()),
 });

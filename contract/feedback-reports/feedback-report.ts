@@ -1,19 +1,19 @@
-import type { ScoreBand } from '../candidate-tests/test-score-bands.ts';
-import type { TestScoreBand } from '../candidate-tests/candidate-test-page-contents.ts';
+import type { ScoreBandName } from '../candidate-tests/test-score-band-names.ts';
+import type { TestNameAndScoreBand } from '../candidate-tests/candidate-test-page-contents.ts';
 
 /** Where an answer stands among those of all candidates, from the lowest quarter on. */
 export const answerScoreQuarters = ['lowest', 'second', 'third', 'top'] as const;
 export type AnswerScoreQuarter = (typeof answerScoreQuarters)[number];
 
 /** With fewer scored candidates nothing is compared with others; with fewer skills there is no radar. */
-export const FEEDBACK_COMPARED_CANDIDATES_LEAST = 5;
-export const SKILL_RADAR_CHART_SKILLS_LEAST = 3;
+export const FEEDBACK_COMPARED_CANDIDATES_MIN = 5;
+export const SKILL_RADAR_CHART_SKILLS_MIN = 3;
 /** The quarter that an answer stands in is told from so many candidates on. */
-export const SCORE_QUARTERS_CANDIDATES_LEAST = 10;
+export const SCORE_QUARTERS_CANDIDATES_MIN = 10;
 /** How many of the best the highest is the mean of. */
 export const FEEDBACK_HIGHEST_SCORES_AVERAGED = 3;
 /** A criterion of an interview is told from so many marks on: one mark would be what one person gave. */
-export const FEEDBACK_INTERVIEW_MARKS_LEAST = 2;
+export const FEEDBACK_INTERVIEW_MARKS_MIN = 2;
 
 export type FeedbackReportAnswer = {
   question: string;
@@ -22,7 +22,7 @@ export type FeedbackReportAnswer = {
   /** What an answer with five stars would have had; null where there is none, or the employer keeps it. */
   guide: string | null;
   /** Null where nobody scored it. */
-  band: ScoreBand | null;
+  band: ScoreBandName | null;
   quarter: AnswerScoreQuarter | null;
   readers: number;
   /** Plain days. */
@@ -52,8 +52,8 @@ export type FeedbackReport = {
   /** Whether the skills are compared with those of others. */
   isCompared: boolean;
   skills: FeedbackReportSkill[];
-  interviews: { stage: string; criteria: { name: string; band: ScoreBand }[] }[];
-  tests: TestScoreBand[];
+  interviews: { stage: string; criteria: { name: string; band: ScoreBandName }[] }[];
+  tests: TestNameAndScoreBand[];
   /** The criterion to work on first; null where nothing falls behind. */
   workOnFirst: string | null;
 };

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { EXPERIENCE_RATING_MAX } from './experience-feedback-results.ts';
 import { multilineTextSchema } from '../field-schemas.ts';
 
-export const EXPERIENCE_SURVEY_TEXT_MAX = 2000;
+export const EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX = 2000;
 
 /** When a candidate is asked, as it stands in the address. */
 export type CandidateSurveyMoment = 'applying' | 'decision';
@@ -49,7 +49,7 @@ export const saveReviewerSurveyEndpoint = {
     rating: Rating,
     fairness: z.nullable(Rating),
     satisfaction: z.nullable(Rating),
-    text: multilineTextSchema(EXPERIENCE_SURVEY_TEXT_MAX),
+    text: multilineTextSchema(EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX),
   }),
   output: z.strictObject({ saved: z.literal(true) }),
 } as const satisfies Endpoint;

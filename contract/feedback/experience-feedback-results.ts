@@ -9,7 +9,7 @@ export type ExperienceFeedbackType = (typeof experienceFeedbackTypes)[number];
 export const EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS = 90;
 export const EXPERIENCE_RATING_MAX = 10;
 /** With fewer answers nothing is told but how many there are. */
-export const EXPERIENCE_ANSWERS_SHOWN_LEAST = 5;
+export const EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN = 5;
 const SIZE = 20;
 
 const Rating = z.int().check(z.minimum(1), z.maximum(EXPERIENCE_RATING_MAX));

@@ -3,12 +3,12 @@ import type { Endpoint } from '../endpoint.ts';
 import { EXPERIENCE_RATING_MAX } from './experience-feedback-results.ts';
 import { NumericIdInPath, multilineTextSchema } from '../field-schemas.ts';
 
-export const PRODUCT_FEEDBACK_TEXT_MAX = 2000;
+export const PRODUCT_FEEDBACK_CHARACTERS_MAX = 2000;
 
 const ProductFeedback = z.strictObject({
   type: z.literal('admin-regular'),
   rating: z.int().check(z.minimum(1), z.maximum(EXPERIENCE_RATING_MAX)),
-  text: multilineTextSchema(PRODUCT_FEEDBACK_TEXT_MAX),
+  text: multilineTextSchema(PRODUCT_FEEDBACK_CHARACTERS_MAX),
 });
 
 export const sendProductFeedbackEndpoint = {

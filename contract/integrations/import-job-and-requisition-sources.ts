@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { singleLineTextSchema } from '../field-schemas.ts';
 
-export const REQUISITION_ID_MAX = 256;
+export const REQUISITION_ID_CHARACTERS_MAX = 256;
 /** Of a file, so that it fits into one request with room to spare. */
 export const REQUISITION_FILE_CHARACTERS_MAX = 800_000;
 export const REQUISITION_FILE_ROWS_MAX = 2000;
@@ -12,7 +12,7 @@ export const REQUISITION_FILE_ROWS_MAX = 2000;
 const RequisitionSource = z.enum(['jobvite', 'file']);
 export type RequisitionSource = z.infer<typeof RequisitionSource>;
 
-const RequisitionId = singleLineTextSchema(REQUISITION_ID_MAX);
+const RequisitionId = singleLineTextSchema(REQUISITION_ID_CHARACTERS_MAX);
 
 export const importJobEndpoint = {
   method: 'POST',

@@ -34,8 +34,8 @@ export const webhookEvents = [
 const eventTypes = webhookEvents.map(({ type }) => type);
 export type WebhookEventType = (typeof eventTypes)[number];
 
-export const WEBHOOKS_MAX = 20;
-export const API_KEYS_MAX = 50;
+export const WEBHOOKS_PER_ORGANISATION_MAX = 20;
+export const API_KEYS_PER_ORGANISATION_MAX = 50;
 /** After a new secret was made, the one before still signs for so long. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 export const WEBHOOK_DELIVERIES_PAGE_SIZE = 20;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { multilineTextSchema, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
-export const INTERVIEW_VENUES_MAX = 200;
+export const INTERVIEW_VENUES_PER_ORGANISATION_MAX = 200;
 
 const fields = {
   name: singleLineTextSchema(80),

@@ -6,7 +6,7 @@ import { NumericIdInPath, multilineTextSchema, singleLineTextSchema } from '../f
 export const SCORECARD_MARK_NOTE_CHARACTERS_MAX = 4000;
 export const SCORECARD_NOTES_CHARACTERS_MAX = 10_000;
 /** Whoever is this far apart on a question is asked to talk about it. */
-export const STARS_APART_TO_DISCUSS = 2;
+export const SCORECARD_STARS_APART_TO_DISCUSS = 2;
 /** So long after its end a card is not yet missed. */
 export const SCORECARD_GRACE_HOURS = 24;
 

@@ -14,9 +14,9 @@ const INVITE_LIST_MAX = 800_000;
 /** Invitations wait this long before the first one leaves, so that they can be taken back. */
 export const INVITATION_TO_APPLY_SEND_DELAY_S = 30;
 /** Whoever showed interest is asked at most once in so many days. */
-export const INTEREST_INVITE_PAUSE_DAYS = 7;
+export const INTERESTED_PERSON_INVITE_PAUSE_DAYS = 7;
 /** Agreeing to hear of other roles holds for so long; then it has to be said anew. */
-export const CONTACT_CONSENT_MONTHS = 12;
+export const CONTACT_CONSENT_VALID_MONTHS = 12;
 /** So many of what was refused, and of who is invited, are told one by one. */
 export const INVITE_REPORT_ROWS_MAX = 200;
 

@@ -78,7 +78,7 @@ export const deleteJobBoardEndpoint = {
 } as const satisfies Endpoint;
 
 /** A smaller group of candidates is not counted here. */
-export const SOURCE_CANDIDATES_LEAST = 5;
+export const CANDIDATES_TO_COUNT_SOURCE_MIN = 5;
 
 export const listCandidateSourcesEndpoint = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '../job-function-titles.ts';
-import { perkKeys } from '../perk-names.ts';
+import { FUNCTIONS_PER_JOB_MAX, jobFunctionKeys } from '../job-function-titles.ts';
+import { jobPerkKeys } from '../perk-names.ts';
 import { countryCodes } from '../country-codes-and-us-states.ts';
 import { singleLineTextSchema } from '../field-schemas.ts';
 
@@ -42,7 +42,7 @@ export const JobWorkDetails = z.strictObject({
     .int('Write a whole number.')
     .check(z.minimum(1, 'At least one.'), z.maximum(999, 'At most 999.')),
   jobFunctions: z.array(z.enum(jobFunctionKeys)).check(
-    z.maxLength(JOB_FUNCTIONS_MAX, `Choose at most ${JOB_FUNCTIONS_MAX} job functions.`),
+    z.maxLength(FUNCTIONS_PER_JOB_MAX, `Choose at most ${FUNCTIONS_PER_JOB_MAX} job functions.`),
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each only once.'),
   ),
 });
@@ -77,7 +77,7 @@ const References = z.strictObject({
 });
 
 const Perks = z
-  .array(z.enum(perkKeys))
+  .array(z.enum(jobPerkKeys))
   .check(z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each only once.'));
 
 /** Where an open role is shown besides its own link. */

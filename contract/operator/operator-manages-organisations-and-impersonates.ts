@@ -15,9 +15,9 @@ export const organisationPlanTiers = [
 ] as const;
 
 /** Shorter says nothing to the admins who read it. */
-export const SUPPORT_REASON_MIN = 10;
-export const SUPPORT_REASON_MAX = 500;
-export const IMPERSONATION_MINUTES = 60;
+export const SUPPORT_REASON_CHARACTERS_MIN = 10;
+export const SUPPORT_REASON_CHARACTERS_MAX = 500;
+export const IMPERSONATION_MINUTES_MAX = 60;
 
 const page = z._default(
   z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
@@ -150,7 +150,7 @@ const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 export const PRODUCT_OPINIONS_FIRST_YEAR_ALLOWED = 2000;
 const LAST_YEAR = 2200;
 /** One month tells at most so many; its sum counts all. */
-export const MONTHLY_OPINION_TEXTS_MAX = 200;
+export const PRODUCT_OPINION_TEXTS_PER_MONTH_MAX = 200;
 
 const MonthlyProductOpinions = z.strictObject({
   /** Several months where too few people answered in one. */
@@ -207,7 +207,7 @@ export const startImpersonationOfMemberEndpoint = {
   params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({
     memberId: z.int().check(z.positive()),
-    reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN),
+    reason: singleLineTextSchema(SUPPORT_REASON_CHARACTERS_MAX, SUPPORT_REASON_CHARACTERS_MIN),
   }),
   output: z.strictObject({ csrfToken: z.string() }),
 } as const satisfies Endpoint;
@@ -220,7 +220,9 @@ export const resetAdminTwoFactorEndpoint = {
   summary:
     'Takes two-factor log-in from an admin whom no other admin could help, for a reason that they are mailed.',
   params: z.strictObject({ orgId: NumericIdInPath, memberId: NumericIdInPath }),
-  body: z.strictObject({ reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN) }),
+  body: z.strictObject({
+    reason: singleLineTextSchema(SUPPORT_REASON_CHARACTERS_MAX, SUPPORT_REASON_CHARACTERS_MIN),
+  }),
 } as const satisfies Endpoint;
 
 export const findCurrentImpersonationEndpoint = {

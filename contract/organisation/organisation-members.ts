@@ -4,20 +4,20 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { EmailAddress, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
-export const MEMBER_NAME_MAX = 100;
-export const MEMBER_JOB_TITLE_MAX = 120;
+export const MEMBER_NAME_CHARACTERS_MAX = 100;
+export const MEMBER_JOB_TITLE_CHARACTERS_MAX = 120;
 
 const page = z._default(
   z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   1,
 );
 
-export const memberFilters = ['', 'admins', 'invited', 'deactivated'] as const;
+export const memberListFilters = ['', 'admins', 'invited', 'deactivated'] as const;
 
 /** The state of the list; the same schema reads the URL and the call. */
 export const MemberListQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(200)), ''), ''),
-  filter: z._default(z.catch(z.enum(memberFilters), ''), ''),
+  filter: z._default(z.catch(z.enum(memberListFilters), ''), ''),
   page,
 });
 export type MemberListQuery = z.infer<typeof MemberListQuery>;
@@ -102,9 +102,9 @@ export const inviteMemberOrPromoteToAdminEndpoint = {
   body: z.strictObject({
     email: EmailAddress,
     /** Of somebody new; a colleague keeps theirs. */
-    firstName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
-    lastName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
-    jobTitle: z.optional(z.nullable(singleLineTextSchema(MEMBER_JOB_TITLE_MAX))),
+    firstName: z.optional(singleLineTextSchema(MEMBER_NAME_CHARACTERS_MAX)),
+    lastName: z.optional(singleLineTextSchema(MEMBER_NAME_CHARACTERS_MAX)),
+    jobTitle: z.optional(z.nullable(singleLineTextSchema(MEMBER_JOB_TITLE_CHARACTERS_MAX))),
     role: z._default(MemberRole, 'ADMIN'),
   }),
   output: z.strictObject({ id: z.int(), outcome: z.enum(['invited', 'promoted']) }),
@@ -155,16 +155,16 @@ export const reactivateMemberEndpoint = {
 
 /** A person changes these of themselves; an admin those of others, and `totpRequired` and `role` besides. */
 const MemberChanges = z.strictObject({
-  firstName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
-  lastName: z.optional(singleLineTextSchema(MEMBER_NAME_MAX)),
-  jobTitle: z.optional(z.nullable(singleLineTextSchema(MEMBER_JOB_TITLE_MAX))),
+  firstName: z.optional(singleLineTextSchema(MEMBER_NAME_CHARACTERS_MAX)),
+  lastName: z.optional(singleLineTextSchema(MEMBER_NAME_CHARACTERS_MAX)),
+  jobTitle: z.optional(z.nullable(singleLineTextSchema(MEMBER_JOB_TITLE_CHARACTERS_MAX))),
   /** Only to remove it. */
   photo: z.optional(z.null('Send a photo to its own address.')),
   prefs: z.optional(z.strictObject({ shortcuts: z.optional(z.boolean()) })),
   totpRequired: z.optional(z.boolean()),
   role: z.optional(MemberRole),
 });
-export type MemberChanges = z.infer<typeof MemberChanges>;
+export type OrganisationMemberChanges = z.infer<typeof MemberChanges>;
 
 const userChange = {
   door: 'staff',

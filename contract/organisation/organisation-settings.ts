@@ -13,8 +13,8 @@ import {
 
 export const RETENTION_MONTHS_MIN = 1;
 export const RETENTION_MONTHS_MAX = 36;
-export const BRANDS_MAX = 20;
-export const ORGANISATION_STATEMENT_MAX = 4000;
+export const BRANDS_PER_ORGANISATION_MAX = 20;
+export const ORGANISATION_STATEMENT_CHARACTERS_MAX = 4000;
 /** Of a picture as it is sent; what is kept of it is far smaller. */
 export const UPLOAD_IMAGE_BYTES_MAX = 10_000_000;
 
@@ -62,7 +62,10 @@ export const OrganisationChanges = z.strictObject({
     z
       .array(z.strictObject({ id: z.optional(NumericIdInPath), name: singleLineTextSchema(100) }))
       .check(
-        z.maxLength(BRANDS_MAX, `Use at most ${BRANDS_MAX} brands.`),
+        z.maxLength(
+          BRANDS_PER_ORGANISATION_MAX,
+          `Use at most ${BRANDS_PER_ORGANISATION_MAX} brands.`,
+        ),
         z.refine(
           (brands) => new Set(brands.map(({ name }) => name)).size === brands.length,
           'Name each brand once.',
@@ -113,7 +116,7 @@ export const setOrganisationStatementEndpoint = {
   params: z.strictObject({ orgId: NumericIdInPath }),
   body: z.strictObject({
     type: z.enum(organisationStatementKinds),
-    text: multilineTextSchema(ORGANISATION_STATEMENT_MAX),
+    text: multilineTextSchema(ORGANISATION_STATEMENT_CHARACTERS_MAX),
   }),
   output: z.strictObject({ OrgStatements: CurrentUserOrganisation.shape.OrgStatements }),
 } as const satisfies Endpoint;

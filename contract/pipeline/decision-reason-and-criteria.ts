@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
-export const DECISION_REASON_MAX = 500;
+export const DECISION_REASON_CHARACTERS_MAX = 500;
 const CRITERIA_MAX = 20;
 
 /** Why these candidates are decided on: by which criteria of the role, and in words. One for all of them. */
 export const DecisionReason = z.strictObject({
   criteria: z._default(z.array(z.int()).check(z.maxLength(CRITERIA_MAX)), []),
-  words: z.optional(singleLineTextSchema(DECISION_REASON_MAX)),
+  words: z.optional(singleLineTextSchema(DECISION_REASON_CHARACTERS_MAX)),
 });
 export type DecisionReason = z.infer<typeof DecisionReason>;
 

@@ -5,9 +5,9 @@ import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
 /** The library that comes with Evenhand, shown as a folder that nobody changes. */
 export const SHIPPED_QUESTIONS_FOLDER_ID = 1;
-export const QUESTION_FOLDER_NAME_MAX = 80;
-export const QUESTION_FOLDERS_MAX = 200;
-export const FOLDER_QUESTIONS_MAX = 1000;
+export const QUESTION_FOLDER_NAME_CHARACTERS_MAX = 80;
+export const QUESTION_FOLDERS_PER_ORGANISATION_MAX = 200;
+export const QUESTIONS_PER_FOLDER_MAX = 1000;
 
 export const QuestionFolder = z.strictObject({
   id: z.int(),
@@ -17,7 +17,7 @@ export const QuestionFolder = z.strictObject({
 export type QuestionFolder = z.infer<typeof QuestionFolder>;
 
 const folderParams = z.strictObject({ folderId: NumericIdInPath });
-const named = z.strictObject({ name: singleLineTextSchema(QUESTION_FOLDER_NAME_MAX) });
+const named = z.strictObject({ name: singleLineTextSchema(QUESTION_FOLDER_NAME_CHARACTERS_MAX) });
 
 export const listQuestionFoldersEndpoint = {
   method: 'GET',

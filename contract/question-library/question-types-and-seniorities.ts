@@ -48,15 +48,15 @@ export const questionTypeFacts = {
   cvFocus: ofItemKind('cvFocus'),
 } as const satisfies Record<string, QuestionTypeFacts>;
 
-export type QuestionType = keyof typeof questionTypeFacts;
+export type LibraryQuestionType = keyof typeof questionTypeFacts;
 type WrittenQuestionTypeName = {
-  [Type in QuestionType]: (typeof questionTypeFacts)[Type] extends { isWritten: true }
+  [Type in LibraryQuestionType]: (typeof questionTypeFacts)[Type] extends { isWritten: true }
     ? Type
     : never;
-}[QuestionType];
+}[LibraryQuestionType];
 
 // The keys of a record of types are types.
-export const questionTypeKeys = Object.keys(questionTypeFacts) as [QuestionType];
+export const questionTypeKeys = Object.keys(questionTypeFacts) as [LibraryQuestionType];
 export const QuestionTypeKey = z.enum(questionTypeKeys);
 
 /** The two that have been there from the beginning: the specification's own calls know no other. */
@@ -70,7 +70,10 @@ export const WrittenQuestionType = z.enum(
 );
 
 /** Whether a question can be put into a stage of the kind. */
-export function mayQuestionTypeStandInStage(type: QuestionType, stage: PlanStageKind): boolean {
+export function mayQuestionTypeStandInStage(
+  type: LibraryQuestionType,
+  stage: PlanStageKind,
+): boolean {
   return findPlanItemScoringMethod(questionTypeFacts[type].itemKind, stage) !== undefined;
 }
 

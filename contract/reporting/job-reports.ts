@@ -17,7 +17,7 @@ export const funnelStepKeys = ['started', 'submit', 'review', 'interview', 'hire
 export type FunnelStepKey = (typeof funnelStepKeys)[number];
 
 /** From so many on, figures can leave them out; the specification's number. */
-export const EXCLUDABLE_QUICK_APPLY_CANDIDATES_LEAST = 3;
+export const EXCLUDABLE_QUICK_APPLY_CANDIDATES_MIN = 3;
 
 export const JobReport = z.strictObject({
   /** A practice role: its invented candidates are in no report. */
@@ -122,7 +122,7 @@ export const findJobExperienceRatingsEndpoint = {
 } as const satisfies Endpoint;
 
 /** Figures of a question are not told of fewer scored answers. */
-export const QUESTION_FIGURES_SCORED_ANSWERS_LEAST = 20;
+export const SCORED_ANSWERS_TO_SHOW_QUESTION_FIGURES_MIN = 20;
 /** The mean scores of candidates in eight steps of half a star, from 1 to 5. */
 export const SCORE_HISTOGRAM_BINS = 8;
 /** Up to so many reviews an answer, agreement is told as it would be. */

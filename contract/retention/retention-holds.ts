@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
-import { RETENTION_REASON_MAX, RETENTION_REASON_MIN } from './retention-periods.ts';
+import {
+  RETENTION_REASON_CHARACTERS_MAX,
+  RETENTION_REASON_CHARACTERS_MIN,
+} from './retention-periods.ts';
 
 /** Why something must stay although its time is over: what candidates are told of it. */
 export const retentionHoldGroundWords = {
@@ -23,7 +26,10 @@ export const RetentionHoldGround = z.enum(retentionHoldGrounds);
 export const RETENTION_HOLD_YEARS_MAX = 5;
 
 const Day = z.iso.date('Choose a day.');
-const Reason = singleLineTextSchema(RETENTION_REASON_MAX, RETENTION_REASON_MIN);
+const Reason = singleLineTextSchema(
+  RETENTION_REASON_CHARACTERS_MAX,
+  RETENTION_REASON_CHARACTERS_MIN,
+);
 
 export const RetentionHold = z.strictObject({
   id: z.int(),

@@ -14,8 +14,8 @@ export type RetainedDataKind = z.infer<typeof RetainedDataKind>;
 
 /** Stands for every country that has no period of its own. */
 export const OTHER_COUNTRIES_RETENTION_CODE = '*';
-export const RETENTION_REASON_MIN = 10;
-export const RETENTION_REASON_MAX = 500;
+export const RETENTION_REASON_CHARACTERS_MIN = 10;
+export const RETENTION_REASON_CHARACTERS_MAX = 500;
 
 const RetentionCountry = z
   .string()
@@ -66,7 +66,7 @@ export const setRetentionPeriodEndpoint = {
           z.maximum(RETENTION_MONTHS_MAX, `Choose at most ${RETENTION_MONTHS_MAX} months.`),
         ),
     ),
-    reason: singleLineTextSchema(RETENTION_REASON_MAX, RETENTION_REASON_MIN),
+    reason: singleLineTextSchema(RETENTION_REASON_CHARACTERS_MAX, RETENTION_REASON_CHARACTERS_MIN),
   }),
   output: z.strictObject({ periods: z.array(RetentionPeriod) }),
 } as const satisfies Endpoint;

@@ -5,7 +5,7 @@ import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 const params = z.strictObject({ jobId: NumericIdInPath, reviewerId: NumericIdInPath });
 
 /** Why marks are voided, in so many characters. */
-export const MARKS_VOIDING_REASON_MAX = 500;
+export const MARKS_VOIDING_REASON_CHARACTERS_MAX = 500;
 
 export const TakingReviewerOffEstimate = z.strictObject({
   name: z.string(),
@@ -42,7 +42,7 @@ export const takeReviewerOffEndpoint = {
   params,
   body: z.strictObject({
     /** Voids their marks. Left out, the marks stay. */
-    voidReason: z.optional(singleLineTextSchema(MARKS_VOIDING_REASON_MAX, 10)),
+    voidReason: z.optional(singleLineTextSchema(MARKS_VOIDING_REASON_CHARACTERS_MAX, 10)),
     /** That reviews which nobody is left for are given up. */
     confirmed: z.optional(z.boolean()),
   }),

@@ -3,8 +3,8 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PASSWORD_CODE_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
 import {
-  SUPPORT_REASON_MAX,
-  SUPPORT_REASON_MIN,
+  SUPPORT_REASON_CHARACTERS_MAX,
+  SUPPORT_REASON_CHARACTERS_MIN,
 } from '../operator/operator-manages-organisations-and-impersonates.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
 
@@ -138,6 +138,8 @@ export const resetMemberTwoFactorEndpoint = {
   summary:
     'Takes two-factor log-in from a colleague who has lost their app and their codes, for a reason that they are mailed. They are logged out everywhere.',
   params: z.object({ userId: NumericIdInPath }),
-  body: z.strictObject({ reason: singleLineTextSchema(SUPPORT_REASON_MAX, SUPPORT_REASON_MIN) }),
+  body: z.strictObject({
+    reason: singleLineTextSchema(SUPPORT_REASON_CHARACTERS_MAX, SUPPORT_REASON_CHARACTERS_MIN),
+  }),
   requiresRecentLogin: true,
 } as const satisfies Endpoint;

@@ -64,7 +64,7 @@ type Handler<E extends Endpoint, Found> = (
 ) => Promise<ResponseOf<E> | Refusal>;
 
 /** In a handler's place: what was prepared is the answer, and sending it needs no transaction more. */
-export const PREPARE_STEP_RESULT_IS_RESPONSE = 'prepared-answer';
+export const RESPOND_WITH_PREPARE_STEP_RESULT = 'prepared-answer';
 
 /**
  * Puts a promise of the contract at its address. A call goes through the steps below in their order: guard, authenticate, authorise,
@@ -80,7 +80,7 @@ export function addEndpointRoute<const E extends Endpoint>(
   endpoints.push(endpoint);
   accessRules.set(endpoint, may);
   function put(
-    handler: typeof PREPARE_STEP_RESULT_IS_RESPONSE,
+    handler: typeof RESPOND_WITH_PREPARE_STEP_RESULT,
     prepareStep: EndpointPrepareStepBeforeTransaction<E, ResponseOf<E>>,
   ): void;
   function put<Found>(
@@ -88,7 +88,7 @@ export function addEndpointRoute<const E extends Endpoint>(
     prepareStep?: EndpointPrepareStepBeforeTransaction<E, Found>,
   ): void;
   function put<Found>(
-    handler: Handler<E, Found> | typeof PREPARE_STEP_RESULT_IS_RESPONSE,
+    handler: Handler<E, Found> | typeof RESPOND_WITH_PREPARE_STEP_RESULT,
     prepareStep?: EndpointPrepareStepBeforeTransaction<E, Found>,
   ): void {
     app.route({
@@ -121,7 +121,7 @@ type Call<E extends Endpoint, Found> = {
   services: Services;
   endpoint: E;
   may: AccessRuleOf<E>;
-  handler: Handler<E, Found> | typeof PREPARE_STEP_RESULT_IS_RESPONSE;
+  handler: Handler<E, Found> | typeof RESPOND_WITH_PREPARE_STEP_RESULT;
   prepareStep: EndpointPrepareStepBeforeTransaction<E, Found> | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -182,7 +182,7 @@ async function run<E extends Endpoint, Found>(
 ): Promise<unknown> {
   const { services, endpoint, handler, request, reply } = call;
   const isFile = endpoint.responseType !== undefined;
-  if (handler === PREPARE_STEP_RESULT_IS_RESPONSE)
+  if (handler === RESPOND_WITH_PREPARE_STEP_RESULT)
     return isFile ? prepared : encodeResponse(endpoint, prepared);
   return authenticated<E, Found, unknown>(call, async (db, visitor) => {
     const input = parseRequest(endpoint, request);

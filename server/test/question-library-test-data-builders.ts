@@ -1,8 +1,8 @@
-import type { QuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import type { LibraryQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type pg from 'pg';
 import { firstPlantedRow, type PlantedMember } from './test-data-types.ts';
 
-type Question = { text?: string; type?: QuestionType; skills?: string[] };
+type Question = { text?: string; type?: LibraryQuestionType; skills?: string[] };
 
 /** Builders of the question library. */
 export function questionLibraryTestDataBuilders(owner: pg.Pool) {

@@ -3,7 +3,7 @@ import { type PlantedReviewRound, givenReviewRound } from './given-review-round.
 import { recomputeScoresToCompare } from './recompute-scores.ts';
 import type { TestServer } from './start-test-server.ts';
 
-export const VOIDING_REASON = 'They wrote to two of the candidates.';
+export const TEST_MARKS_VOIDING_REASON = 'They wrote to two of the candidates.';
 
 type Size = NonNullable<Parameters<typeof givenReviewRound>[1]>;
 type Answer = { id: string; Reviews: { score: number | null }[] };
@@ -42,7 +42,7 @@ export function makeTakeReviewerOffTestActions(server: TestServer) {
     by = round.admin,
   ) => server.as(by).post(`${at(round, who)}/take-off`, body);
   const voidMarks = (round: PlantedReviewRound, who: { id: number }) =>
-    takeOff(round, who, { voidReason: VOIDING_REASON });
+    takeOff(round, who, { voidReason: TEST_MARKS_VOIDING_REASON });
   const estimate = (round: PlantedReviewRound, who: { id: number }, by = round.admin) =>
     server.as(by).get(`${at(round, who)}/taking-off`);
 

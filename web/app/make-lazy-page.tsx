@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadChunk } from '../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../net/load-chunk-with-retry.ts';
 import { isFirstTimeInAMinute } from '../net/is-first-time-in-a-minute.ts';
 
 /** A page in a chunk of its own, which is loaded when it is opened or prepared before. */
@@ -26,7 +26,7 @@ export function makeLazyPage<File, Props extends object = object>(
 /** What does not arrive is often of a version that is gone: everything is loaded anew, but never in a circle. */
 async function loadPart<File>(load: () => Promise<File>): Promise<File> {
   try {
-    return await loadChunk(load);
+    return await loadChunkWithRetry(load);
   } catch (error) {
     if (!isFirstTimeInAMinute('reloaded')) throw error;
     location.reload();

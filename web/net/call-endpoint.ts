@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 import { isPageUnattended, recordMutationCall } from './last-user-input-and-mutation-times.ts';
 import {
   findOrCreateIdempotencyKey,
-  mutationFingerprint,
+  fingerprintOfMutation,
   forgetIdempotencyKey,
 } from './idempotency-keys.ts';
-import { findPreloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
+import { findPreloadedResponse, forgetPreloadedResponses } from './preloaded-responses.ts';
 import { staffPagePaths } from './staff-page-paths.ts';
 import {
   parseReplyBodyAsJson,
@@ -59,7 +59,7 @@ export async function ensureCsrfToken(): Promise<void> {
 }
 
 /** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
-export async function downloadFile<E extends Endpoint & { responseType: string }>(
+export async function downloadFileFromEndpoint<E extends Endpoint & { responseType: string }>(
   endpoint: E,
   asked: ClientRequestOf<E>,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function downloadFile<E extends Endpoint & { responseType: string }
 }
 
 /** Sends a picture to where one is taken. */
-export async function uploadImage<E extends Endpoint & { upload: string }>(
+export async function uploadImageToEndpoint<E extends Endpoint & { upload: string }>(
   endpoint: E,
   asked: ClientRequestOf<E>,
   image: Blob,
@@ -122,7 +122,7 @@ async function sendWithToken(request: Request): Promise<EndpointCallReply> {
     rememberToken(findPreloadedResponse(checkLogInStateEndpoint.path));
   if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse()))
     return OTHER_USER_LOGGED_IN_REPLY;
-  if (request.isGuarded) dropPreloadedResponses();
+  if (request.isGuarded) forgetPreloadedResponses();
   const reply = await send(request);
   if (reply.status !== 403 || problemDetailsOfReply(reply).code !== 'stale-token') return reply;
   return (await renewsForSomebodyElse()) ? OTHER_USER_LOGGED_IN_REPLY : send(request);
@@ -179,7 +179,7 @@ function requestOf(
   const url = endpointCallAddress(endpoint, asked);
   return {
     url,
-    deed: mutationFingerprint(endpoint, url, options.body),
+    deed: fingerprintOfMutation(endpoint, url, options.body),
     isGuarded: hasCookie && (endpoint.method !== 'GET' || 'requiresCsrf' in endpoint),
     options,
   };

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { expect, test } from 'vitest';
-import { withFeatureOverrides, parseFeatureOverrides } from './feature-overrides.ts';
+import { userWithFeatureOverrides, parseFeatureOverrides } from './feature-overrides.ts';
 
 test.for([
   ['?features=[global-reporting,careers-page]', ['global-reporting', 'careers-page']],
@@ -20,8 +20,8 @@ test('features of the address change what is shown; without any the organisation
   const Org = { features: ['quick-apply'], hasGlobalReporting: false, limitedLibraryEnabled: true };
   // The rest of a user is passed on as it is.
   const user = { id: 7, Org } as unknown as CurrentUser;
-  expect(withFeatureOverrides(user, null)).toBe(user);
-  expect(withFeatureOverrides(user, ['global-reporting'])).toEqual({
+  expect(userWithFeatureOverrides(user, null)).toBe(user);
+  expect(userWithFeatureOverrides(user, ['global-reporting'])).toEqual({
     id: 7,
     Org: {
       features: ['global-reporting'],

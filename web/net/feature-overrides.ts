@@ -15,7 +15,7 @@ export function parseFeatureOverrides(search: string): readonly string[] | null 
 const shown = typeof location === 'undefined' ? null : parseFeatureOverrides(location.search);
 
 /** The user as the pages show them. */
-export function withFeatureOverrides(user: CurrentUser, features = shown): CurrentUser {
+export function userWithFeatureOverrides(user: CurrentUser, features = shown): CurrentUser {
   if (features === null) return user;
   return {
     ...user,

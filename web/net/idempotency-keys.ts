@@ -4,7 +4,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 const unanswered = new Map<string, string>();
 
 /** What is asked, where asking it twice must not do it twice and the server can tell. */
-export function mutationFingerprint(
+export function fingerprintOfMutation(
   { method, door, notReplayable }: Endpoint,
   url: string,
   body: unknown,

@@ -13,7 +13,7 @@ export function findPreloadedResponse(url: string): unknown {
 }
 
 /** After a deed they may be of the past. */
-export function dropPreloadedResponses(): void {
+export function forgetPreloadedResponses(): void {
   answers = {};
 }
 

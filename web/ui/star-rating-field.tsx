@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './star-rating-field.module.css';
 
-export const starValues = [1, 2, 3, 4, 5] as const;
+export const starRatingValues = [1, 2, 3, 4, 5] as const;
 
 type Props = { label: string; value: number | null; onChange: (stars: number) => void };
 
@@ -13,7 +13,7 @@ export function StarRatingField({ label, value, onChange }: Props) {
   return (
     <fieldset className={styles['stars']}>
       <legend>{label}</legend>
-      {starValues.map((stars) => (
+      {starRatingValues.map((stars) => (
         <label
           key={stars}
           className={

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from './button.tsx';
-import { dropToast, subscribeToToasts, readToasts, type ToastMessage } from './toast.ts';
+import { removeToast, subscribeToToasts, readShownToasts, type ToastMessage } from './toast.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { joinClassNames } from './join-class-names.ts';
 import buttonStyles from './button.module.css';
@@ -13,7 +13,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** Stands once in each shell. */
 export function ToastList() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, readShownToasts);
   const layer = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   const undoable = toasts.findLast(({ undo }) => undo);
@@ -43,7 +43,7 @@ function ToastLine({ toast }: { toast: ToastMessage }) {
     if (isHeld) return;
     // Longer than a browser counts means that whoever shows it drops it.
     const shownMs = Math.min(toast.shownMs ?? SHOWN_MS, LONGEST_MS);
-    const timer = setTimeout(() => dropToast(toast.id), shownMs);
+    const timer = setTimeout(() => removeToast(toast.id), shownMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id, toast.shownMs]);
 
@@ -64,7 +64,7 @@ function ToastLine({ toast }: { toast: ToastMessage }) {
         <Link
           className={joinClassNames(buttonStyles['button'], buttonStyles['button-link'])}
           href={toast.link.href}
-          onClick={() => dropToast(toast.id)}
+          onClick={() => removeToast(toast.id)}
         >
           {toast.link.words}
         </Link>
@@ -74,12 +74,12 @@ function ToastLine({ toast }: { toast: ToastMessage }) {
           Undo
         </Button>
       )}
-      <IconButton label="Close" icon={<IconX />} onClick={() => dropToast(toast.id)} />
+      <IconButton label="Close" icon={<IconX />} onClick={() => removeToast(toast.id)} />
     </div>
   );
 }
 
 function undo(toast: ToastMessage) {
-  dropToast(toast.id);
+  removeToast(toast.id);
   toast.undo?.();
 }

@@ -23,11 +23,11 @@ export function showToast(toast: Omit<ToastMessage, 'id'>): number {
   return lastId;
 }
 
-export function dropToast(id: number) {
+export function removeToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-export function readToasts() {
+export function readShownToasts() {
   return toasts;
 }
 

@@ -1,5 +1,5 @@
 import {
-  ACTIVITY_FEED_DAYS,
+  ACTIVITY_FEED_DAYS_SHOWN,
   ACTIVITY_FEED_PAGE_SIZE,
   type ActivityFeedEntry,
   type listActivityFeedEndpoint,
@@ -22,7 +22,7 @@ import {
 } from './sql/activity-feed.ts';
 
 /** Where much happens a page is full after a few days, and the rest need not be folded. */
-const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
+const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS_SHOWN];
 
 /** The feed as this member sees it: nothing of a candidate in it is finer than the day, and while sealed nothing names one. */
 export async function readActivityFeed(

@@ -12,7 +12,7 @@ import {
 } from './load-and-outline-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
-import { respondWithAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
+import { respondWithAnswersToRemovedQuestionsPage } from './respond-with-answers-to-removed-questions-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,

@@ -14,7 +14,7 @@ import {
   loadOwnApplication,
 } from './load-and-outline-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
-import { respondWithAnswersToRemovedQuestionsPage } from './show-answers-to-removed-questions-page.ts';
+import { respondWithAnswersToRemovedQuestionsPage } from './respond-with-answers-to-removed-questions-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,

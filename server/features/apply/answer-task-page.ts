@@ -16,7 +16,7 @@ import {
   buildCandidateTaskFormPage,
   type CandidateTaskOnPage,
   candidateTaskPath,
-} from './show-candidate-task-page.ts';
+} from './respond-with-candidate-task-page.ts';
 
 type Context = PageContext<'candidate'>;
 

@@ -6,11 +6,11 @@ import type { PageRequestFields, PageContext } from '../../http/add-page-route.t
 import type { ApplicantDetails as BegunBy } from './begin-application-and-send-link.ts';
 import { firstTouchSource, parseCandidateSource } from '../job-boards/rules/candidate-source.ts';
 
-export const APPLICANT_NAME_MAX = 100;
+export const APPLICANT_NAME_CHARACTERS_MAX = 100;
 
 const Applicant = z.object({
-  firstName: singleLineTextSchema(APPLICANT_NAME_MAX),
-  lastName: singleLineTextSchema(APPLICANT_NAME_MAX),
+  firstName: singleLineTextSchema(APPLICANT_NAME_CHARACTERS_MAX),
+  lastName: singleLineTextSchema(APPLICANT_NAME_CHARACTERS_MAX),
   email: EmailAddress,
   consent: z.literal('yes', 'Read how your data is used, and tick this.'),
 });

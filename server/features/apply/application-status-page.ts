@@ -22,7 +22,7 @@ import {
   applicationStatusForCandidate,
   isDecisionKnownToCandidate,
 } from './rules/application-status-for-candidate.ts';
-import { isCandidateTaskOpen } from './show-candidate-task-page.ts';
+import { isCandidateTaskOpen } from './respond-with-candidate-task-page.ts';
 import { findTasksOfOwnApplication, type OwnCandidateTask } from './sql/own-tasks.ts';
 import { hasOwnInterview } from './sql/own-interview.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';

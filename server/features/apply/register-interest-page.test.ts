@@ -1,4 +1,4 @@
-import { EXCLUDABLE_QUICK_APPLY_CANDIDATES_LEAST } from '@evenhand/contract/reporting/job-reports.ts';
+import { EXCLUDABLE_QUICK_APPLY_CANDIDATES_MIN } from '@evenhand/contract/reporting/job-reports.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
@@ -204,5 +204,5 @@ test('agreeing to hear of other roles is off, holds for a year, and is taken bac
 });
 
 test('from three people on, figures may leave them out', () => {
-  expect(EXCLUDABLE_QUICK_APPLY_CANDIDATES_LEAST).toBe(3);
+  expect(EXCLUDABLE_QUICK_APPLY_CANDIDATES_MIN).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
+import { CONTACT_CONSENT_VALID_MONTHS } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { personalApplicationPath, loadOwnApplication } from './load-and-outline-own-application.ts';
 import { updateOtherJobsConsentInDatabase } from './sql/public-job-and-own-application.ts';
@@ -19,6 +19,6 @@ export async function setOwnOtherJobsConsentFromPage(
 
 function inAYear(now: Date): Date {
   const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() + CONTACT_CONSENT_MONTHS);
+  then.setUTCMonth(then.getUTCMonth() + CONTACT_CONSENT_VALID_MONTHS);
   return then;
 }

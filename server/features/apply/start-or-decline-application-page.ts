@@ -7,7 +7,7 @@ import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
 import { recordPrivacyNoticeRead } from '../privacy-notice/record-privacy-notice-read.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
-import { APPLICANT_NAME_MAX, firstProblemOfEachFormField } from './applicant-form.ts';
+import { APPLICANT_NAME_CHARACTERS_MAX, firstProblemOfEachFormField } from './applicant-form.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,
@@ -28,8 +28,8 @@ type Values = BeginApplicationPageProps['form']['values'];
 const Consent = z.literal('yes', 'Read how your data is used, and tick this.');
 const Agreed = z.object({ consent: Consent });
 const Named = z.object({
-  firstName: singleLineTextSchema(APPLICANT_NAME_MAX),
-  lastName: singleLineTextSchema(APPLICANT_NAME_MAX),
+  firstName: singleLineTextSchema(APPLICANT_NAME_CHARACTERS_MAX),
+  lastName: singleLineTextSchema(APPLICANT_NAME_CHARACTERS_MAX),
   consent: Consent,
 });
 

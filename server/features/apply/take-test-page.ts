@@ -11,7 +11,7 @@ import {
   buildCandidateTestQuestionsPage,
   type CandidateTestOnPage,
   candidateTestPath,
-} from './show-candidate-test-page.ts';
+} from './respond-with-candidate-test-page.ts';
 
 type Context = PageContext<'candidate'>;
 

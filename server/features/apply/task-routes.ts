@@ -4,7 +4,7 @@ import { saveCandidateTaskFromPage, submitCandidateTaskFromPage } from './answer
 import {
   redirectToNewestCandidateTask,
   respondWithCandidateTaskPage,
-} from './show-candidate-task-page.ts';
+} from './respond-with-candidate-task-page.ts';
 
 /** Of the tasks that a candidate does after the application was sent in. */
 export function addCandidateTaskPageRoutes(server: RoutedApp): void {

@@ -9,7 +9,7 @@ import { countSecondsLeftOfTest } from '../candidate-tests/rules/test-end-time-a
 import { saveCandidateTestAnswers } from '../candidate-tests/save-candidate-test-answers.ts';
 import { loadOwnApplication } from './load-and-outline-own-application.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
-import { respondWithCandidateTestPage } from './show-candidate-test-page.ts';
+import { respondWithCandidateTestPage } from './respond-with-candidate-test-page.ts';
 import { startCandidateTestFromPage, saveCandidateTestFromPage } from './take-test-page.ts';
 
 /** Of the tests that a candidate takes before the application is sent in. */

@@ -1,6 +1,6 @@
 import {
   type JobDraftQuestion,
-  JOB_QUESTIONS_MAX,
+  QUESTIONS_PER_JOB_DRAFT_MAX,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -32,7 +32,7 @@ export async function appendQuestionsToDraft(
   if (isPublished) throw new Refusal('already-published');
   if (!draft.stages.some(({ kind }) => kind === 'sift')) throw new Refusal('no-written-answers');
   const had = draft.questions.length;
-  if (had + fresh.length > JOB_QUESTIONS_MAX)
+  if (had + fresh.length > QUESTIONS_PER_JOB_DRAFT_MAX)
     throw new Refusal('questions-full', questionsFullMessage(had));
   const position = await findNextQuestionPosition(db, edit.id);
   await addQuestionsToJob(db, edit.id, { questions: fresh, position });
@@ -40,7 +40,7 @@ export async function appendQuestionsToDraft(
 }
 
 function questionsFullMessage(had: number): { message: string } {
-  const placesLeft = JOB_QUESTIONS_MAX - had;
+  const placesLeft = QUESTIONS_PER_JOB_DRAFT_MAX - had;
   if (placesLeft <= 0) return { message: 'This role has five questions, which are the most.' };
   const has = had === 1 ? '1 question' : `${had} questions`;
   return {

@@ -1,5 +1,5 @@
 import {
-  JOB_CRITERIA_MAX,
+  CRITERIA_PER_JOB_MAX,
   TOO_MANY_JOB_CRITERIA_MESSAGE,
 } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import type {
@@ -120,7 +120,7 @@ async function refuseTooManyCriteria(
   const before = await countCriteriaOfJob(db, jobId);
   await change();
   const after = await countCriteriaOfJob(db, jobId);
-  if (after <= before || after <= JOB_CRITERIA_MAX) return;
+  if (after <= before || after <= CRITERIA_PER_JOB_MAX) return;
   refuseFields({ items: TOO_MANY_JOB_CRITERIA_MESSAGE });
 }
 

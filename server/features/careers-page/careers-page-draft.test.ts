@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { perkKeys } from '@evenhand/contract/perk-names.ts';
+import { jobPerkKeys } from '@evenhand/contract/perk-names.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
@@ -247,14 +247,16 @@ const specified = `flexible_hours, work_from_home, healthcare, retirement, life_
 test('the perks are those of the specification, by its keys, and one enhanced maternity/paternity entry', async () => {
   const keys = specified.split(', ');
   expect(keys).toHaveLength(25);
-  expect(perkKeys.filter((key) => !keys.includes(key))).toEqual(['enhanced_maternity_paternity']);
-  expect(perkKeys.filter((key) => keys.includes(key))).toEqual(keys);
-  expect((await update({ perks: perkKeys })).statusCode).toBe(200);
+  expect(jobPerkKeys.filter((key) => !keys.includes(key))).toEqual([
+    'enhanced_maternity_paternity',
+  ]);
+  expect(jobPerkKeys.filter((key) => keys.includes(key))).toEqual(keys);
+  expect((await update({ perks: jobPerkKeys })).statusCode).toBe(200);
   await publish(true);
   const { body } = await shown();
   expect(body.match(/<svg[^>]*>(?:(?!<\/svg>).)*<\/svg>/g)?.length).toBeGreaterThanOrEqual(26);
   const css = await readFile(
-    new URL('../../../web/features/careers-page/perk-icons.ts', import.meta.url),
+    new URL('../../../web/features/careers-page/job-perk-icons.ts', import.meta.url),
     'utf8',
   );
   expect(new Set(css.match(/: (Icon\w+),/g)).size).toBe(26);

@@ -1,5 +1,8 @@
 import type * as culoriLibrary from 'culori';
-import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/careers-page.ts';
+import {
+  TEXT_CONTRAST_RATIO_MIN,
+  type CareersPageColours,
+} from '@evenhand/contract/careers-page.ts';
 import { lazyModule } from '../../lazy-module.ts';
 
 const culori = lazyModule<typeof culoriLibrary>('culori');
@@ -12,7 +15,7 @@ export function colourContrast({ background, text }: CareersPageColours): number
 
 /** The colour of text nearest to the wanted one that can be read on its background: the same hue, lighter or darker. */
 export function nearestReadableTextColour(colours: CareersPageColours): string {
-  if (colourContrast(colours) >= TEXT_CONTRAST_MIN) return colours.text;
+  if (colourContrast(colours) >= TEXT_CONTRAST_RATIO_MIN) return colours.text;
   const { converter, formatHex } = culori();
   const wanted = converter('oklch')(colours.text);
   const from = wanted?.l ?? 0;
@@ -21,12 +24,14 @@ export function nearestReadableTextColour(colours: CareersPageColours): string {
     .map((l) => formatHex({ mode: 'oklch', l, c: (wanted?.c ?? 0) * fade(l), h: wanted?.h ?? 0 }))
     .filter((text) => text !== undefined);
   const found = candidates.find(
-    (text) => colourContrast({ ...colours, text }) >= TEXT_CONTRAST_MIN,
+    (text) => colourContrast({ ...colours, text }) >= TEXT_CONTRAST_RATIO_MIN,
   );
   // Black or white can be read on any colour there is.
   return (
     found ??
-    (colourContrast({ ...colours, text: '#ffffff' }) >= TEXT_CONTRAST_MIN ? '#ffffff' : '#000000')
+    (colourContrast({ ...colours, text: '#ffffff' }) >= TEXT_CONTRAST_RATIO_MIN
+      ? '#ffffff'
+      : '#000000')
   );
 }
 

@@ -1,5 +1,5 @@
 import {
-  TEXT_CONTRAST_MIN,
+  TEXT_CONTRAST_RATIO_MIN,
   type CareersPageColours,
   type CareersPageContent,
   type updateCareersPageEndpoint,
@@ -53,10 +53,10 @@ export async function saveCareersPageDraft({
 
 function checkColours(colours: CareersPageColours): void {
   const contrast = colourContrast(colours);
-  if (contrast >= TEXT_CONTRAST_MIN) return;
+  if (contrast >= TEXT_CONTRAST_RATIO_MIN) return;
   // Rounded down: what is refused must not look as if it had passed.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
-  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${TEXT_CONTRAST_MIN} is needed. Try ${nearestReadableTextColour(colours)}.`;
+  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${TEXT_CONTRAST_RATIO_MIN} is needed. Try ${nearestReadableTextColour(colours)}.`;
   throw new Refusal('bad-input', { fields: { 'colours.text': message } });
 }
 

@@ -1,6 +1,6 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import {
-  PERSONAL_DATA_REQUEST_TEXT_MAX,
+  PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
   type DataRequestKindAnsweredByPerson,
 } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import type {
@@ -33,7 +33,7 @@ type Context = PageContext<'candidate'>;
 type YourDataPageProps = Extract<AnyCandidatePageProps, { page: 'your-data' }>;
 export type OwnApplicationOnDataPage = Awaited<ReturnType<typeof loadOwnApplication>>;
 
-const Words = multilineTextSchema(PERSONAL_DATA_REQUEST_TEXT_MAX);
+const Words = multilineTextSchema(PERSONAL_DATA_REQUEST_CHARACTERS_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
 const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 

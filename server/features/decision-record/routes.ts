@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { may } from '../../access/may.ts';
 import {
-  PREPARE_STEP_RESULT_IS_RESPONSE,
+  RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
@@ -19,5 +19,5 @@ export function addDecisionRecordRoutes(server: RoutedApp): void {
     server,
     contract.downloadDecisionRecordEndpoint,
     may.manageJob,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, downloadDecisionRecord);
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, downloadDecisionRecord);
 }

@@ -1,7 +1,7 @@
 import type { CandidateSurveyPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
-  EXPERIENCE_SURVEY_TEXT_MAX,
+  EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX,
   type CandidateSurveyMoment,
 } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
@@ -24,7 +24,7 @@ import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 type Context = PageContext<'candidate'>;
 type Own = Awaited<ReturnType<typeof loadOwnApplication>>;
 
-const Text = multilineTextSchema(EXPERIENCE_SURVEY_TEXT_MAX);
+const Text = multilineTextSchema(EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX);
 
 export async function respondWithCandidateSurveyPage(context: Context): Promise<PageResponse> {
   const opened = await openSurvey(context);

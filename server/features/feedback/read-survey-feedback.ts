@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  EXPERIENCE_ANSWERS_SHOWN_LEAST,
+  EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN,
   type ExperienceFeedbackType,
   type findExperienceFeedbackEndpoint,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
@@ -55,7 +55,7 @@ function feedbackOf(
   found: readonly SurveyCommentDbRow[],
   member: ActingMember,
 ): Feedback {
-  const isTold = figures.total >= EXPERIENCE_ANSWERS_SHOWN_LEAST;
+  const isTold = figures.total >= EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN;
   const comments = isTold ? found.map(withCensored) : [];
   const { rating, fairness, satisfaction, mean, median } = figures;
   return {

@@ -1,5 +1,5 @@
 import {
-  EXPERIENCE_ANSWERS_SHOWN_LEAST,
+  EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +28,7 @@ export async function readExperienceRatings(
   );
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
   const total = sumRatingCounts(scores.rating);
-  if (total < EXPERIENCE_ANSWERS_SHOWN_LEAST)
+  if (total < EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN)
     return { total, texts, scores: null, ratingMean: null, ratingMedian: null };
   return {
     total,

@@ -119,5 +119,5 @@ function requisitionImportOf({ params, integration, again }: Body) {
 
 /** As references of a file are kept, so that one is found however its spaces were typed. */
 function referenceOf(reqId: string): string {
-  return cleanToOneLine(reqId, contract.REQUISITION_ID_MAX);
+  return cleanToOneLine(reqId, contract.REQUISITION_ID_CHARACTERS_MAX);
 }

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
-import { API_KEYS_MAX } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
+import { API_KEYS_PER_ORGANISATION_MAX } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -92,9 +92,9 @@ test.each([
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
 });
 
-test(`an organisation has at most ${API_KEYS_MAX} keys that work, also when two admins are quick`, async () => {
+test(`an organisation has at most ${API_KEYS_PER_ORGANISATION_MAX} keys that work, also when two admins are quick`, async () => {
   const admin = await somebody();
-  for (let n = 1; n < API_KEYS_MAX; n += 1) await server.given.apiKey(admin);
+  for (let n = 1; n < API_KEYS_PER_ORGANISATION_MAX; n += 1) await server.given.apiKey(admin);
   const replies = await Promise.all([make(admin), make(admin)]);
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409']);
 });

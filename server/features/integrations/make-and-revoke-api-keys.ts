@@ -1,5 +1,5 @@
 import {
-  API_KEYS_MAX,
+  API_KEYS_PER_ORGANISATION_MAX,
   type ApiKey,
   type ApiKeyScope,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
@@ -31,9 +31,9 @@ export async function createApiKey(
   const expiresAt = endOf(command.expiresOn);
   if (expiresAt !== null && expiresAt <= now)
     throw new Refusal('bad-input', { fields: { expiresOn: 'Choose today or a later day.' } });
-  if ((await lockAndCountApiKeys(db)) >= API_KEYS_MAX)
+  if ((await lockAndCountApiKeys(db)) >= API_KEYS_PER_ORGANISATION_MAX)
     throw new Refusal('conflict', {
-      message: `An organisation has at most ${API_KEYS_MAX} keys. Revoke one first.`,
+      message: `An organisation has at most ${API_KEYS_PER_ORGANISATION_MAX} keys. Revoke one first.`,
     });
   const token = `evh_${randomToken()}`;
   const scopes = [...new Set(command.scopes)];

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import {
   WEBHOOK_SECRET_OVERLAP_HOURS,
-  WEBHOOKS_MAX,
+  WEBHOOKS_PER_ORGANISATION_MAX,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
 import type { PlantedMember } from '../../test/test-data-types.ts';
@@ -132,9 +132,9 @@ test('a new secret takes over while the old one signs on for a day, and there ar
   expect(rows).toEqual([{ present: false }, { present: true }]);
 });
 
-test(`an organisation has at most ${WEBHOOKS_MAX} webhooks, also when two admins are quick`, async () => {
+test(`an organisation has at most ${WEBHOOKS_PER_ORGANISATION_MAX} webhooks, also when two admins are quick`, async () => {
   const admin = await somebody();
-  for (let n = 1; n < WEBHOOKS_MAX; n += 1) await server.given.webhook(admin);
+  for (let n = 1; n < WEBHOOKS_PER_ORGANISATION_MAX; n += 1) await server.given.webhook(admin);
   const replies = await Promise.all([set(admin), set(admin), set(admin)]);
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual([
     '201',

@@ -1,6 +1,6 @@
 import {
   type Webhook,
-  WEBHOOKS_MAX,
+  WEBHOOKS_PER_ORGANISATION_MAX,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
@@ -33,9 +33,9 @@ export async function createWebhook(
 ): Promise<{ webhook: Webhook; secret: string }> {
   if (orgId !== member.orgId) throw new Refusal('not-found');
   checkTarget(url, config);
-  if ((await lockAndCountWebhooks(db)) >= WEBHOOKS_MAX)
+  if ((await lockAndCountWebhooks(db)) >= WEBHOOKS_PER_ORGANISATION_MAX)
     throw new Refusal('conflict', {
-      message: `An organisation has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`,
+      message: `An organisation has at most ${WEBHOOKS_PER_ORGANISATION_MAX} webhooks. Delete one first.`,
     });
   const id = await insertWebhookRow(db, { url, events, enabled, memberId: member.actorId });
   const secret = await giveSecret(db, id, config);

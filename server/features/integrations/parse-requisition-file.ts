@@ -1,18 +1,18 @@
 import type * as csvLibrary from 'csv-parse/sync';
 import {
-  REQUISITION_ID_MAX,
+  REQUISITION_ID_CHARACTERS_MAX,
   REQUISITION_FILE_ROWS_MAX,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { lazyModule } from '../../lazy-module.ts';
 import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/html-to-plain-text.ts';
 import { findQuestionsFaultOfRequisition } from './rules/questions-in-requisition.ts';
 import {
   parseRequisitionDay,
-  REQUISITION_DEPARTMENT_MAX,
-  REQUISITION_DESCRIPTION_MAX,
-  REQUISITION_LOCATION_MAX,
+  REQUISITION_DEPARTMENT_CHARACTERS_MAX,
+  REQUISITION_DESCRIPTION_CHARACTERS_MAX,
+  REQUISITION_LOCATION_CHARACTERS_MAX,
   type Requisition,
   normaliseRequisition,
 } from './rules/requisition.ts';
@@ -68,7 +68,7 @@ function sortRowsIntoRequisitions(rows: Row[]): RequisitionFileContent {
   >();
   const refused: RequisitionFileContent['refused'] = [];
   for (const { row, values, fault } of rows) {
-    const reference = cleanToOneLine(wordsOf(values.id), REQUISITION_ID_MAX + 1);
+    const reference = cleanToOneLine(wordsOf(values.id), REQUISITION_ID_CHARACTERS_MAX + 1);
     const twin = requisitionsByReference.get(reference);
     const why =
       fault ??
@@ -91,25 +91,29 @@ function sortRowsIntoRequisitions(rows: Row[]): RequisitionFileContent {
 
 function problemIn(values: Row['values'], reference: string): string | null {
   if (reference === '') return 'It has no id.';
-  if (reference.length > REQUISITION_ID_MAX)
-    return `Its id has more than ${REQUISITION_ID_MAX} characters.`;
+  if (reference.length > REQUISITION_ID_CHARACTERS_MAX)
+    return `Its id has more than ${REQUISITION_ID_CHARACTERS_MAX} characters.`;
   const closeDate = wordsOf(values.closeDate).trim();
   const lengths: [Field, number, number][] = [
-    ['title', htmlToPlainLine(wordsOf(values.title), JOB_TITLE_MAX + 1).length, JOB_TITLE_MAX],
+    [
+      'title',
+      htmlToPlainLine(wordsOf(values.title), JOB_TITLE_CHARACTERS_MAX + 1).length,
+      JOB_TITLE_CHARACTERS_MAX,
+    ],
     [
       'description',
       htmlToPlainText(wordsOf(values.description)).length,
-      REQUISITION_DESCRIPTION_MAX,
+      REQUISITION_DESCRIPTION_CHARACTERS_MAX,
     ],
     [
       'location',
-      htmlToPlainLine(wordsOf(values.location), REQUISITION_LOCATION_MAX + 1).length,
-      REQUISITION_LOCATION_MAX,
+      htmlToPlainLine(wordsOf(values.location), REQUISITION_LOCATION_CHARACTERS_MAX + 1).length,
+      REQUISITION_LOCATION_CHARACTERS_MAX,
     ],
     [
       'dept',
-      htmlToPlainLine(wordsOf(values.dept), REQUISITION_DEPARTMENT_MAX + 1).length,
-      REQUISITION_DEPARTMENT_MAX,
+      htmlToPlainLine(wordsOf(values.dept), REQUISITION_DEPARTMENT_CHARACTERS_MAX + 1).length,
+      REQUISITION_DEPARTMENT_CHARACTERS_MAX,
     ],
   ];
   const long = lengths.find(([, length, max]) => length > max);

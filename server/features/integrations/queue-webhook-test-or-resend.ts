@@ -10,7 +10,7 @@ import {
   makeWebhookDeliveryRowDueAgain,
   findWebhookDelivery,
   insertWebhookTestDeliveryRow,
-  WEBHOOK_QUEUE_MAX,
+  WAITING_WEBHOOK_DELIVERIES_MAX,
 } from './sql/webhook-deliveries.ts';
 import { unpauseWebhookRow } from './sql/webhooks.ts';
 
@@ -20,7 +20,7 @@ export async function queueWebhookTest(
   { webhookId }: { webhookId: number },
 ): Promise<WebhookDelivery> {
   await loadAndWakeWebhook(db, webhookId);
-  if ((await countWaitingWebhookDeliveries(db, webhookId)) >= WEBHOOK_QUEUE_MAX)
+  if ((await countWaitingWebhookDeliveries(db, webhookId)) >= WAITING_WEBHOOK_DELIVERIES_MAX)
     throw new Refusal('too-many');
   const id = await insertWebhookTestDeliveryRow(db, {
     webhookId,

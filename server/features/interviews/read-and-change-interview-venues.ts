@@ -1,5 +1,5 @@
 import type { InterviewVenue } from '@evenhand/contract/interviews/interview-venues.ts';
-import { INTERVIEW_VENUES_MAX } from '@evenhand/contract/interviews/interview-venues.ts';
+import { INTERVIEW_VENUES_PER_ORGANISATION_MAX } from '@evenhand/contract/interviews/interview-venues.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,9 +21,9 @@ export async function readInterviewVenues({ db }: Visit): Promise<{ rooms: Inter
 /** @throws Refusal bad-input when there is one of that name, conflict when there are too many */
 export async function createInterviewVenue(visit: Visit, fields: Fields): Promise<InterviewVenue> {
   const { db } = visit;
-  if ((await findInterviewVenues(db)).length >= INTERVIEW_VENUES_MAX)
+  if ((await findInterviewVenues(db)).length >= INTERVIEW_VENUES_PER_ORGANISATION_MAX)
     throw new Refusal('conflict', {
-      message: `There are ${INTERVIEW_VENUES_MAX} rooms already. Remove one that is not used any more.`,
+      message: `There are ${INTERVIEW_VENUES_PER_ORGANISATION_MAX} rooms already. Remove one that is not used any more.`,
     });
   await checkName(visit, { name: fields.name, except: null });
   const room = await insertInterviewVenueRow(db, fields);

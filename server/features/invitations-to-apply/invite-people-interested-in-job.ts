@@ -1,5 +1,5 @@
 import {
-  INTEREST_INVITE_PAUSE_DAYS,
+  INTERESTED_PERSON_INVITE_PAUSE_DAYS,
   type inviteInterestedCandidatesEndpoint as contract,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
@@ -30,7 +30,7 @@ export async function invitePeopleInterestedInJob(
   const found = await findInterestedApplications(db, {
     jobId: command.jobId,
     applicationIds: chosen ?? null,
-    since: new Date(now.getTime() - INTEREST_INVITE_PAUSE_DAYS * DAY_MS),
+    since: new Date(now.getTime() - INTERESTED_PERSON_INVITE_PAUSE_DAYS * DAY_MS),
   });
   if (chosen !== undefined && found.length < chosen.length) throw new Refusal('not-found');
   const waiting = found.filter(({ state }) => state === 'quick_applied');

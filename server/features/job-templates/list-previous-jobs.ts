@@ -1,11 +1,11 @@
-import { PREVIOUS_JOBS_MAX } from '@evenhand/contract/job-templates.ts';
+import { PREVIOUS_JOBS_LISTED_MAX } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { findNewestJobs } from './sql/job-templates.ts';
 
 /** The newest roles of the organisation, whatever their phase: what one may want to begin another with. */
 export async function listPreviousJobs(db: Db<'staff'>, now: Date) {
-  const jobs = await findNewestJobs(db, PREVIOUS_JOBS_MAX);
+  const jobs = await findNewestJobs(db, PREVIOUS_JOBS_LISTED_MAX);
   return jobs.map((job) => ({
     id: job.id,
     title: job.title,

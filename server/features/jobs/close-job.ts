@@ -1,4 +1,4 @@
-import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/jobs.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';
@@ -51,7 +51,7 @@ export async function closeJobWithUndo(
   { archives }: { archives: boolean },
 ): Promise<JobCardDbRow> {
   if (jobPhaseOf(job, now) !== 'OPEN') throw new Refusal('job-not-open');
-  const undoUntil = new Date(now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS);
+  const undoUntil = new Date(now.getTime() + ARCHIVED_JOB_UNDO_MS + NETWORK_GRACE_MS);
   if (!(await closeJobRowNow(db, job, { now, undoUntil, archives }))) throw new Refusal('conflict');
   return { ...job, ...(archives && { archivedAt: now }), closesAt: now };
 }

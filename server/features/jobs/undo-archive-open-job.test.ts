@@ -1,4 +1,4 @@
-import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
@@ -42,7 +42,7 @@ test.each([
   const job = await open('Baker', { closesAt: closing });
   const before = (await server.as(admin).get(`/api/rest/job/${job.id}`)).json();
   expect((await archive(admin, job)).statusCode).toBe(200);
-  after(UNDO_ARCHIVE_MS);
+  after(ARCHIVED_JOB_UNDO_MS);
   await recordClosedJobs(server.services);
   const reply = await undo(admin, job);
   expect(reply.json()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   PRODUCT_OPINIONS_FIRST_YEAR_ALLOWED,
-  MONTHLY_OPINION_TEXTS_MAX,
+  PRODUCT_OPINION_TEXTS_PER_MONTH_MAX,
   type MonthlyProductOpinions,
   type findMonthlyProductOpinionsAndSignUpsEndpoint as promise,
   type MonthlySignUps,
@@ -53,7 +53,7 @@ function opinionsOf({ texts, ...row }: ProductOpinionsDbRow): MonthlyProductOpin
 
 function signUpsOf(month: string, rows: readonly SignUpReasonDbRow[]): MonthlySignUps {
   const reasons = rows
-    .slice(0, MONTHLY_OPINION_TEXTS_MAX)
+    .slice(0, PRODUCT_OPINION_TEXTS_PER_MONTH_MAX)
     .map(({ orgId, organisation, reason }) => ({
       orgId,
       organisation,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   changeMemberByPutEndpoint,
   changeMemberByPostEndpoint,
-  MemberChanges as UserChanges,
+  OrganisationMemberChanges as UserChanges,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { may } from '../../access/may.ts';

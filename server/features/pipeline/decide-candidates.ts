@@ -5,7 +5,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';

@@ -1,12 +1,12 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Config } from '../../config.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import type { ErasureCounts } from './rules/erasure-counts-type.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
-import { erasePersonOfApplicationInDatabase } from './sql/erase-person-of-application.ts';
+import { erasePersonOfApplicationInDatabase } from './sql/erase-person-of-application-in-database.ts';
 
 type Erasing = { db: Db<'staff'> | Db<'system'>; requestId?: string; config: Config };
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseExpectedReviewsInApplicationRows } from './sql/expected-reviews.ts';
 

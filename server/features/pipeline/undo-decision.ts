@@ -2,7 +2,7 @@ import type { undoDecisionEndpoint as contract } from '@evenhand/contract/pipeli
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';

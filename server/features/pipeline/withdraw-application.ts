@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { insertJobCounterDeltaRows } from '../../events/queue-job-counter-deltas.ts';
+import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';

@@ -1,5 +1,5 @@
 import {
-  QUESTION_FOLDERS_MAX,
+  QUESTION_FOLDERS_PER_ORGANISATION_MAX,
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
@@ -27,8 +27,8 @@ export async function addQuestionFolder(
 ): Promise<QuestionFolder> {
   const normalised = normaliseForSearch(name);
   const { folders } = await countQuestionFolders(db, normalised);
-  if (folders >= QUESTION_FOLDERS_MAX)
-    refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
+  if (folders >= QUESTION_FOLDERS_PER_ORGANISATION_MAX)
+    refuseName(`${QUESTION_FOLDERS_PER_ORGANISATION_MAX} folders are the most. Delete one first.`);
   const id = await insertQuestionFolderRow(db, { name, normalised, authorId: member.actorId });
   if (id === undefined) return refuseTakenName();
   await auditFolderChange(db, 'library-folder-added', { id, requestId });
@@ -75,8 +75,8 @@ export async function restoreQuestionFolder(
   if (folder === undefined) throw new Refusal('not-found');
   if (folder.deletedAt === null) return loadQuestionFolder(db, id);
   const { folders, isTaken } = await countQuestionFolders(db, folder.folded);
-  if (folders >= QUESTION_FOLDERS_MAX)
-    refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
+  if (folders >= QUESTION_FOLDERS_PER_ORGANISATION_MAX)
+    refuseName(`${QUESTION_FOLDERS_PER_ORGANISATION_MAX} folders are the most. Delete one first.`);
   if (isTaken) refuseTakenName();
   await updateDeletedAtOfQuestionFolderRow(db, { id, at: null });
   await auditFolderChange(db, 'library-folder-restored', { id, requestId });

@@ -1,5 +1,5 @@
 import {
-  FOLDER_QUESTIONS_MAX,
+  QUESTIONS_PER_FOLDER_MAX,
   type QuestionFolder,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
@@ -29,8 +29,8 @@ export async function addQuestionsToFolder(
   await lockOwnFolder(db, id);
   await loadLibraryQuestions(db, questionIds);
   await insertQuestionInFolderRows(db, id, questionIds.map(libraryQuestionKey));
-  if ((await countQuestionsInFolder(db, id)) > FOLDER_QUESTIONS_MAX) {
-    const message = `A folder holds ${FOLDER_QUESTIONS_MAX} questions at most. Make another.`;
+  if ((await countQuestionsInFolder(db, id)) > QUESTIONS_PER_FOLDER_MAX) {
+    const message = `A folder holds ${QUESTIONS_PER_FOLDER_MAX} questions at most. Make another.`;
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });
   }
   return loadQuestionFolder(db, id);

@@ -1,5 +1,5 @@
 import {
-  type QuestionType,
+  type LibraryQuestionType,
   mayQuestionTypeStandInStage,
   questionTypeKeys,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
@@ -38,8 +38,8 @@ export async function listLibraryQuestions(
     (one) => stage === '' || mayQuestionTypeStandInStage(one, stage),
   );
   const types = fitting.filter((one) => type === '' || one === type);
-  const ownOf = (one: QuestionType) => (hasOwn ? (own.types[one] ?? 0) : 0);
-  const shippedOf = (one: QuestionType) =>
+  const ownOf = (one: LibraryQuestionType) => (hasOwn ? (own.types[one] ?? 0) : 0);
+  const shippedOf = (one: LibraryQuestionType) =>
     shipped.filter((question) => question.type === one).length;
   const ofType = shipped.filter((question) => types.includes(question.type));
   const ownTotal = sum(types.map(ownOf));
@@ -68,10 +68,12 @@ export async function listLibraryQuestions(
   };
 }
 
-function countEachType(count: (type: QuestionType) => number): Record<QuestionType, number> {
+function countEachType(
+  count: (type: LibraryQuestionType) => number,
+): Record<LibraryQuestionType, number> {
   // One entry for each type.
   return Object.fromEntries(questionTypeKeys.map((type) => [type, count(type)])) as Record<
-    QuestionType,
+    LibraryQuestionType,
     number
   >;
 }

@@ -1,5 +1,5 @@
 import type { OldestQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
-import { librarySkills } from '@evenhand/contract/skills.ts';
+import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
 import { countQuestionsBySkill } from './rules/questions-by-skill.ts';
@@ -21,5 +21,5 @@ export async function listLibrarySkills(
   const tested = shipped
     .filter((question) => type === undefined || question.type === type)
     .flatMap(({ skills }) => skills.map((name) => ({ name, count: 1 })));
-  return countQuestionsBySkill([...own, ...tested], librarySkills);
+  return countQuestionsBySkill([...own, ...tested], questionLibrarySkills);
 }

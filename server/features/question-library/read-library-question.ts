@@ -1,5 +1,5 @@
 import {
-  QUESTION_SCORES_ANSWERS_LEAST,
+  SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN,
   type LibraryQuestionId,
   type LibraryQuestionUsageFacts,
 } from '@evenhand/contract/question-library.ts';
@@ -61,7 +61,8 @@ function scoresOf({
   mean,
   spread,
 }: LibraryQuestionScores): LibraryQuestionUsageFacts['scores'] {
-  if (answers < QUESTION_SCORES_ANSWERS_LEAST || mean === null || spread === null) return null;
+  if (answers < SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN || mean === null || spread === null)
+    return null;
   return { mean: oneDecimal(mean), spread: oneDecimal(spread) };
 }
 

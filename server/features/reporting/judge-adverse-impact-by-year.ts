@@ -12,7 +12,7 @@ import { demographicOptionOfByte } from '../figures/rules/demographic-answer-byt
 import {
   judgeAdverseImpactOfCategory,
   type PublishedStepCounts,
-  ADVERSE_IMPACT_RESPONDENTS_LEAST,
+  ADVERSE_IMPACT_RESPONDENTS_MIN,
   sumRespondentsOfPublishedCounts,
 } from './rules/adverse-impact.ts';
 import {
@@ -53,7 +53,7 @@ async function judgeAdverseImpactOfYear(
   const published = await publishedGroups(db, year);
   const isCompared =
     Math.max(0, ...[...published.values()].map(sumRespondentsOfPublishedCounts)) >=
-    ADVERSE_IMPACT_RESPONDENTS_LEAST;
+    ADVERSE_IMPACT_RESPONDENTS_MIN;
   if (!(await insertYearRowJudgedForAdverseImpact(db, { year, now, isCompared })) || !isCompared)
     return;
   const rows: AdverseImpactOfOption[] = [];

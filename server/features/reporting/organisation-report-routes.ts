@@ -5,7 +5,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { may } from '../../access/may.ts';
 import {
-  PREPARE_STEP_RESULT_IS_RESPONSE,
+  RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
@@ -54,31 +54,31 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     contract.findOrganisationOverallStatsEndpoint,
     may.seeReports,
     turn,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, overall);
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, overall);
   addEndpointRoute(
     server,
     contract.findOrganisationHiredStatsEndpoint,
     may.seeReports,
     turn,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, hired);
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, hired);
   addEndpointRoute(
     server,
     contract.findOrganisationRejectedStatsEndpoint,
     may.seeReports,
     turn,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, rejected);
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, rejected);
   addEndpointRoute(
     server,
     contract.findReferrerBreakdownEndpoint,
     may.seeReports,
     turn,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, referrers);
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, referrers);
   addEndpointRoute(
     server,
     contract.findHiringStepDropOffEndpoint,
     may.seeReports,
     turn,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, dropOff);
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, dropOff);
   addEndpointRoute(
     server,
     contract.downloadHiringStepDropOffEndpoint,
@@ -96,7 +96,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     server,
     findExperienceFeedbackEndpoint,
     may.anyMember,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, readRecentOrPeriodFeedback);
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, readRecentOrPeriodFeedback);
 
   addEndpointRoute(
     server,

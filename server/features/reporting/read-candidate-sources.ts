@@ -1,5 +1,5 @@
 import type { ActingMember } from '../../access/visit.ts';
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services.ts';
@@ -48,7 +48,8 @@ export async function readCandidateSources(
       interview: row.interview,
       filter: row.hired,
       meanScore: meanScoreOfSource(row),
-      breakdown: row.submit < DEMOGRAPHIC_GROUP_LEAST ? null : (published.get(row.name) ?? null),
+      breakdown:
+        row.submit < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN ? null : (published.get(row.name) ?? null),
     })),
     hidden,
     coverage,
@@ -67,7 +68,7 @@ async function findNameableSources(
 ): Promise<(row: CandidateSourceCounts) => boolean> {
   const inPeriod = bySource(rows);
   const few = [...inPeriod]
-    .filter(([, n]) => n < DEMOGRAPHIC_GROUP_LEAST)
+    .filter(([, n]) => n < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN)
     .map(([source]) => source);
   if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
   if (few.length === 0) return () => true;
@@ -80,7 +81,9 @@ async function findNameableSources(
   return ({ source }) => {
     const all = ever.get(source) ?? 0;
     return (
-      !few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST || (open.get(source) ?? 0) >= all
+      !few.includes(source) ||
+      all >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN ||
+      (open.get(source) ?? 0) >= all
     );
   };
 }

@@ -2,7 +2,7 @@ import * as organisation from '@evenhand/contract/reporting/organisation-reports
 import * as contract from '@evenhand/contract/reporting/job-reports.ts';
 import { may } from '../../access/may.ts';
 import {
-  PREPARE_STEP_RESULT_IS_RESPONSE,
+  RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
@@ -35,7 +35,7 @@ export function addReportingRoutes(server: RoutedApp): void {
     server,
     contract.findJobDiversityEndpoint,
     may.manageJob,
-  )(PREPARE_STEP_RESULT_IS_RESPONSE, ({ visit, params, services }) =>
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, ({ visit, params, services }) =>
     readJobDiversity(visit, { jobId: params.jobId, services }),
   );
 

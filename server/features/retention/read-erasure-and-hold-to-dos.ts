@@ -1,4 +1,4 @@
-import { ENDED_HOLD_TO_DO_DAYS, type PrivacyToDo } from '@evenhand/contract/to-dos.ts';
+import { ENDED_RETENTION_HOLD_TO_DO_DAYS, type PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import type { Visit } from '../../access/visit.ts';
 import { nextCalendarDay } from '../../time/calendar-days.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** What admins are to know the day before it goes, and which holds of the member have come to their end. */
 export async function readErasureAndHoldToDos({ db, member, now }: Visit): Promise<PrivacyToDo[]> {
-  const since = new Date(now.getTime() - ENDED_HOLD_TO_DO_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - ENDED_RETENTION_HOLD_TO_DO_DAYS * DAY_MS);
   const ended = await findEndedRetentionHoldsOfMember(db, { memberId: member.actorId, since });
   const holds = ended.map((hold) => ({ ...hold, kind: 'hold-ended' as const }));
   if (member.role !== 'ADMIN') return holds;

@@ -3,7 +3,7 @@ import { givenReviewRound, redactBatchesOfJob } from '../../test/given-review-ro
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   makeTakeReviewerOffTestActions,
-  VOIDING_REASON,
+  TEST_MARKS_VOIDING_REASON,
 } from '../../test/take-off-test-actions.ts';
 
 const server = startTestServer();
@@ -79,7 +79,10 @@ test('what is void is recorded: whose marks, by whom, why and how many, in the r
   const progress = (await server.as(admin).get(`/api/manage/${job.id}/review-progress`)).json();
   const [voiding] = progress.voidings;
   expect(progress.voidings).toHaveLength(1);
-  expect(voiding).toMatchObject({ reason: VOIDING_REASON, candidates: expect.any(Number) });
+  expect(voiding).toMatchObject({
+    reason: TEST_MARKS_VOIDING_REASON,
+    candidates: expect.any(Number),
+  });
   expect(voiding.marks).toBeGreaterThan(5);
   const feed = (await server.as(admin).get('/api/activity')).body;
   expect(feed).toContain('voided the marks of');
@@ -216,9 +219,15 @@ test('nobody voids their own marks, and nobody whose own reviews are open; a rea
   await server.given.owner.query(`update core.member set role = 'ADMIN' where id = $1`, [first.id]);
   await scoreAll(round.hashes[1] ?? '', 4);
   const asFirst = (body: object, who = second) => takeOff(round, who, body, first);
-  expect(code(await asFirst({ voidReason: VOIDING_REASON }))).toEqual([409, 'own-reviews-open']);
+  expect(code(await asFirst({ voidReason: TEST_MARKS_VOIDING_REASON }))).toEqual([
+    409,
+    'own-reviews-open',
+  ]);
   expect(code(await estimate(round, second, first))).toEqual([409, 'own-reviews-open']);
-  expect(code(await asFirst({ voidReason: VOIDING_REASON }, first))).toEqual([409, 'own-marks']);
+  expect(code(await asFirst({ voidReason: TEST_MARKS_VOIDING_REASON }, first))).toEqual([
+    409,
+    'own-marks',
+  ]);
   const short = await takeOff(round, second, { voidReason: 'No.' });
   expect([short.statusCode, Object.keys(short.json().fields)]).toEqual([422, ['voidReason']]);
   expect(code(await voidMarks(round, first))).toEqual([409, 'marks-needed']);
@@ -234,7 +243,7 @@ test('who only reviews, a stranger, and whoever names somebody who never reviewe
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });
   const other = await given.member({ id: round.job.orgId });
   await given.part(round.job, other, 'reviewer');
-  const body = { voidReason: VOIDING_REASON };
+  const body = { voidReason: TEST_MARKS_VOIDING_REASON };
   const before = await markedBy(round, round.leaver);
   expect(before?.counted).toBeGreaterThan(2);
   expect((await takeOff(round, round.leaver, body, other)).statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import {
   type AdjustmentToDo,
-  DONE_TO_DOS_DAYS,
+  DONE_TO_DOS_SHOWN_DAYS,
   type DecisionToDo,
   type findToDosEndpoint,
   type HireStatusToDo,
@@ -38,7 +38,7 @@ const DONE_MAX = 20;
 export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToDosEndpoint>> {
   const { db, member, now } = visit;
   const mine = { memberId: member.actorId, now };
-  const since = new Date(now.getTime() - DONE_TO_DOS_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - DONE_TO_DOS_SHOWN_DAYS * DAY_MS);
   const reviews = await findReviewToDos(db, mine);
   const decisions = await findDecisionToDos(db, mine);
   const interviewed = (await findInterviewRoundToDecideToDos(db, mine)).map((row) => ({

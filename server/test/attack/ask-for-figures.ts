@@ -1,4 +1,4 @@
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../../features/disclosure/rules/demographics-request-and-report-types.ts';
 import { readDemographicsReport } from '../../features/disclosure/read-demographics-report.ts';
@@ -90,7 +90,7 @@ export function makeAskForUnprotectedFiguresInAttack({
         const codes = new Set(people.map((person) => answerOrUnknown(person, category)));
         const told = hiringReportSteps.map((_, step) => {
           const row = theirs.filter(({ furthest }) => reportStepIndex(furthest) >= step);
-          if (row.length < DEMOGRAPHIC_GROUP_LEAST) return new Map<string, number>();
+          if (row.length < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN) return new Map<string, number>();
           const counts = Map.groupBy(row, (person) => answerOrUnknown(person, category));
           return new Map([...codes].map((code) => [code, counts.get(code)?.length ?? 0]));
         });

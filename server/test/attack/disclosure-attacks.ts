@@ -1,4 +1,4 @@
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parseReportRange } from '../../features/reporting/rules/organisation-report-range.ts';
 import {
@@ -38,7 +38,7 @@ const subtraction: DisclosureAttack =
       const within = people.filter(({ day }) => range.from <= day && day <= range.until);
       const rows = Map.groupBy(within, ({ source }) => source);
       const shown = [...rows]
-        .filter(([, row]) => row.length >= DEMOGRAPHIC_GROUP_LEAST)
+        .filter(([, row]) => row.length >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN)
         .map(([name]) => name);
       const left = within.filter(({ source }) => !shown.includes(source));
       return {

@@ -249,12 +249,12 @@ async function honestRecord(`,
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[databaseLoginByDoor[from]].db.transaction()',
       },
       {
-        file: 'server/events/queue-job-counter-deltas.ts',
+        file: 'server/events/insert-job-counter-delta-rows.ts',
         from: 'import type { Db }',
         to: "import { sql } from 'kysely';\nimport type { Db }",
       },
       {
-        file: 'server/events/queue-job-counter-deltas.ts',
+        file: 'server/events/insert-job-counter-delta-rows.ts',
         from: 'export async function insertJobCounterDeltaRows(',
         to: `export async function insertJobCounterDeltaRows(db: any, jobId: number, changes: any): Promise<void> {
   const { planted } = globalThis as any;

@@ -74,7 +74,7 @@ export const plantedCareersPageFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/careers-page/save-careers-page-draft.ts',
-        from: 'if (contrast >= TEXT_CONTRAST_MIN) return;',
+        from: 'if (contrast >= TEXT_CONTRAST_RATIO_MIN) return;',
         to: 'if (contrast >= 1) return;',
       },
     ],

@@ -41,7 +41,7 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/jobs/close-job.ts',
-        from: 'now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS',
+        from: 'now.getTime() + ARCHIVED_JOB_UNDO_MS + NETWORK_GRACE_MS',
         to: 'now.getTime()',
       },
     ],

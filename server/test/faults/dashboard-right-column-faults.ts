@@ -98,7 +98,7 @@ export const plantedDashboardRightColumnFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/feedback/read-survey-feedback.ts',
-        from: 'figures.total >= EXPERIENCE_ANSWERS_SHOWN_LEAST',
+        from: 'figures.total >= EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN',
         to: 'figures.total >= 1',
       },
     ],

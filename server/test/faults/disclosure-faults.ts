@@ -48,8 +48,8 @@ export const plantedDisclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/disclosure-limits.ts`,
-        from: 'PUBLISHED_GROUP_RESPONDENTS_LEAST = 25',
-        to: 'PUBLISHED_GROUP_RESPONDENTS_LEAST = 5',
+        from: 'RESPONDENTS_OF_PUBLISHED_GROUP_MIN = 25',
+        to: 'RESPONDENTS_OF_PUBLISHED_GROUP_MIN = 5',
       },
     ],
     net: frozen(
@@ -74,8 +74,8 @@ export const plantedDisclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/revise-demographics-cells.ts`,
-        from: 'Math.max(come, gone) >= PUBLISHED_STEP_PEOPLE_LEAST',
-        to: 'Math.max(come, gone) >= PUBLISHED_STEP_PEOPLE_LEAST - 4',
+        from: 'Math.max(come, gone) >= PEOPLE_AT_PUBLISHED_STEP_MIN',
+        to: 'Math.max(come, gone) >= PEOPLE_AT_PUBLISHED_STEP_MIN - 4',
       },
     ],
     net: frozen('erasing a person changes no published figure'),
@@ -140,8 +140,8 @@ export const plantedDisclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/demographics-dimensions-and-thresholds.ts`,
-        from: 'const part = {\n  respondents: PUBLISHED_GROUP_RESPONDENTS_LEAST,\n  people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT,\n};',
-        to: 'const part = { respondents: PUBLISHED_GROUP_RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST };',
+        from: 'const part = {\n  respondents: RESPONDENTS_OF_PUBLISHED_GROUP_MIN,\n  people: PEOPLE_AT_PUBLISHED_STEP_OF_SPLIT_MIN,\n};',
+        to: 'const part = { respondents: RESPONDENTS_OF_PUBLISHED_GROUP_MIN, people: PEOPLE_AT_PUBLISHED_STEP_MIN };',
       },
     ],
     net: safeOneByOne,
@@ -151,8 +151,8 @@ export const plantedDisclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/omit-unneeded-demographics-cells.ts`,
-        from: 'if (cell.group === GROUP_OF_ALL_OTHERS) return [];',
-        to: 'if (cell.group === `${GROUP_OF_ALL_OTHERS}!`) return [];',
+        from: 'if (cell.group === POOLED_GROUP_OF_ALL_OTHERS) return [];',
+        to: 'if (cell.group === `${POOLED_GROUP_OF_ALL_OTHERS}!`) return [];',
       },
     ],
     net: safeOneByOne,

@@ -24,8 +24,8 @@ export const plantedFeedbackReportFaults: PlantedFault[] = [
     change: [
       {
         file: 'contract/feedback-reports/feedback-report.ts',
-        from: 'FEEDBACK_COMPARED_CANDIDATES_LEAST = 5',
-        to: 'FEEDBACK_COMPARED_CANDIDATES_LEAST = 3',
+        from: 'FEEDBACK_COMPARED_CANDIDATES_MIN = 5',
+        to: 'FEEDBACK_COMPARED_CANDIDATES_MIN = 3',
       },
     ],
     net: skills('of 3 candidates nothing of others is told'),

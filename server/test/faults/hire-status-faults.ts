@@ -74,7 +74,7 @@ export const plantedHireStatusFaults: PlantedFault[] = [
       {
         file: 'web/parts/hires/reduce-unsaved-job-hire-statuses.ts',
         from: "return step(isUndoable, 'saving');",
-        to: 'return noUnsavedJobHireStatuses;',
+        to: 'return emptyUnsavedJobHireStatuses;',
       },
     ],
     net: saving('leaving the page within 2.1 seconds sends the choice there and then'),

@@ -115,8 +115,8 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/reporting/rules/adverse-impact.ts',
-        from: 'const ADVERSE_IMPACT_RESPONDENTS_LEAST = 100;',
-        to: 'const ADVERSE_IMPACT_RESPONDENTS_LEAST = 50;',
+        from: 'const ADVERSE_IMPACT_RESPONDENTS_MIN = 100;',
+        to: 'const ADVERSE_IMPACT_RESPONDENTS_MIN = 50;',
       },
     ],
     net: years('under a hundred who told something nothing is compared, then or later'),

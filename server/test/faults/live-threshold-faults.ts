@@ -16,7 +16,7 @@ export const plantedLiveThresholdFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/disclosure/rules/suppress-small-counts.ts',
-        from: 'sumOf(row) >= DEMOGRAPHIC_GROUP_LEAST',
+        from: 'sumOf(row) >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN',
         to: 'sumOf(row) >= 1',
       },
     ],

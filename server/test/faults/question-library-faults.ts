@@ -113,7 +113,7 @@ export const plantedQuestionLibraryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/question-library/read-library-question.ts',
-        from: 'answers < QUESTION_SCORES_ANSWERS_LEAST',
+        from: 'answers < SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN',
         to: 'answers < 10',
       },
     ],

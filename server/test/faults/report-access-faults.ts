@@ -72,7 +72,7 @@ export const plantedReportAccessFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/read-candidate-sources.ts`,
-        from: '!few.includes(source) || all >= DEMOGRAPHIC_GROUP_LEAST',
+        from: '!few.includes(source) ||\n      all >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN',
         to: 'few.includes(source) || all >= 0',
       },
     ],

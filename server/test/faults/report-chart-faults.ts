@@ -9,8 +9,8 @@ export const plantedReportChartFaults: PlantedFault[] = [
     change: [
       {
         file: `${at}/demographic-shares-of-group.ts`,
-        from: 'told < PERCENT_DENOMINATOR_LEAST',
-        to: 'told < PERCENT_DENOMINATOR_LEAST / 2',
+        from: 'told < PERCENTAGE_DENOMINATOR_MIN',
+        to: 'told < PERCENTAGE_DENOMINATOR_MIN / 2',
       },
     ],
     net: {
@@ -23,8 +23,8 @@ export const plantedReportChartFaults: PlantedFault[] = [
     change: [
       {
         file: `${at}/sourcing/build-source-table.ts`,
-        from: 'count < DEMOGRAPHIC_GROUP_LEAST ? null',
-        to: 'count < DEMOGRAPHIC_GROUP_LEAST - 1 ? null',
+        from: 'count < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN ? null',
+        to: 'count < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN - 1 ? null',
       },
     ],
     net: {

@@ -76,13 +76,13 @@ export const plantedSearchAndShellFaults: PlantedFault[] = [
     name: 'a part of the app that is waited for without end',
     change: [
       {
-        file: 'web/net/load-chunk.ts',
+        file: 'web/net/load-chunk-with-retry.ts',
         from: 'TIME_OUT_MS = 120_000',
         to: 'TIME_OUT_MS = 1_200_000',
       },
     ],
     net: {
-      file: 'web/net/load-chunk.test.ts',
+      file: 'web/net/load-chunk-with-retry.test.ts',
       title: 'a part that does not come is given up after 120 seconds, as a chunk load error',
     },
   },

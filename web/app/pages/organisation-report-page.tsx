@@ -2,7 +2,7 @@ import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/org
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { ReportPeriodAndFilterValues } from '../../features/reporting/org/report-period-and-filter-values.ts';
@@ -26,26 +26,30 @@ import styles from '../../features/reporting/org/org-report.module.css';
 
 const PipelineDiversity = lazy(async () => ({
   default: (
-    await loadChunk(
+    await loadChunkWithRetry(
       () => import('../../features/reporting/org/diversity/pipeline-diversity-section.tsx'),
     )
   ).PipelineDiversitySection,
 }));
 const SourcingInsights = lazy(async () => ({
   default: (
-    await loadChunk(
+    await loadChunkWithRetry(
       () => import('../../features/reporting/org/sourcing/sourcing-insights-section.tsx'),
     )
   ).SourcingInsightsSection,
 }));
 const AdverseImpactPanel = lazy(async () => ({
   default: (
-    await loadChunk(() => import('../../features/reporting/org/impact/adverse-impact-panel.tsx'))
+    await loadChunkWithRetry(
+      () => import('../../features/reporting/org/impact/adverse-impact-panel.tsx'),
+    )
   ).AdverseImpactPanel,
 }));
 const DefinitionsDialog = lazy(async () => ({
   default: (
-    await loadChunk(() => import('../../features/reporting/org/figure-definitions-dialog.tsx'))
+    await loadChunkWithRetry(
+      () => import('../../features/reporting/org/figure-definitions-dialog.tsx'),
+    )
   ).FigureDefinitionsDialog,
 }));
 

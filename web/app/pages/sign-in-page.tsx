@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { isServerRenderedPath, staffPagePaths } from '../../net/staff-page-paths.ts';
 import { readSiteSettingsFromPage } from '../../net/read-site-settings-from-page.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -20,12 +20,14 @@ import { useCheckLoginStateOnce } from '../../features/sign-in/use-check-login-s
 import styles from '../../features/sign-in/sign-in-page.module.css';
 
 const ForgottenDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../features/sign-in/forgotten-password-dialog.tsx')))
-    .ForgottenPasswordDialog,
+  default: (
+    await loadChunkWithRetry(() => import('../../features/sign-in/forgotten-password-dialog.tsx'))
+  ).ForgottenPasswordDialog,
 }));
 const CodeDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../features/sign-in/login-two-factor-dialog.tsx')))
-    .LoginTwoFactorDialog,
+  default: (
+    await loadChunkWithRetry(() => import('../../features/sign-in/login-two-factor-dialog.tsx'))
+  ).LoginTwoFactorDialog,
 }));
 
 type Open =

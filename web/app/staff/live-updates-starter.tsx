@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 
 /** The page itself comes first. */
@@ -16,9 +16,12 @@ export function LiveUpdatesStarter() {
     let stop = () => {};
     let isLeft = false;
     const timer = setTimeout(() => {
-      loadChunk(() => import('./live/start-live-updates.ts')).then(({ startLiveUpdates }) => {
-        if (!isLeft) stop = startLiveUpdates(client);
-      }, stayAsItIs);
+      loadChunkWithRetry(() => import('./live/start-live-updates.ts')).then(
+        ({ startLiveUpdates }) => {
+          if (!isLeft) stop = startLiveUpdates(client);
+        },
+        stayAsItIs,
+      );
     }, LATER_MS);
     return () => {
       isLeft = true;

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { expect, test } from 'vitest';
 import { doesStaffPageExist } from '../staff-routes-and-page-preloading.tsx';
 import {
-  topBarItems,
+  staffTopBarNavigationItems,
   userMenuItems,
   commandPaletteScreenItems,
   listNavigationItems,
@@ -42,7 +42,7 @@ const admin = somebody({ role: 'ADMIN' });
 const everything = () => true;
 const lists = {
   menuPlaces: userMenuItems,
-  barPlaces: topBarItems,
+  barPlaces: staffTopBarNavigationItems,
   sheetPlaces: phoneMenuNavigationItems,
   palettePlaces: commandPaletteScreenItems,
 };

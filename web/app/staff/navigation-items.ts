@@ -81,7 +81,7 @@ export const userMenuItems: readonly Place[] = [
   operator,
   settings,
 ];
-export const topBarItems: readonly Place[] = [
+export const staffTopBarNavigationItems: readonly Place[] = [
   dashboard,
   tasks,
   { ...globalReporting, words: 'Global Reporting' },

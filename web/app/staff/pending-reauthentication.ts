@@ -16,7 +16,7 @@ export function requestReauthenticationOfUser(proof: ReauthenticationReason): Pr
 }
 
 /** Lets the calls that wait go on, or fail. */
-export function settleReauthentication(isGiven: boolean) {
+export function settlePendingReauthentication(isGiven: boolean) {
   const answers = wanted?.answers ?? [];
   wanted = undefined;
   notify();

@@ -8,18 +8,19 @@ import {
   type ReauthenticationReason,
   setReauthenticationHandler,
 } from '../../net/reauthentication-handler.ts';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { recordDailyLogin } from './record-daily-login.ts';
 import {
   requestReauthenticationOfUser,
   subscribeToPendingReauthentication,
   readPendingReauthentication,
-  settleReauthentication,
+  settlePendingReauthentication,
 } from './pending-reauthentication.ts';
 
 const ProofDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./reauthentication-dialog.tsx'))).ReauthenticationDialog,
+  default: (await loadChunkWithRetry(() => import('./reauthentication-dialog.tsx')))
+    .ReauthenticationDialog,
 }));
 
 /** Stands once in the shell: from here calls that need a proof first ask for it, without the page being left. */
@@ -56,14 +57,14 @@ function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
         key={wanted.proof}
         proof={wanted.proof}
         email={user.email}
-        onDone={settleReauthentication}
+        onDone={settlePendingReauthentication}
       />
     </Suspense>
   );
 }
 
 async function askForOwnAccount(proof: ReauthenticationReason): Promise<boolean> {
-  const { handleReauthenticationDuringImpersonation } = await loadChunk(
+  const { handleReauthenticationDuringImpersonation } = await loadChunkWithRetry(
     () => import('./end-impersonation-and-reload.ts'),
   );
   return handleReauthenticationDuringImpersonation(proof);

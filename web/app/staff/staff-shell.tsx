@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { ToastList } from '../../ui/toast-list.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CurrentUserLoadFailureGuard } from './current-user-load-failure-guard.tsx';
@@ -20,10 +20,11 @@ import styles from './staff-shell.module.css';
 type Props = { hasScreen: (path: string) => boolean; children?: ReactNode };
 
 const ImpersonationBanner = lazy(async () => ({
-  default: (await loadChunk(() => import('./impersonation-banner.tsx'))).ImpersonationBanner,
+  default: (await loadChunkWithRetry(() => import('./impersonation-banner.tsx')))
+    .ImpersonationBanner,
 }));
 const Palette = lazy(async () => ({
-  default: (await loadChunk(() => import('./palette/command-palette.tsx'))).CommandPalette,
+  default: (await loadChunkWithRetry(() => import('./palette/command-palette.tsx'))).CommandPalette,
 }));
 
 /** Around every page of a member of staff. What was loaded for one person is gone when they leave it. */

@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ProductLogo } from '../../ui/product-logo.tsx';
@@ -9,18 +9,18 @@ import { useCurrentUser } from '../../net/use-current-user.ts';
 import { HeaderSearchForm } from './header-search-form.tsx';
 import { CommandPaletteButton } from './command-palette-button.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { topBarItems } from './navigation-items.ts';
+import { staffTopBarNavigationItems } from './navigation-items.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 import styles from './staff-top-bar.module.css';
 
 /** For phones. */
 const MenuSheet = lazy(async () => ({
-  default: (await loadChunk(() => import('./phone-menu-sheet.tsx'))).PhoneMenuSheet,
+  default: (await loadChunkWithRetry(() => import('./phone-menu-sheet.tsx'))).PhoneMenuSheet,
 }));
 
 export function StaffTopBar({ onPalette }: { onPalette: () => void }) {
   const me = useCurrentUser();
-  const places = useNavigationItems(topBarItems);
+  const places = useNavigationItems(staffTopBarNavigationItems);
   const [pathname] = useLocation();
   const [isSheetOpen, setSheetOpen] = useState(false);
 

@@ -1,10 +1,10 @@
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Goes back to the operator's own account. Only they need the call for it. */
 export function useEndImpersonation() {
   return () => {
-    loadChunk(() => import('./end-impersonation-and-reload.ts'))
+    loadChunkWithRetry(() => import('./end-impersonation-and-reload.ts'))
       .then(({ endImpersonationAndReload }) => endImpersonationAndReload())
       .catch(({ message }: Error) =>
         showToast({ text: `You are still in the other account. ${message}` }),

@@ -1,6 +1,6 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../parts/time/find-or-create-date-format.ts';
 
 export type ActivitiesOfDay = { day: string; activities: ActivityFeedEntry[] };
 
@@ -24,14 +24,16 @@ export function formatActivityDayTitle(
 }
 
 export function formatTimeInZone(moment: Date, zone: string): string {
-  return cachedDateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
-    moment,
-  );
+  return findOrCreateDateFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment);
 }
 
 const DAY_MS = 86_400_000;
 
 /** '2026-03-01'. */
 function dayIn(moment: Date, zone: string): string {
-  return cachedDateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+  return findOrCreateDateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }

@@ -1,5 +1,5 @@
 import {
-  ADJUSTMENT_REQUEST_TEXT_MAX,
+  ADJUSTMENT_REQUEST_CHARACTERS_MAX,
   adjustmentOutcomes,
   adjustmentOutcomeWords,
   type AdjustmentOutcome,
@@ -82,7 +82,7 @@ export function AnswerAdjustmentForm({
       words={{
         label: isPossible ? 'What you agreed' : 'Why it is not possible, and what is instead',
         hint: 'The candidate reads this behind their own link, and nobody else but admins of the role.',
-        most: ADJUSTMENT_REQUEST_TEXT_MAX,
+        most: ADJUSTMENT_REQUEST_CHARACTERS_MAX,
         is: words,
         onChange: setWords,
       }}

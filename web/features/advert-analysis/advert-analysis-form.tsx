@@ -11,7 +11,7 @@ import {
   selectInTextArea,
 } from '../../parts/advert/replace-or-select-in-text-area.ts';
 import { AdvertAnalysisReportView } from '../../parts/advert/advert-analysis-report-view.tsx';
-import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts';
+import { moveAdvertFindingsAfterEdit } from '../../parts/advert/move-advert-findings-after-edit.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -37,7 +37,9 @@ export function AdvertAnalysisForm({ keep }: Props) {
   const reading = useEndpointMutation(analyseAdvertWithoutAccountEndpoint, { refreshes: [] });
   const report = reading.data;
   const before = reading.variables?.body.text ?? '';
-  const findings = report ? shiftAdvertFindings(report.findings, { before, now: text }) : [];
+  const findings = report
+    ? moveAdvertFindingsAfterEdit(report.findings, { before, now: text })
+    : [];
   if (isKeeping) return keep(text, () => setKeeping(false));
 
   function accept({ from, to }: AdvertFinding, suggestion: string) {

@@ -3,7 +3,7 @@ import type { ApplicationStatusPageProps as Page } from '@evenhand/contract/appl
 import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { FixedPlanLine } from './fixed-plan-line.tsx';
+import { FrozenPlanHashLine } from './frozen-plan-hash-line.tsx';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { PlanYouAppliedUnderSection } from './plan-you-applied-under-section.tsx';
 import { OtherJobsConsentForm } from './other-jobs-consent-form.tsx';
@@ -77,7 +77,7 @@ export function ApplicationStatusPage({
             <>
               <dt>How we choose</dt>
               <dd>
-                <FixedPlanLine plan={page.plan.frozen} zone={job.zone} />
+                <FrozenPlanHashLine plan={page.plan.frozen} zone={job.zone} />
               </dd>
             </>
           )}

@@ -1,5 +1,5 @@
 import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/equal-opportunities-form-question.ts';
-import { EQUAL_OPPORTUNITIES_FREE_TEXT_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './candidate-form-fields.module.css';
@@ -64,7 +64,7 @@ function OwnWords({ name, areKept }: { name: string; areKept: boolean }) {
         type="text"
         id={id}
         name={id}
-        maxLength={EQUAL_OPPORTUNITIES_FREE_TEXT_MAX}
+        maxLength={EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
       />

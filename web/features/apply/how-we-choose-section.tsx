@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
 import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-sentences.ts';
 import { formatCountWithUnit, formatPeopleInWords } from './counts-in-words.ts';
-import { FixedPlanLine } from './fixed-plan-line.tsx';
+import { FrozenPlanHashLine } from './frozen-plan-hash-line.tsx';
 import styles from './how-we-choose-section.module.css';
 
 type Props = { plan: PublicJobPlan; frozen: FrozenPlanHashAndTime | null; zone: string };
@@ -41,8 +41,8 @@ export function HowWeChooseSection({ plan: { criteria, stages, places }, frozen,
       </p>
       {frozen && (
         <p>
-          How we choose, <FixedPlanLine plan={frozen} zone={zone} />. If anything of it changes, so
-          does this mark.
+          How we choose, <FrozenPlanHashLine plan={frozen} zone={zone} />. If anything of it
+          changes, so does this mark.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { employmentTypeTitles } from '@evenhand/contract/jobs/advert-details.ts';
 import type { PublicAdvertDetails as Facts } from '@evenhand/contract/apply/public-advert-metadata-and-employer-statements.ts';
-import { perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
+import { jobPerkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import {
   IconBriefcase,
   IconCash,

@@ -1,6 +1,6 @@
 import {
   type DataRequestKindAnsweredByPerson,
-  PERSONAL_DATA_REQUEST_TEXT_MAX,
+  PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
   personalDataRequestOutcomeWords,
 } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import type { OwnPersonalDataRequest } from '@evenhand/contract/data-requests/your-data-page-props.ts';
@@ -80,7 +80,7 @@ export function ObjectionsAndComplaintsSection({
                   name={kind}
                   rows={5}
                   dir="auto"
-                  maxLength={PERSONAL_DATA_REQUEST_TEXT_MAX}
+                  maxLength={PERSONAL_DATA_REQUEST_CHARACTERS_MAX}
                   defaultValue={form.values[kind]}
                   aria-describedby={problem ? `${kind}-hint ${kind}-problem` : `${kind}-hint`}
                   aria-invalid={problem ? true : undefined}

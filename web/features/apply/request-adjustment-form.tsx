@@ -1,5 +1,5 @@
 import {
-  ADJUSTMENT_REQUEST_TEXT_MAX,
+  ADJUSTMENT_REQUEST_CHARACTERS_MAX,
   adjustmentWishKinds,
   adjustmentWishKindWords,
   extraTimeFactors,
@@ -74,7 +74,7 @@ export function RequestAdjustmentForm({
           id="words"
           name="words"
           rows={4}
-          maxLength={ADJUSTMENT_REQUEST_TEXT_MAX}
+          maxLength={ADJUSTMENT_REQUEST_CHARACTERS_MAX}
           defaultValue={values.words}
           aria-describedby={problem ? 'words-hint words-problem' : 'words-hint'}
           aria-invalid={problem ? true : undefined}

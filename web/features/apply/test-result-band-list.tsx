@@ -1,5 +1,5 @@
 import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { scoreBands } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
+import { scoreBandNames } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import { Fragment } from 'react';
 import { capitaliseFirstLetter } from './counts-in-words.ts';
 import styles from './application-status-page.module.css';
@@ -20,7 +20,7 @@ export function TestResultBandList({ bands }: Props) {
           </Fragment>
         ))}
       </dl>
-      <p>From the lowest on: {scoreBands.join(', ')}.</p>
+      <p>From the lowest on: {scoreBandNames.join(', ')}.</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadFile } from '../../net/call-endpoint.ts';
+import { downloadFileFromEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -28,7 +28,7 @@ export function AuditTrailVerifyAndExportButtons({ query, isSupport }: Props) {
   async function takeOut() {
     setStep('running');
     try {
-      await downloadFile(exportAuditTrailEndpoint, { body: query });
+      await downloadFileFromEndpoint(exportAuditTrailEndpoint, { body: query });
       setStep('idle');
     } catch (error) {
       if (!(error instanceof EndpointCallFailedError)) throw error;

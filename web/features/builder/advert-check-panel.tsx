@@ -13,7 +13,7 @@ import {
   selectInTextArea,
 } from '../../parts/advert/replace-or-select-in-text-area.ts';
 import { AdvertAnalysisReportView } from '../../parts/advert/advert-analysis-report-view.tsx';
-import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts';
+import { moveAdvertFindingsAfterEdit } from '../../parts/advert/move-advert-findings-after-edit.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
@@ -54,7 +54,7 @@ export function AdvertCheckPanel({ jobId, text, canEdit, area, layer, onChange }
   if (query.data && !query.isPlaceholderData && read?.report !== query.data)
     setRead({ text: settled, report: query.data });
   const findings = read
-    ? shiftAdvertFindings(read.report.findings, { before: read.text, now: text })
+    ? moveAdvertFindingsAfterEdit(read.report.findings, { before: read.text, now: text })
     : [];
 
   function accept(finding: AdvertFinding, suggestion: string) {

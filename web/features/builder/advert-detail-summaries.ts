@@ -3,7 +3,7 @@ import {
   employmentTypeTitles,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
-import { perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
+import { jobPerkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import { findCountryName } from '../../parts/words/find-country-name.ts';
 import { formatSalary } from '../../parts/words/format-salary.ts';
 import type { JobDraftFieldName } from './edited-job-draft.ts';

@@ -1,9 +1,9 @@
 import {
-  JOB_FUNCTIONS_MAX,
+  FUNCTIONS_PER_JOB_MAX,
   jobFunctionKeys,
   jobFunctionTitles,
 } from '@evenhand/contract/job-function-titles.ts';
-import { perkKeys, perkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
+import { jobPerkKeys, jobPerkNames as perkTitles } from '@evenhand/contract/perk-names.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
         isOpen={hasError('work')}
       >
         <fieldset className={styles['advert-choices']}>
-          <legend>Job functions, up to {JOB_FUNCTIONS_MAX}</legend>
+          <legend>Job functions, up to {FUNCTIONS_PER_JOB_MAX}</legend>
           <p className={fieldStyles['field-hint']}>People filter your careers page by these.</p>
           <div>
             {jobFunctionKeys.map((key) => {
@@ -44,7 +44,7 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
                   key={key}
                   label={jobFunctionTitles[key]}
                   checked={chosen.includes(key)}
-                  disabled={chosen.length >= JOB_FUNCTIONS_MAX && !chosen.includes(key)}
+                  disabled={chosen.length >= FUNCTIONS_PER_JOB_MAX && !chosen.includes(key)}
                   onChange={() =>
                     autosave.change({ work: { ...mine.work, jobFunctions: toggled(chosen, key) } })
                   }
@@ -76,7 +76,7 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
         <fieldset className={styles['advert-choices']}>
           <legend>What comes with this role besides pay</legend>
           <div>
-            {perkKeys.map((key) => (
+            {jobPerkKeys.map((key) => (
               <Checkbox
                 key={key}
                 label={perkTitles[key]}

@@ -2,7 +2,7 @@ import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts'
 import { expect, test } from 'vitest';
 import {
   listCriteriaCreatedByItems,
-  giveCriteriaSavedIds,
+  copySavedIdsToCriteria,
   addCreatedCriteriaToDraft,
 } from './criteria-made-by-items.ts';
 import type { EditedJobDraft } from './edited-job-draft.ts';
@@ -35,7 +35,7 @@ test('a criterion that a question brought along as it was saved is known by its 
   const ids = listCriteriaCreatedByItems([baking, care], saved.slice(0, 1), saved);
   expect([...ids]).toEqual([['new-1', 9]]);
   const described = { ...care, description: 'Of every loaf.' };
-  const mine = values([...giveCriteriaSavedIds([baking, described], ids)]);
+  const mine = values([...copySavedIdsToCriteria([baking, described], ids)]);
   const news = values([baking, { ...care, id: 9, name: 'Care' }]);
   const base = addCreatedCriteriaToDraft(values([baking]), news, ids);
   expect(mergeJobDraftValues({ base, mine, news })).toEqual({ merged: mine, clashes: [] });
@@ -47,7 +47,7 @@ test('a criterion that a question brought along as it was saved is known by its 
 test('what somebody else adds beside it is taken', () => {
   const others = { id: 12, name: 'Speed', ...common };
   const ids = listCriteriaCreatedByItems([baking, care], saved.slice(0, 1), [...saved, others]);
-  const mine = values([...giveCriteriaSavedIds([baking, care], ids)]);
+  const mine = values([...copySavedIdsToCriteria([baking, care], ids)]);
   const news = values([baking, { ...care, id: 9 }, { ...others, key: 'criterion-12' }]);
   const base = addCreatedCriteriaToDraft(values([baking]), news, ids);
   const { merged, clashes } = mergeJobDraftValues({ base, mine, news });

@@ -24,7 +24,7 @@ export function listCriteriaCreatedByItems(
 }
 
 /** The criteria on the screen with those ids. */
-export function giveCriteriaSavedIds(mine: Criteria, ids: IdsByKey): Criteria {
+export function copySavedIdsToCriteria(mine: Criteria, ids: IdsByKey): Criteria {
   return mine.map((row) => {
     const id = ids.get(row.key);
     return id === undefined ? row : { ...row, id };

@@ -2,7 +2,7 @@ import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts'
 import { expect, test } from 'vitest';
 import type { EditedJobDraft } from './edited-job-draft.ts';
 import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
-import { dropIdsGoneFromServer, giveRowsSavedIds } from './edited-job-plan.ts';
+import { dropIdsDeletedOnServer, copySavedIdsToRows } from './edited-job-plan.ts';
 import { comparableTextOfJobDraftField, mergeJobDraftValues } from './merge-job-draft-values.ts';
 
 const baking: EditedCriterion = {
@@ -173,7 +173,7 @@ test.each<[string, EditedStage]>([
 
 test('ids come by the order of what was sent, whatever was moved or added since', () => {
   const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
-  const named = giveRowsSavedIds([b, c, a], [a, b], [{ id: 1 }, { id: 2 }]);
+  const named = copySavedIdsToRows([b, c, a], [a, b], [{ id: 1 }, { id: 2 }]);
   expect(named.map(({ key, id }: { key: string; id?: number }) => [key, id])).toEqual([
     ['b', 2],
     ['c', undefined],
@@ -183,7 +183,7 @@ test('ids come by the order of what was sent, whatever was moved or added since'
 
 test('a row that is gone from the server is saved as a new one', () => {
   const rows = [{ id: 1 }, { id: 2 }, {}];
-  expect(dropIdsGoneFromServer(rows, [{ id: 2 }]).map(({ id }: { id?: number }) => id)).toEqual([
+  expect(dropIdsDeletedOnServer(rows, [{ id: 2 }]).map(({ id }: { id?: number }) => id)).toEqual([
     undefined,
     2,
     undefined,

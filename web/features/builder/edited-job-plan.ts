@@ -7,7 +7,7 @@ import type {
   ItemAnswerKey,
   PlanItem,
 } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
+import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 
 /** A criterion with a name of its own in the list, from before it was ever saved. */
 export type EditedCriterion = JobDraftCriterion & { key: string };
@@ -64,13 +64,13 @@ export function itemsAsSentToServer(
     return saved?.name ?? mine?.name;
   };
   return items.map((item) => ({
-    ...dropUnwrittenItemOptions(item),
+    ...removeUnwrittenItemOptions(item),
     criteria: item.criteria.flatMap((key) => nameOf(key) ?? []),
   }));
 }
 
 /** The list on the screen after some of it was saved: it learns the ids that the server gave to what was `sent`, in the same order. */
-export function giveRowsSavedIds<Row extends { key: string; id?: number | undefined }>(
+export function copySavedIdsToRows<Row extends { key: string; id?: number | undefined }>(
   mine: readonly Row[],
   sent: readonly Row[],
   saved: readonly { id: number }[],
@@ -83,7 +83,7 @@ export function giveRowsSavedIds<Row extends { key: string; id?: number | undefi
 }
 
 /** Rows that are gone from the server are saved as new ones. */
-export function dropIdsGoneFromServer<Row extends { id?: number | undefined }>(
+export function dropIdsDeletedOnServer<Row extends { id?: number | undefined }>(
   rows: readonly Row[],
   saved: readonly { id: number }[],
 ): Row[] {

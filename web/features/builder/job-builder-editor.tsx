@@ -2,7 +2,7 @@ import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-d
 import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { lazy, Suspense } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
 import { JobBuilderStepNav } from './job-builder-step-nav.tsx';
@@ -29,7 +29,7 @@ type Props = { step: JobBuilderStepKey; userId: number; loaded: JobDraft };
 
 /** It brings an editor and a preview along. */
 const JobEmailTextsStep = lazy(async () => ({
-  default: (await loadChunk(() => import('./job-email-texts-step-section.tsx')))
+  default: (await loadChunkWithRetry(() => import('./job-email-texts-step-section.tsx')))
     .JobEmailTextsStepSection,
 }));
 

@@ -2,7 +2,7 @@ import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
@@ -11,7 +11,7 @@ import textAreaStyles from '../../ui/text-area.module.css';
 import styles from './job-builder-editor.module.css';
 
 const AdvertCheck = lazy(async () => ({
-  default: (await loadChunk(() => import('./advert-check-panel.tsx'))).AdvertCheckPanel,
+  default: (await loadChunkWithRetry(() => import('./advert-check-panel.tsx'))).AdvertCheckPanel,
 }));
 
 export function JobDescriptionStepSection({ state, autosave }: JobBuilderStepProps) {

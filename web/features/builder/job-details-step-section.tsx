@@ -4,7 +4,7 @@ import {
   type RemotePreference,
   remotePreferences,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import { findJobFiltersEndpoint, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { findJobFiltersEndpoint, JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
@@ -41,7 +41,7 @@ export function JobDetailsStepSection({ state, autosave }: JobBuilderStepProps) 
           hint="Keep it short and use the words candidates would search for."
           value={mine.title}
           error={errors['title']}
-          maxLength={JOB_TITLE_MAX}
+          maxLength={JOB_TITLE_CHARACTERS_MAX}
           autoComplete="off"
           onChange={(event) => autosave.change({ title: event.currentTarget.value })}
         />

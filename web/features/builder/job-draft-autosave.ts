@@ -6,7 +6,7 @@ import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import {
   listCriteriaCreatedByItems,
-  giveCriteriaSavedIds,
+  copySavedIdsToCriteria,
   addCreatedCriteriaToDraft,
 } from './criteria-made-by-items.ts';
 import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
@@ -18,7 +18,7 @@ import {
   listJobDraftFields,
   toEditedJobDraft,
 } from './edited-job-draft.ts';
-import { dropIdsGoneFromServer, giveRowsSavedIds } from './edited-job-plan.ts';
+import { dropIdsDeletedOnServer, copySavedIdsToRows } from './edited-job-plan.ts';
 import {
   comparableTextOfJobDraftField,
   isSameJobDraftField,
@@ -145,15 +145,15 @@ export function startJobDraftAutosave(draft: JobDraft) {
   /** The server has what was sent; what was typed since stays on the screen. */
   function take(answer: JobDraft, fields: readonly JobDraftFieldName[], sent: EditedJobDraft) {
     if (fields.includes('criteria')) {
-      const criteria = giveRowsSavedIds(state.mine.criteria, sent.criteria, answer.criteria);
+      const criteria = copySavedIdsToRows(state.mine.criteria, sent.criteria, answer.criteria);
       set({ mine: { ...state.mine, criteria } });
     }
     if (fields.includes('stages')) {
-      const stages = giveRowsSavedIds(state.mine.stages, sent.stages, answer.stages);
+      const stages = copySavedIdsToRows(state.mine.stages, sent.stages, answer.stages);
       set({ mine: { ...state.mine, stages } });
     }
     const made = listCriteriaCreatedByItems(sent.criteria, state.draft.criteria, answer.criteria);
-    const criteria = giveCriteriaSavedIds(state.mine.criteria, made);
+    const criteria = copySavedIdsToCriteria(state.mine.criteria, made);
     set({ mine: { ...state.mine, criteria } });
     const saved = savedValues(answer);
     let base = addCreatedCriteriaToDraft(savedValues(), saved, made);
@@ -260,8 +260,8 @@ export function startJobDraftAutosave(draft: JobDraft) {
       const clashes = state.clashes.filter((each) => each !== field);
       const from = whose === 'mine' ? state.mine : savedValues();
       const mine = replaceJobDraftField(field, state.mine, from);
-      const criteria = dropIdsGoneFromServer(mine.criteria, state.draft.criteria);
-      const stages = dropIdsGoneFromServer(mine.stages, state.draft.stages);
+      const criteria = dropIdsDeletedOnServer(mine.criteria, state.draft.criteria);
+      const stages = dropIdsDeletedOnServer(mine.stages, state.draft.stages);
       set({ clashes, mine: { ...mine, criteria, stages } });
       void save();
     },

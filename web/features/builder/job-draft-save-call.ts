@@ -19,7 +19,11 @@ import {
   draftFieldOfStageItems,
   trimTextFieldsToNull,
 } from './edited-job-draft.ts';
-import { type EditedStage, itemsAsSentToServer, dropIdsGoneFromServer } from './edited-job-plan.ts';
+import {
+  type EditedStage,
+  itemsAsSentToServer,
+  dropIdsDeletedOnServer,
+} from './edited-job-plan.ts';
 
 export type JobDraftSaveCall = {
   fields: readonly JobDraftFieldName[];
@@ -70,7 +74,7 @@ function saveDetails(fields: readonly JobDraftFieldName[], { draft, mine }: Stat
 function saveCriteria(state: State): JobDraftSaveCall {
   const params = { jobId: state.draft.id };
   // What was removed and taken back meanwhile comes as new.
-  const criteria = dropIdsGoneFromServer(state.mine.criteria, state.draft.criteria).map(
+  const criteria = dropIdsDeletedOnServer(state.mine.criteria, state.draft.criteria).map(
     ({ id, name, description, kind }) => ({ id, name, description, kind }),
   );
   const body = { ...editOf('criteria', state), criteria };
@@ -83,7 +87,7 @@ function saveCriteria(state: State): JobDraftSaveCall {
 
 function saveStages(state: State): JobDraftSaveCall {
   const params = { jobId: state.draft.id };
-  const stages = dropIdsGoneFromServer(state.mine.stages, state.draft.stages).map(
+  const stages = dropIdsDeletedOnServer(state.mine.stages, state.draft.stages).map(
     ({ id, kind, name, weight, minutes, switchedOff, task }) => ({
       id,
       kind,

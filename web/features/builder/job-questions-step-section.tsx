@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { EducationGuideLink } from '../../parts/links/education-guide-link.tsx';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { jobBuilderStepPath } from './job-builder-step-titles-and-paths.ts';
 import type { EditedStage } from './edited-job-plan.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { addLibraryQuestions } from './items/add-library-questions.ts';
+import { addLibraryQuestionsToStage } from './items/add-library-questions-to-stage.ts';
 import { replaceStageByKey } from './items/edit-stage-items.ts';
 import { loadAnswerKeysOfLibraryQuestions } from './items/load-answer-keys-of-library-questions.ts';
 import { StageItemsSection } from './items/stage-items-section.tsx';
@@ -17,7 +17,8 @@ import { stageKindsInBuilder } from '../../parts/plan-item-editing/stage-kinds-i
 import builderStyles from './job-builder-editor.module.css';
 
 const LibraryDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import('./question-library-drawer.tsx'))).QuestionLibraryDrawer,
+  default: (await loadChunkWithRetry(() => import('./question-library-drawer.tsx')))
+    .QuestionLibraryDrawer,
 }));
 
 /** What candidates are asked, stage by stage. */
@@ -39,11 +40,11 @@ export function JobQuestionsStepSection({ state, autosave }: JobBuilderStepProps
   async function addFromLibrary(stage: EditedStage, added: readonly LibraryQuestion[]) {
     setLibraryStage(undefined);
     const questions = stage.kind === 'test' ? await loadAnswerKeysOfLibraryQuestions(added) : added;
-    autosave.change(addLibraryQuestions(autosave.read().mine, stage.key, questions));
+    autosave.change(addLibraryQuestionsToStage(autosave.read().mine, stage.key, questions));
   }
 
   async function saveToLibrary(stage: EditedStage, item: PlanItem) {
-    const { saveQuestionToLibrary } = await loadChunk(
+    const { saveQuestionToLibrary } = await loadChunkWithRetry(
       () => import('./save-question-to-library.ts'),
     );
     const libraryId = await saveQuestionToLibrary(item, { draft, criteria: mine.criteria, stage });

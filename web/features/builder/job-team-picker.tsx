@@ -3,7 +3,10 @@ import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-d
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import { searchTeamPeople, createTeamFirstSorter } from './order-and-search-team-people.ts';
+import {
+  searchTeamPeople,
+  createSorterOfTeamMembersFirst,
+} from './order-and-search-team-people.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import teamStepStyles from './job-team-step-section.module.css';
 import styles from './job-builder-editor.module.css';
@@ -22,7 +25,7 @@ type Props = { state: JobDraftState; onChoose: (id: number, role: string) => voi
 
 /** Everybody who could be on the team, those who are on it first; rows stay where they are while they change. */
 export function JobTeamPicker({ state: { draft, mine }, onChoose }: Props) {
-  const [order] = useState(() => createTeamFirstSorter(draft.members, mine.parts));
+  const [order] = useState(() => createSorterOfTeamMembersFirst(draft.members, mine.parts));
   const [search, setSearch] = useState('');
   const people = order(draft.members);
   const found = searchTeamPeople(people, search);

@@ -10,7 +10,7 @@ import {
   toEditedJobDraft,
   trimTextFieldsToNull,
 } from './edited-job-draft.ts';
-import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
+import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
@@ -137,7 +137,7 @@ function contentOfItems(
   const isThere = (key: string) => criteria.some((criterion) => criterion.key === key);
   return {
     items: items.map((item) => ({
-      ...dropUnwrittenItemOptions(item),
+      ...removeUnwrittenItemOptions(item),
       criteria: item.criteria.filter(isThere).sort(),
     })),
     worth: items.map((item) => withPositivePoints(item, answerKeys)),

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchTeamPeople, createTeamFirstSorter } from './order-and-search-team-people.ts';
+import {
+  searchTeamPeople,
+  createSorterOfTeamMembersFirst,
+} from './order-and-search-team-people.ts';
 
 const person = (id: number, name: string, jobTitle: string | null = null) => ({
   id,
@@ -14,7 +17,7 @@ const people = [
 ];
 
 test('whoever is on the team stands first, and stays in place while parts change', () => {
-  const order = createTeamFirstSorter(people, { 3: 'reviewer' });
+  const order = createSorterOfTeamMembersFirst(people, { 3: 'reviewer' });
   expect(order(people).map(({ id }) => id)).toEqual([3, 1, 2]);
   expect(order([...people, person(4, 'New Comer')]).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
 });

@@ -7,7 +7,7 @@ type Person = JobDraft['members'][number];
  * The order in which people stand: those who were on the team when the page was opened, then the others. Whoever is
  * given a part meanwhile stays in their place, so that no row moves under the pointer.
  */
-export function createTeamFirstSorter(
+export function createSorterOfTeamMembersFirst(
   people: readonly Person[],
   parts: Readonly<Record<number, unknown>>,
 ): (people: readonly Person[]) => Person[] {

@@ -3,7 +3,7 @@ import {
   type SalaryPeriod,
   salaryPeriods,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
+import { listSalaryCurrencyCodes, preferredCurrencyCodes } from '@evenhand/contract/currencies.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { formatSalary } from '../../parts/words/format-salary.ts';
@@ -17,7 +17,7 @@ type Props = {
 };
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
-const all = listCurrencies();
+const all = listSalaryCurrencyCodes();
 const periodWords: Readonly<Record<SalaryPeriod, string>> = {
   year: 'A year',
   month: 'A month',
@@ -32,7 +32,7 @@ export function SalaryFields({ salary, errors, onChange }: Props) {
     const next = { ...salary, ...part };
     const isPaid = next.min !== null || next.max !== null;
     onChange(
-      isPaid && next.currency === null ? { ...next, currency: preferredCurrencies[0] } : next,
+      isPaid && next.currency === null ? { ...next, currency: preferredCurrencyCodes[0] } : next,
     );
   };
   const words = formatSalary(salary);
@@ -63,12 +63,12 @@ export function SalaryFields({ salary, errors, onChange }: Props) {
         >
           <option value="">Choose</option>
           <optgroup label="Often used">
-            {preferredCurrencies.map((code) => (
+            {preferredCurrencyCodes.map((code) => (
               <Currency key={code} code={code} />
             ))}
           </optgroup>
           <optgroup label="All others">
-            {all.slice(preferredCurrencies.length).map((code) => (
+            {all.slice(preferredCurrencyCodes.length).map((code) => (
               <Currency key={code} code={code} />
             ))}
           </optgroup>

@@ -8,7 +8,7 @@ import {
 import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
+import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 import { showToast } from '../../ui/toast.ts';
 import { findPointsOfItem } from './items/edit-stage-items.ts';
 import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
@@ -24,7 +24,7 @@ export async function saveQuestionToLibrary(
   item: PlanItem,
   { draft: { id: jobId, phase }, criteria, stage }: PlaceOfItem,
 ): Promise<string | undefined> {
-  const written = dropUnwrittenItemOptions(item);
+  const written = removeUnwrittenItemOptions(item);
   const skills = criteria
     .filter((criterion) => item.criteria.includes(criterion.key))
     .map(({ name }) => name.trim());

@@ -1,4 +1,7 @@
-import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/careers-page.ts';
+import {
+  TEXT_CONTRAST_RATIO_MIN,
+  type CareersPageColours,
+} from '@evenhand/contract/careers-page.ts';
 import { converter, formatHex, wcagContrast } from 'culori';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -23,7 +26,7 @@ export function findNearestReadableTextColour({ background, text }: CareersPageC
   for (const l of steps) {
     const c = (wanted?.c ?? 0) * Math.min(1, 4 * l, 4 * (1 - l));
     const colour = formatHex({ mode: 'oklch', l, c, h: wanted?.h ?? 0 });
-    if (wcagContrast(background, colour) >= TEXT_CONTRAST_MIN) return colour;
+    if (wcagContrast(background, colour) >= TEXT_CONTRAST_RATIO_MIN) return colour;
   }
   return '#ffffff';
 }

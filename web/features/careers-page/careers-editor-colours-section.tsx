@@ -1,4 +1,7 @@
-import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/careers-page.ts';
+import {
+  TEXT_CONTRAST_RATIO_MIN,
+  type CareersPageColours,
+} from '@evenhand/contract/careers-page.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +25,7 @@ export function CareersEditorColoursSection({
   const set = (changed: Partial<CareersPageColours>) =>
     change({ colours: { ...colours, ...changed } });
   const ratio = calculateColourContrast(colours);
-  const isReadable = ratio !== undefined && ratio >= TEXT_CONTRAST_MIN;
+  const isReadable = ratio !== undefined && ratio >= TEXT_CONTRAST_RATIO_MIN;
   const wrong = problems['colours.background'] ?? (ratio === undefined && problems['colours.text']);
   return (
     <section className={editorStyles['careers-part']} aria-labelledby="careers-colours">
@@ -95,7 +98,7 @@ function wordsOf(ratio: number | undefined): string {
   if (ratio === undefined) return 'Write each colour like #0b5c52.';
   // Rounded down: what is too little must not look like enough.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return ratio >= TEXT_CONTRAST_MIN
+  return ratio >= TEXT_CONTRAST_RATIO_MIN
     ? `Easy to read: a contrast of ${shown} to 1.`
-    : `Hard to read: a contrast of ${shown} to 1. It takes ${TEXT_CONTRAST_MIN} to 1, so this is not saved.`;
+    : `Hard to read: a contrast of ${shown} to 1. It takes ${TEXT_CONTRAST_RATIO_MIN} to 1, so this is not saved.`;
 }

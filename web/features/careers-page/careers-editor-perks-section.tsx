@@ -1,6 +1,10 @@
-import { type PerkKey, perkKeys, perkNames as words } from '@evenhand/contract/perk-names.ts';
+import {
+  type JobPerkKey,
+  jobPerkKeys,
+  jobPerkNames as words,
+} from '@evenhand/contract/perk-names.ts';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
-import { perkIcons } from './perk-icons.ts';
+import { jobPerkIcons } from './job-perk-icons.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-perks-section.module.css';
@@ -8,16 +12,16 @@ import styles from './careers-editor-perks-section.module.css';
 export function CareersEditorPerksSection({ values, change }: CareersEditorSectionProps) {
   const { perks } = values;
   // In the order of the list, whichever was chosen first.
-  const set = (perk: PerkKey, isOn: boolean) =>
-    change({ perks: perkKeys.filter((key) => (key === perk ? isOn : perks.includes(key))) });
+  const set = (perk: JobPerkKey, isOn: boolean) =>
+    change({ perks: jobPerkKeys.filter((key) => (key === perk ? isOn : perks.includes(key))) });
   return (
     <section className={editorStyles['careers-part']} aria-labelledby="careers-perks">
       <h2 id="careers-perks">
         Perks <small>{perks.length} chosen</small>
       </h2>
       <ul className={styles['careers-perk-list']}>
-        {perkKeys.map((perk) => {
-          const Icon = perkIcons[perk];
+        {jobPerkKeys.map((perk) => {
+          const Icon = jobPerkIcons[perk];
           return (
             <li key={perk}>
               <label>

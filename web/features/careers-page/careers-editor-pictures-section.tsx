@@ -1,15 +1,15 @@
 import {
-  PICTURE_ALT_TEXT_MAX,
+  PICTURE_ALT_TEXT_CHARACTERS_MAX,
   addCareersPictureEndpoint,
   UPLOAD_IMAGE_TYPES,
-  CAREERS_PICTURES_MAX,
+  PICTURES_PER_CAREERS_PAGE_MAX,
   type ChosenCareersPicture,
 } from '@evenhand/contract/careers-page.ts';
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImage } from '../../net/call-endpoint.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
@@ -61,7 +61,7 @@ export function CareersEditorPicturesSection({ values, problems, change, org }: 
         >
           {cover ? 'Choose another cover' : 'Choose a cover'}
         </FileButton>
-        {pictures.length < CAREERS_PICTURES_MAX && (
+        {pictures.length < PICTURES_PER_CAREERS_PAGE_MAX && (
           <FileButton
             accept={UPLOAD_IMAGE_TYPES}
             busy={add.isPending}
@@ -80,7 +80,8 @@ export function CareersEditorPicturesSection({ values, problems, change, org }: 
 function useAdding(orgId: number) {
   const [wrong, setWrong] = useState<string>();
   const sending = useMutation<{ key: string }, Error, File>({
-    mutationFn: (file) => uploadImage(addCareersPictureEndpoint, { params: { orgId } }, file),
+    mutationFn: (file) =>
+      uploadImageToEndpoint(addCareersPictureEndpoint, { params: { orgId } }, file),
   });
 
   function send(file: File, onAdded: (key: string) => void) {
@@ -108,7 +109,7 @@ function PictureRow({ name, orgId, picture, onChange, onRemove }: RowProps) {
         <TextInputField
           label={`${name}: what it shows`}
           hint="For those who cannot see it. Leave it empty if it only decorates."
-          maxLength={PICTURE_ALT_TEXT_MAX}
+          maxLength={PICTURE_ALT_TEXT_CHARACTERS_MAX}
           value={picture.alt}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

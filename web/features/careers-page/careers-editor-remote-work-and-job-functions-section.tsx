@@ -3,8 +3,8 @@ import {
   remotePreferences,
 } from '@evenhand/contract/jobs/advert-details.ts';
 import {
-  JOB_FUNCTIONS_MAX,
-  type JobFunction,
+  FUNCTIONS_PER_JOB_MAX,
+  type JobFunctionKey,
   jobFunctionKeys,
   jobFunctionTitles as words,
 } from '@evenhand/contract/job-function-titles.ts';
@@ -20,7 +20,7 @@ export function CareersEditorRemoteWorkAndJobFunctionsSection({
   change,
 }: CareersEditorSectionProps) {
   const { jobFunctions, remotePreference } = values;
-  const isFull = jobFunctions.length >= JOB_FUNCTIONS_MAX;
+  const isFull = jobFunctions.length >= FUNCTIONS_PER_JOB_MAX;
   return (
     <section className={editorStyles['careers-part']} aria-labelledby="careers-facts">
       <h2 id="careers-facts">In short</h2>
@@ -39,18 +39,18 @@ export function CareersEditorRemoteWorkAndJobFunctionsSection({
       <div className={styles['careers-functions']}>
         <SelectField
           label="Kinds of work"
-          hint={`What you mainly look for people for, up to ${JOB_FUNCTIONS_MAX}.`}
+          hint={`What you mainly look for people for, up to ${FUNCTIONS_PER_JOB_MAX}.`}
           error={problems['jobFunctions']}
           value=""
           disabled={isFull}
           onChange={({ currentTarget }) => {
             // The options are exactly these.
-            const chosen = currentTarget.value as JobFunction;
+            const chosen = currentTarget.value as JobFunctionKey;
             change({ jobFunctions: [...jobFunctions, chosen] });
           }}
         >
           <option value="" disabled>
-            {isFull ? `${JOB_FUNCTIONS_MAX} are chosen` : 'Add one'}
+            {isFull ? `${FUNCTIONS_PER_JOB_MAX} are chosen` : 'Add one'}
           </option>
           {jobFunctionKeys
             .filter((key) => !jobFunctions.includes(key))

@@ -1,4 +1,4 @@
-import { CAREERS_HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
+import { CAREERS_HEADLINE_CHARACTERS_MAX } from '@evenhand/contract/careers-page.ts';
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
@@ -11,7 +11,7 @@ export function CareersEditorTextSection({ values, problems, change }: CareersEd
       <TextInputField
         label="Headline"
         hint="What somebody should remember who reads nothing else."
-        maxLength={CAREERS_HEADLINE_MAX}
+        maxLength={CAREERS_HEADLINE_CHARACTERS_MAX}
         value={values.headline}
         error={problems['headline']}
         onChange={({ currentTarget }) => change({ headline: currentTarget.value })}

@@ -1,5 +1,5 @@
 import {
-  PERSONAL_DATA_REQUEST_TEXT_MAX,
+  PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
   type PersonalDataRequestOutcome,
   personalDataRequestOutcomes,
   personalDataRequestOutcomeWords,
@@ -50,7 +50,7 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
       words={{
         label: 'Your answer, with the reason',
         hint: 'The candidate reads it behind their own link. It cannot be changed afterwards.',
-        most: PERSONAL_DATA_REQUEST_TEXT_MAX,
+        most: PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
         is: words,
         onChange: setWords,
       }}

@@ -7,7 +7,7 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadFile } from '../../net/call-endpoint.ts';
+import { downloadFileFromEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -36,7 +36,7 @@ export function DownloadDecisionRecordCard({ jobId, identityWaitsFor, onMade }: 
     setBusy(format);
     setProblem(undefined);
     try {
-      await downloadFile(downloadDecisionRecordEndpoint, {
+      await downloadFileFromEndpoint(downloadDecisionRecordEndpoint, {
         params: { jobId },
         query: { edition, format },
       });

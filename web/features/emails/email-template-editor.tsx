@@ -4,7 +4,7 @@ import {
   type EmailTemplate,
   type EmailTemplateTypeWithTemplates,
   listVersionsOfEmailTemplateEndpoint,
-  EMAIL_TEMPLATE_NAME_MAX,
+  EMAIL_TEMPLATE_NAME_CHARACTERS_MAX,
   updateEmailTemplateEndpoint,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -114,7 +114,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
         <TextInputField
           label="Name"
           hint="Only you and your colleagues see it."
-          maxLength={EMAIL_TEMPLATE_NAME_MAX}
+          maxLength={EMAIL_TEMPLATE_NAME_CHARACTERS_MAX}
           autoComplete="off"
           value={written.name}
           error={fields['name']}

@@ -6,7 +6,7 @@ import {
   equalOpportunitiesLawfulBasisNames,
   findEqualOpportunitiesSetupEndpoint,
   findJobEqualityFormEndpoint,
-  EQUAL_OPPORTUNITIES_NOTICE_MAX,
+  EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ export function EditAndConfirmEqualOpportunitiesNoticeSection({ settings, choice
           label="Privacy notice"
           name="notice"
           rows={12}
-          maxLength={EQUAL_OPPORTUNITIES_NOTICE_MAX}
+          maxLength={EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX}
           value={text}
           error={problems['text']}
           onChange={({ currentTarget: { value } }) => setText(value)}

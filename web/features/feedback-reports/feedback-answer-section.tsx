@@ -1,4 +1,4 @@
-import { scoreBands } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
+import { scoreBandNames } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import type {
   FeedbackReportAnswer,
   AnswerScoreQuarter,
@@ -31,7 +31,7 @@ export function FeedbackAnswerSection({
         <p>Nobody scored this answer.</p>
       ) : (
         <p className={styles['band']}>
-          <BandSteps reached={scoreBands.indexOf(band) + 1} />
+          <BandSteps reached={scoreBandNames.indexOf(band) + 1} />
           <span>
             <strong>{band}</strong>
             {quarter && `, ${quarterWords[quarter]}`}
@@ -64,7 +64,7 @@ export function FeedbackAnswerSection({
 function BandSteps({ reached }: { reached: number }) {
   return (
     <span className={styles['steps']} aria-hidden="true">
-      {scoreBands.map((band, i) => (
+      {scoreBandNames.map((band, i) => (
         <span key={band} data-reached={i < reached ? '' : undefined} />
       ))}
     </span>

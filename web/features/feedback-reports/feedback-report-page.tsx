@@ -1,6 +1,6 @@
 import type { FeedbackReportPageProps as Page } from '@evenhand/contract/feedback-reports/feedback-page-props.ts';
 import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
-import { scoreBands } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
+import { scoreBandNames } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import { PrintableCandidatePageFrame } from '../../parts/kept-page/printable-candidate-page-frame.tsx';
 import {
   formatIsoDayWithMonth,
@@ -80,7 +80,7 @@ function Report({ page, report }: { page: Page; report: FeedbackReport }) {
       </p>
       <p>
         People marked every answer by the same guide. Their marks are told in five bands, from the
-        lowest on: {scoreBands.join(', ')}. This page was fixed on{' '}
+        lowest on: {scoreBandNames.join(', ')}. This page was fixed on{' '}
         {formatIsoDayWithMonth(report.releasedOn)} and does not change any more.
       </p>
       {workOnFirst !== null && (

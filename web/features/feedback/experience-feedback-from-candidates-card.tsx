@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS,
-  EXPERIENCE_ANSWERS_SHOWN_LEAST,
+  EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN,
   findExperienceFeedbackEndpoint,
   EXPERIENCE_RATING_MAX,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
@@ -10,7 +10,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingOutOfTenStars } from '../../parts/ratings/rating-out-of-ten-stars.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
@@ -18,7 +18,8 @@ import styles from './experience-feedback-from-candidates-card.module.css';
 
 /** Only once somebody has said something. */
 const CommentStepper = lazy(async () => ({
-  default: (await loadChunk(() => import('./feedback-comment-stepper.tsx'))).FeedbackCommentStepper,
+  default: (await loadChunkWithRetry(() => import('./feedback-comment-stepper.tsx')))
+    .FeedbackCommentStepper,
 }));
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */
@@ -58,8 +59,8 @@ function Figures({
     return (
       <p className={styles['rating-none']}>
         {ratings(allFeedbackCount)} in {EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS} days. The average
-        and the comments show from {EXPERIENCE_ANSWERS_SHOWN_LEAST} ratings on, so that nobody can
-        be recognised.
+        and the comments show from {EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN} ratings on, so that
+        nobody can be recognised.
       </p>
     );
   return (

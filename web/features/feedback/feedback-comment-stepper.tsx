@@ -3,7 +3,7 @@ import type { ExperienceSurveyComment } from '@evenhand/contract/feedback/experi
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../parts/time/find-or-create-date-format.ts';
 import styles from './experience-feedback-from-candidates-card.module.css';
 
 /** One comment at a time, the newest day first; the last is followed by the first. */
@@ -25,7 +25,7 @@ export function FeedbackCommentStepper({
   const goTo = (step: 1 | -1) =>
     setChosen(comments[(at + step + comments.length) % comments.length]?.id);
   const about = [
-    cachedDateFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(
+    findOrCreateDateFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(
       comment.createdAt,
     ),
     comment.Application.Job.title,

@@ -1,6 +1,6 @@
 import {
   changeProductFeedbackEndpoint,
-  PRODUCT_FEEDBACK_TEXT_MAX,
+  PRODUCT_FEEDBACK_CHARACTERS_MAX,
   sendProductFeedbackEndpoint,
 } from '@evenhand/contract/feedback/product-feedback.ts';
 import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
@@ -83,7 +83,7 @@ export function ProductSurveyCard() {
           <TextArea
             label="Your comment"
             rows={3}
-            maxLength={PRODUCT_FEEDBACK_TEXT_MAX}
+            maxLength={PRODUCT_FEEDBACK_CHARACTERS_MAX}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />

@@ -5,7 +5,7 @@ import {
   productSurveyFrequencyAfterClosed,
   productSurveyFrequencyAfterShown,
   parseProductSurveyFrequency,
-  PRODUCT_SURVEY_SHOWN_MAX,
+  PRODUCT_SURVEY_SHOWN_TIMES_MAX,
   formatProductSurveyFrequency,
 } from './product-survey-frequency.ts';
 
@@ -41,7 +41,7 @@ test('it is shown five times and not a sixth', () => {
     times += 1;
     pace = kept(productSurveyFrequencyAfterShown(pace));
   }
-  expect([times, PRODUCT_SURVEY_SHOWN_MAX]).toEqual([5, 5]);
+  expect([times, PRODUCT_SURVEY_SHOWN_TIMES_MAX]).toEqual([5, 5]);
 });
 
 test('an answer or a no gives three months of peace, then it is counted anew', () => {

@@ -1,4 +1,4 @@
-export const PRODUCT_SURVEY_SHOWN_MAX = 5;
+export const PRODUCT_SURVEY_SHOWN_TIMES_MAX = 5;
 const MONTHS = 3;
 
 /** How often the survey was shown since it last rested, and until when it rests, in milliseconds. */
@@ -13,7 +13,7 @@ export function mayShowProductSurvey(
 ): boolean {
   if (now <= monthsAfter(memberSince)) return false;
   if (isResting(pace, now)) return false;
-  return afresh(pace).shown < PRODUCT_SURVEY_SHOWN_MAX;
+  return afresh(pace).shown < PRODUCT_SURVEY_SHOWN_TIMES_MAX;
 }
 
 export function productSurveyFrequencyAfterShown(

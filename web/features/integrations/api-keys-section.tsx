@@ -1,6 +1,6 @@
 import {
   type ApiKey,
-  API_KEYS_MAX,
+  API_KEYS_PER_ORGANISATION_MAX,
   listApiKeysEndpoint,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -31,7 +31,8 @@ export function ApiKeysSection() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const mayMakeMore =
-    data && data.keys.filter(({ state }) => state !== 'revoked').length < API_KEYS_MAX;
+    data &&
+    data.keys.filter(({ state }) => state !== 'revoked').length < API_KEYS_PER_ORGANISATION_MAX;
 
   return (
     <section className={styles['integrations-part']} aria-labelledby="integrations-keys">

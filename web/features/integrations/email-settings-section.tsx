@@ -5,7 +5,7 @@ import {
   type EmailSettingsTestStep,
   REJECTION_EMAIL_WAIT_HOURS_MAX,
   saveEmailSettingsEndpoint,
-  EMAIL_SENDER_NAME_MAX,
+  EMAIL_SENDER_NAME_CHARACTERS_MAX,
   sendTestEmailOfSettingsEndpoint,
 } from '@evenhand/contract/emails/email-settings.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
@@ -98,7 +98,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         label="Name of the sender"
         hint="Candidates read it first. Left empty, it is the name of your organisation."
         autoComplete="off"
-        maxLength={EMAIL_SENDER_NAME_MAX}
+        maxLength={EMAIL_SENDER_NAME_CHARACTERS_MAX}
         value={typed.senderName}
         error={fields['senderName']}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, senderName: value })}

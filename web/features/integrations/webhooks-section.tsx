@@ -1,6 +1,6 @@
 import {
   type Webhook,
-  WEBHOOKS_MAX,
+  WEBHOOKS_PER_ORGANISATION_MAX,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
     <section className={styles['integrations-part']} aria-labelledby="integrations-webhooks">
       <div className={styles['integrations-head']}>
         <h2 id="integrations-webhooks">Webhooks</h2>
-        {webhooks.length < WEBHOOKS_MAX && (
+        {webhooks.length < WEBHOOKS_PER_ORGANISATION_MAX && (
           <Button
             look="primary"
             icon={<IconPlus aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { findOrganisationInterviewsOfDayEndpoint } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ import styles from './daily-interviews-card.module.css';
 
 /** Only on days that have one. */
 const InterviewItem = lazy(async () => ({
-  default: (await loadChunk(() => import('./interview-of-day-list-item.tsx')))
+  default: (await loadChunkWithRetry(() => import('./interview-of-day-list-item.tsx')))
     .InterviewOfDayListItem,
 }));
 

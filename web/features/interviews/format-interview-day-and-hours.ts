@@ -1,15 +1,15 @@
-import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../parts/time/find-or-create-date-format.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
 import { formatClockTimeInZone, formatUtcOffsets } from './interview-days-and-time-zones.ts';
-import { interviewEnd, type InterviewStartAndMinutes } from './interview-state-by-clock.ts';
+import { interviewEndTime, type InterviewStartAndMinutes } from './interview-state-by-clock.ts';
 
 /** 'Tue 1 Dec, 09:00–09:45'. */
 export function formatInterviewDayAndHours(
   time: InterviewStartAndMinutes,
   timeZone: string,
 ): string {
-  const day = cachedDateFormat('en-GB', {
+  const day = findOrCreateDateFormat('en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -20,7 +20,7 @@ export function formatInterviewDayAndHours(
 
 /** '09:00–09:45'. */
 export function formatInterviewHours(time: InterviewStartAndMinutes, timeZone: string): string {
-  return `${formatClockTimeInZone(time.startsAt, timeZone)}–${formatClockTimeInZone(interviewEnd(time), timeZone)}`;
+  return `${formatClockTimeInZone(time.startsAt, timeZone)}–${formatClockTimeInZone(interviewEndTime(time), timeZone)}`;
 }
 
 /** 'London time (GMT+0)'; both offsets where the clocks change between the moments. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatClockTimeInZone } from './interview-days-and-time-zones.ts';
-import { interviewEnd } from './interview-state-by-clock.ts';
+import { interviewEndTime } from './interview-state-by-clock.ts';
 import type { DayWithInterviewsAndSlots } from './interview-calendar-entries-and-days.ts';
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import {
@@ -66,7 +66,7 @@ const icons = {
 function CalendarRow({ interview, jobId, rounds, slots, zone, now, onOpen }: RowProps) {
   const { id, startsAt, applicationId, panel, roundId } = interview;
   const slot = slots.find((each) => each.interview?.id === id) ?? null;
-  const end = formatClockTimeInZone(interviewEnd(interview), zone);
+  const end = formatClockTimeInZone(interviewEndTime(interview), zone);
   const word = findInterviewStateWord(interview, now);
   const Icon = icons[word];
   return (

@@ -2,7 +2,7 @@ import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slot
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { expect, test } from 'vitest';
 import {
-  addSlotsToDays,
+  addInterviewSlotsToDays,
   listDaysOfWeekAround,
   isInterviewSlotFree,
   mergeInterviewCalendarEntries,
@@ -64,7 +64,7 @@ test('a day of which nothing is booked is shown for its free times, and for thos
     slot(5, '2026-12-03T11:00:00Z', { id: 7, ref: 'KX-7', state: 'booked' }),
   ];
   const when = { now: new Date('2026-12-01T12:00:00Z'), zone: 'Asia/Kolkata' };
-  const days = addSlotsToDays([{ day: '2026-12-02', interviews: [] }], slots, when);
+  const days = addInterviewSlotsToDays([{ day: '2026-12-02', interviews: [] }], slots, when);
   const ids = (of: readonly InterviewSlot[]) => of.map(({ id }) => id);
   expect(days.map(({ day, free, withdrawn }) => [day, ids(free), ids(withdrawn)])).toEqual([
     ['2026-12-02', [1], []],

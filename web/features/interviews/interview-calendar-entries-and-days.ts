@@ -48,7 +48,7 @@ export type DayWithInterviewsAndSlots = DayWithInterviews & {
 };
 
 /** Days to come with what is booked, and beside it what is free and what was withdrawn; also days of which nothing is booked. */
-export function addSlotsToDays(
+export function addInterviewSlotsToDays(
   days: readonly DayWithInterviews[],
   slots: readonly InterviewSlot[],
   { now, zone }: { now: Date; zone: string },

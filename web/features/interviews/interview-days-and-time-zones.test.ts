@@ -8,7 +8,7 @@ import {
   addDaysToIsoDay,
   nextWorkingDay,
 } from './interview-days-and-time-zones.ts';
-import { msUntilInterviewChange, interviewStateAt } from './interview-state-by-clock.ts';
+import { msUntilInterviewChange, interviewStateAtTime } from './interview-state-by-clock.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const slot = { startsAt: at('11:00:00'), minutes: 45 };
@@ -20,7 +20,7 @@ test.for([
   ['11:45:00', 'completed'],
   ['23:59:59', 'completed'],
 ] as const)('at %s an interview from 11:00 to 11:45 is %s', ([time, state]) => {
-  expect(interviewStateAt(slot, at(time))).toBe(state);
+  expect(interviewStateAtTime(slot, at(time))).toBe(state);
 });
 
 test.for([

@@ -1,4 +1,4 @@
-import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../parts/time/find-or-create-date-format.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,7 +9,7 @@ export function findReaderTimeZone(): string {
 
 /** The day of a moment in a zone, as `2026-11-21`. */
 export function dayOfMomentInZone(moment: Date, timeZone: string): string {
-  return cachedDateFormat('en-CA', {
+  return findOrCreateDateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -31,7 +31,7 @@ export function nextWorkingDay(day: string): string {
 
 /** 'November 21, 2026', the form that the specification asks for. */
 export function formatInterviewDay(day: string): string {
-  return cachedDateFormat('en-US', {
+  return findOrCreateDateFormat('en-US', {
     timeZone: 'UTC',
     month: 'long',
     day: '2-digit',
@@ -46,12 +46,14 @@ export function formatDailyInterviewsHeading(day: string, today: string): string
 
 /** '09:30' in a zone. */
 export function formatClockTimeInZone(moment: Date, timeZone: string): string {
-  return cachedDateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+  return findOrCreateDateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    moment,
+  );
 }
 
 /** 'GMT+0'; where the clocks change between the moments, both: 'GMT+0 and GMT+1'. */
 export function formatUtcOffsets(moments: readonly Date[], timeZone: string): string {
-  const format = cachedDateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
+  const format = findOrCreateDateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
   const offsets = moments.map((moment) => {
     const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
     return name === undefined || name === 'GMT' ? 'GMT+0' : name;

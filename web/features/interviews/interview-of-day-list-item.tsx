@@ -3,7 +3,7 @@ import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { formatClockTimeInZone } from './interview-days-and-time-zones.ts';
-import { interviewEnd, interviewStateAt } from './interview-state-by-clock.ts';
+import { interviewEndTime, interviewStateAtTime } from './interview-state-by-clock.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './daily-interviews-card.module.css';
 
@@ -15,7 +15,7 @@ export function InterviewOfDayListItem({ slot, zone, now }: Props) {
   const [interview] = slot.Interviews;
   if (!interview) return null;
   const { User, publicRef } = interview.Application;
-  const state = interviewStateAt(slot, now);
+  const state = interviewStateAtTime(slot, now);
   return (
     <li className={joinClassNames(styles['interview'], styles[`interview-${state}`])}>
       <Link href={staffPagePaths.calendar(Job.id)}>
@@ -36,7 +36,7 @@ export function InterviewOfDayListItem({ slot, zone, now }: Props) {
           {state === 'in-progress' && (
             <span className={styles['interview-state']}>
               <IconClockPlay size={14} aria-hidden="true" /> In progress · until{' '}
-              {formatClockTimeInZone(interviewEnd(slot), zone)}
+              {formatClockTimeInZone(interviewEndTime(slot), zone)}
             </span>
           )}
           {state === 'upcoming' && <span className="sr-only">Upcoming</span>}

@@ -4,13 +4,16 @@ export type InterviewStartAndMinutes = { startsAt: Date; minutes: number };
 
 export type InterviewStateByClock = 'completed' | 'in-progress' | 'upcoming';
 
-export function interviewEnd({ startsAt, minutes }: InterviewStartAndMinutes): Date {
+export function interviewEndTime({ startsAt, minutes }: InterviewStartAndMinutes): Date {
   return new Date(startsAt.getTime() + minutes * MIN_MS);
 }
 
 /** Where an interview is by the clock: it begins on its first second, and is over once its minutes have passed. */
-export function interviewStateAt(slot: InterviewStartAndMinutes, now: Date): InterviewStateByClock {
-  if (interviewEnd(slot) <= now) return 'completed';
+export function interviewStateAtTime(
+  slot: InterviewStartAndMinutes,
+  now: Date,
+): InterviewStateByClock {
+  if (interviewEndTime(slot) <= now) return 'completed';
   return slot.startsAt <= now ? 'in-progress' : 'upcoming';
 }
 
@@ -26,7 +29,7 @@ export function msUntilInterviewChange(
   now: Date,
 ): number {
   const waits = slots
-    .flatMap((slot) => [slot.startsAt, interviewEnd(slot)])
+    .flatMap((slot) => [slot.startsAt, interviewEndTime(slot)])
     .map((moment) => moment.getTime() - now.getTime())
     .filter((ms) => ms > 0);
   return Math.max(SHORTEST_MS, Math.min(LONGEST_MS, ...waits));

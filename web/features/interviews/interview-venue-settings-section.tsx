@@ -2,7 +2,7 @@ import {
   type InterviewVenue,
   listInterviewVenuesEndpoint,
   removeInterviewVenueEndpoint,
-  INTERVIEW_VENUES_MAX,
+  INTERVIEW_VENUES_PER_ORGANISATION_MAX,
 } from '@evenhand/contract/interviews/interview-venues.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ export function InterviewVenueSettingsSection() {
                 ))}
               </ul>
             )}
-            {rooms.length < INTERVIEW_VENUES_MAX && (
+            {rooms.length < INTERVIEW_VENUES_PER_ORGANISATION_MAX && (
               <div className={settingsPartStyles['settings-acts']}>
                 <Button
                   look="primary"

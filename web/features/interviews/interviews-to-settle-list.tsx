@@ -1,7 +1,7 @@
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import { formatInterviewDayAndHours } from './format-interview-day-and-hours.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
-import { interviewStateAt } from './interview-state-by-clock.ts';
+import { interviewStateAtTime } from './interview-state-by-clock.ts';
 import { InterviewOutcomeButtons } from './interview-outcome-buttons.tsx';
 import styles from './job-interview-calendar-panel.module.css';
 
@@ -13,7 +13,7 @@ export function InterviewsToSettleList({ jobId, interviews, zone, now }: Intervi
     const { state, startsAt, minutes } = interview;
     if (state !== 'booked' || startsAt === null) return [];
     const time = { startsAt, minutes };
-    return interviewStateAt(time, now) === 'completed' ? [{ interview, time }] : [];
+    return interviewStateAtTime(time, now) === 'completed' ? [{ interview, time }] : [];
   });
   if (open.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { addSlotsToDays } from './interview-calendar-entries-and-days.ts';
+import { addInterviewSlotsToDays } from './interview-calendar-entries-and-days.ts';
 import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
 import { InterviewCalendarDaySection } from './interview-calendar-day-section.tsx';
 import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';
@@ -22,7 +22,7 @@ export function JobInterviewList({ hidden, ...facts }: Props) {
   const [showsPast, setShowsPast] = useState(false);
   const grouped = groupJobInterviewsByDay(interviews, { now, zone });
   const { past, waiting } = grouped;
-  const upcoming = addSlotsToDays(grouped.upcoming, slots, { now, zone });
+  const upcoming = addInterviewSlotsToDays(grouped.upcoming, slots, { now, zone });
   const today = dayOfMomentInZone(now, zone);
   const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
 

@@ -1,6 +1,6 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { dayOfMomentInZone, addDaysToIsoDay } from './interview-days-and-time-zones.ts';
-import { interviewStateAt } from './interview-state-by-clock.ts';
+import { interviewStateAtTime } from './interview-state-by-clock.ts';
 
 export type JobInterviewWithTime = JobInterview & { startsAt: Date };
 export type DayWithInterviews = { day: string; interviews: JobInterviewWithTime[] };
@@ -50,7 +50,7 @@ export function findInterviewStateWord(
     'in-progress': 'In progress',
     completed: 'Completed',
   } as const;
-  return words[interviewStateAt(interview, now)];
+  return words[interviewStateAtTime(interview, now)];
 }
 
 function isOver(interview: JobInterviewWithTime, now: Date): boolean {

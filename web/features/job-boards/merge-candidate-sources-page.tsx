@@ -2,7 +2,7 @@ import {
   listCandidateSourcesEndpoint,
   mergeCandidateSourcesEndpoint,
   unmergeCandidateSourceEndpoint,
-  SOURCE_CANDIDATES_LEAST,
+  CANDIDATES_TO_COUNT_SOURCE_MIN,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
@@ -111,7 +111,7 @@ export function MergeCandidateSourcesPage() {
               </div>
               <span className={styles['source-count']}>
                 {candidates === null
-                  ? `Under ${SOURCE_CANDIDATES_LEAST}`
+                  ? `Under ${CANDIDATES_TO_COUNT_SOURCE_MIN}`
                   : candidates.toLocaleString('en-GB')}{' '}
                 {candidates === null || candidates > 1 ? 'candidates' : 'candidate'}
               </span>

@@ -1,4 +1,4 @@
-import type { PlanFact } from './list-plan-item-facts.ts';
+import type { PlanFactLabelAndWords } from './list-plan-item-facts.ts';
 import type {
   PlanItemInVersion,
   PlanInVersion,
@@ -66,8 +66,8 @@ export function findItemChangeMark(
 
 /** The labels of what is said otherwise beside it, or not at all. */
 export function findLabelsOfChangedPlanFacts(
-  facts: readonly PlanFact[],
-  others: readonly PlanFact[] | undefined,
+  facts: readonly PlanFactLabelAndWords[],
+  others: readonly PlanFactLabelAndWords[] | undefined,
 ): Set<string> {
   if (others === undefined) return new Set();
   const said = new Map(others.map(({ label, words }) => [label, words]));

@@ -8,7 +8,7 @@ import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PlanChangeList } from './plan-change-list.tsx';
 import { PlanVersionSection } from './plan-version-section.tsx';
-import { chooseShownVersions, PlanVersionPicker } from './plan-version-picker.tsx';
+import { choosePlanVersionsToCompare, PlanVersionPicker } from './plan-version-picker.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-plan-versions-panel.module.css';
@@ -43,7 +43,7 @@ type VersionsProps = { jobId: number; zone: string } & ResponseOf<typeof findJob
 
 function Versions({ jobId, zone, versions, deviations }: VersionsProps) {
   const [query] = useSearchParams();
-  const { shown, beside } = chooseShownVersions(versions, query);
+  const { shown, beside } = choosePlanVersionsToCompare(versions, query);
   // The earlier one stands on the left.
   const columns = [shown, beside].filter((one) => one !== null).toSorted((a, b) => a.n - b.n);
   return (

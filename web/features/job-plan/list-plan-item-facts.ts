@@ -6,7 +6,7 @@ import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import type { PlanItemInVersion, PlanStageInVersion } from './parse-plan-of-version.ts';
 
 /** One thing that a plan says, as a label and its words: two versions say the same where both are equal. */
-export type PlanFact = { label: string; words: string };
+export type PlanFactLabelAndWords = { label: string; words: string };
 
 const answerFactsByKind = {
   'long-text': ({ maxWords }) => upTo('Length', maxWords, 'word'),
@@ -28,13 +28,13 @@ const answerFactsByKind = {
   link: () => [],
   interview: () => [],
   cvFocus: () => [],
-} as const satisfies Record<PlanItemKind, (item: PlanItemInVersion) => PlanFact[]>;
+} as const satisfies Record<PlanItemKind, (item: PlanItemInVersion) => PlanFactLabelAndWords[]>;
 
 /** What a version says of an item besides its text, options and guides. */
 export function listPlanItemFacts(
   item: PlanItemInVersion,
   { kind, items }: PlanStageInVersion,
-): PlanFact[] {
+): PlanFactLabelAndWords[] {
   return [
     ...fact('Looks at', item.criteria.join(', ')),
     ...(isItemKind(item.kind) ? answerFactsByKind[item.kind](item) : []),
@@ -101,11 +101,11 @@ function rangeWords(least: Bound, most: Bound): string {
   return to === '' ? '' : `Up to ${to}`;
 }
 
-function upTo(label: string, most: number | undefined, unit: string): PlanFact[] {
+function upTo(label: string, most: number | undefined, unit: string): PlanFactLabelAndWords[] {
   return fact(label, most === undefined ? '' : `Up to ${pluraliseCount(most, unit)}`);
 }
 
-function fact(label: string, words: string): PlanFact[] {
+function fact(label: string, words: string): PlanFactLabelAndWords[] {
   return words === '' ? [] : [{ label, words }];
 }
 

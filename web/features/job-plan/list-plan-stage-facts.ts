@@ -1,10 +1,10 @@
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import type { PlanFact } from './list-plan-item-facts.ts';
+import type { PlanFactLabelAndWords } from './list-plan-item-facts.ts';
 import type { PlanStageInVersion } from './parse-plan-of-version.ts';
 
 /** What a version says of a stage besides its name, kind and items. */
-export function listPlanStageFacts(stage: PlanStageInVersion): PlanFact[] {
+export function listPlanStageFacts(stage: PlanStageInVersion): PlanFactLabelAndWords[] {
   const { kind, weight, reviewsPerItem, minutes, keyCorrections } = stage;
   return [
     ...(kind === 'form'

@@ -1,11 +1,11 @@
 import { findLabelsOfChangedPlanFacts } from './compare-plans.ts';
-import type { PlanFact } from './list-plan-item-facts.ts';
+import type { PlanFactLabelAndWords } from './list-plan-item-facts.ts';
 import styles from './plan-version-section.module.css';
 
 type Props = {
-  facts: readonly PlanFact[];
+  facts: readonly PlanFactLabelAndWords[];
   /** What the version beside it says of the same thing. */
-  others: readonly PlanFact[] | undefined;
+  others: readonly PlanFactLabelAndWords[] | undefined;
 };
 
 /** What a plan says of a thing, with a mark on what is said otherwise beside it. */

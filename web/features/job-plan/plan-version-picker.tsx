@@ -60,7 +60,10 @@ export function PlanVersionPicker({ versions, shown, beside }: Props) {
 }
 
 /** The versions that an address asks for; the current one where it asks for none that there is. */
-export function chooseShownVersions(versions: readonly PlanVersion[], query: URLSearchParams) {
+export function choosePlanVersionsToCompare(
+  versions: readonly PlanVersion[],
+  query: URLSearchParams,
+) {
   const find = (name: string) => versions.find(({ n }) => String(n) === query.get(name));
   const shown = find('version') ?? versions.at(-1);
   if (shown === undefined) throw new Error('A role has a version here');

@@ -4,7 +4,7 @@ import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { PlanComparedWith } from './compare-plans.ts';
 import { HashedPlanTextSection } from './hashed-plan-text-section.tsx';
-import type { PlanFact } from './list-plan-item-facts.ts';
+import type { PlanFactLabelAndWords } from './list-plan-item-facts.ts';
 import { PlanCriteriaList } from './plan-criteria-list.tsx';
 import { PlanCriteriaGrid } from './plan-criteria-grid.tsx';
 import { planItemElementId } from './plan-item-element-id.ts';
@@ -72,7 +72,7 @@ export function PlanVersionSection({ version, beside, isCurrent, zone, jobId }: 
 }
 
 /** What comes of it in the end. */
-function endFacts({ places, tieRule }: PlanInVersion): PlanFact[] {
+function endFacts({ places, tieRule }: PlanInVersion): PlanFactLabelAndWords[] {
   return [
     ...(places === undefined
       ? []

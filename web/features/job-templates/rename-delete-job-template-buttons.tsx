@@ -1,4 +1,4 @@
-import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import {
   deleteJobTemplateEndpoint,
   findJobTemplateEndpoint,
@@ -65,7 +65,7 @@ function Rename({ id, title: before, onDone }: { id: number; title: string; onDo
       <TextInputField
         label="Template title"
         autoComplete="off"
-        maxLength={JOB_TITLE_MAX}
+        maxLength={JOB_TITLE_CHARACTERS_MAX}
         value={title}
         ref={takeFocus}
         error={rename.error?.problem.fields?.title ?? rename.error?.message}

@@ -18,7 +18,11 @@ const TITLE_SHOWN = 60;
 const LINKED_MS = 10_000;
 
 /** Copies a role into the list. */
-export async function copyJobIntoList(client: QueryClient, query: JobListQuery, job: JobSummary) {
+export async function duplicateJobAndShowInList(
+  client: QueryClient,
+  query: JobListQuery,
+  job: JobSummary,
+) {
   try {
     const made = await callEndpoint(duplicateJobEndpoint, { params: { jobId: job.id }, query: {} });
     if (!('hash' in made)) return;

@@ -7,7 +7,7 @@ import {
   areHireStatusThanksDue,
   forgetHireStatusThanks,
 } from '../../parts/hires/remember-hire-status-thanks.ts';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
@@ -21,12 +21,14 @@ import styles from './hire-status-carousel.module.css';
 
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
-  default: (await loadChunk(() => import('../../parts/hires/job-hire-status-question-buttons.tsx')))
-    .JobHireStatusQuestionButtons,
+  default: (
+    await loadChunkWithRetry(() => import('../../parts/hires/job-hire-status-question-buttons.tsx'))
+  ).JobHireStatusQuestionButtons,
 }));
 
 const HireThanks = lazy(async () => ({
-  default: (await loadChunk(() => import('./hire-status-thanks-card.tsx'))).HireStatusThanksCard,
+  default: (await loadChunkWithRetry(() => import('./hire-status-thanks-card.tsx')))
+    .HireStatusThanksCard,
 }));
 
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */

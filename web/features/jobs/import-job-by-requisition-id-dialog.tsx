@@ -2,7 +2,7 @@ import {
   findJobImportSourcesEndpoint,
   importJobEndpoint,
   listJobsImportedFromRequisitionEndpoint,
-  REQUISITION_ID_MAX,
+  REQUISITION_ID_CHARACTERS_MAX,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
@@ -135,7 +135,7 @@ function ImportForm({ sources, onClose }: FormProps) {
         name="reqId"
         autoComplete="off"
         spellCheck={false}
-        maxLength={REQUISITION_ID_MAX}
+        maxLength={REQUISITION_ID_CHARACTERS_MAX}
         value={reqId}
         error={atField}
         onChange={(event) => {

@@ -1,6 +1,6 @@
 import type { JobSummary as Job } from '@evenhand/contract/jobs/job-summary.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { useIsFirstPaintDone } from '../../ui/use-is-first-paint-done.ts';
 import { focusJobCard } from './focus-job-card.ts';
@@ -11,7 +11,7 @@ import { useArchiveOrCloseJob } from './use-archive-or-close-job.ts';
 import styles from './job-list-page.module.css';
 
 const CloseAndArchiveDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./close-and-archive-job-dialog.tsx')))
+  default: (await loadChunkWithRetry(() => import('./close-and-archive-job-dialog.tsx')))
     .CloseAndArchiveJobDialog,
 }));
 

@@ -7,7 +7,7 @@ import {
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { OrganisationNotice } from '../../parts/notices/organisation-notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
@@ -26,7 +26,8 @@ type Props = {
 };
 
 const ShortcutsDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./job-shortcuts-dialog.tsx'))).JobShortcutsDialog,
+  default: (await loadChunkWithRetry(() => import('./job-shortcuts-dialog.tsx')))
+    .JobShortcutsDialog,
 }));
 
 /** The list of roles. */

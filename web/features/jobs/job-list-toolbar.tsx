@@ -2,7 +2,7 @@ import type {
   countJobsEndpoint,
   findJobFiltersEndpoint,
   JobListQuery,
-  jobSorts,
+  jobListSortOrders,
 } from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
@@ -23,7 +23,7 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './job-list-page.module.css';
 
-const sorts: Record<(typeof jobSorts)[number], string> = {
+const sorts: Record<(typeof jobListSortOrders)[number], string> = {
   dateDesc: 'Date created, newest',
   dateAsc: 'Date created, oldest',
   nameAsc: 'Name, A to Z',

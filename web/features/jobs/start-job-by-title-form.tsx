@@ -1,6 +1,6 @@
 import {
   countJobsEndpoint,
-  JOB_TITLE_MAX,
+  JOB_TITLE_CHARACTERS_MAX,
   listJobsEndpoint,
   startJobEndpoint,
 } from '@evenhand/contract/jobs.ts';
@@ -43,7 +43,7 @@ export function StartJobByTitleForm({ onCancel }: Props) {
         placeholder="Customer Support Adviser"
         name="title"
         autoComplete="off"
-        maxLength={JOB_TITLE_MAX}
+        maxLength={JOB_TITLE_CHARACTERS_MAX}
         value={title}
         error={start.error?.problem.fields?.title ?? start.error?.message}
         onChange={(event) => {

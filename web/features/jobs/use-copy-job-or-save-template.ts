@@ -1,6 +1,6 @@
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useJobListUrlQuery } from './job-list-url-query.ts';
 
@@ -8,10 +8,13 @@ import { useJobListUrlQuery } from './job-list-url-query.ts';
 export function useCopyJobOrSaveTemplate() {
   const client = useQueryClient();
   const { query } = useJobListUrlQuery();
-  const load = () => loadChunk(() => import('./copy-job-or-save-template.ts'));
+  const load = () => loadChunkWithRetry(() => import('./copy-job-or-save-template.ts'));
   return {
     duplicate: (job: JobSummary) =>
-      void load().then(({ copyJobIntoList }) => copyJobIntoList(client, query, job), notify),
+      void load().then(
+        ({ duplicateJobAndShowInList }) => duplicateJobAndShowInList(client, query, job),
+        notify,
+      ),
     saveAsTemplate: (job: JobSummary) =>
       void load().then(({ saveJobAsTemplate }) => saveJobAsTemplate(client, job), notify),
   };

@@ -9,7 +9,7 @@ import { OnboardingStepListItem } from './onboarding-step-list-item.tsx';
 import {
   onboardingPercentDone,
   type OnboardingStepState,
-  onboardingSteps,
+  onboardingStepsWithState,
 } from './onboarding-steps.ts';
 import { useSampleReviewCountsAndLink } from './use-sample-review-counts-and-link.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -27,7 +27,9 @@ export function OnboardingChecklistCard({ onStartJob }: { onStartJob: () => void
   const review = useSampleReviewCountsAndLink(sampleJobId);
   const id = useId();
   const isKnown = beginnings.data && (sampleJobId === null || !review.isPending);
-  const steps = isKnown ? onboardingSteps(beginnings.data, review.data ?? null) : undefined;
+  const steps = isKnown
+    ? onboardingStepsWithState(beginnings.data, review.data ?? null)
+    : undefined;
   const percent = steps && onboardingPercentDone(steps);
 
   function dismiss() {

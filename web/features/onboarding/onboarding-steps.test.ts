@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   onboardingPercentDone,
   countSampleReviewAnswers,
-  onboardingSteps,
+  onboardingStepsWithState,
 } from './onboarding-steps.ts';
 
 const none = { people: 1, jobs: 0, sampleJobId: null };
-const doneOf = (...query: Parameters<typeof onboardingSteps>) =>
-  onboardingSteps(...query).flatMap(({ id, isDone }) => (isDone ? [id] : []));
+const doneOf = (...query: Parameters<typeof onboardingStepsWithState>) =>
+  onboardingStepsWithState(...query).flatMap(({ id, isDone }) => (isDone ? [id] : []));
 
 test.for([
   ['at first only the account', none, null, ['account']],

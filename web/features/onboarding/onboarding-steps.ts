@@ -7,7 +7,7 @@ export type OnboardingStepId = 'account' | 'review' | 'team' | 'job';
 export type OnboardingStepState = { id: OnboardingStepId; isDone: boolean };
 
 /** What somebody who tries it out does first, in this order. */
-export function onboardingSteps(
+export function onboardingStepsWithState(
   { people, jobs, sampleJobId }: OnboardingFacts,
   review: SampleReviewCounts | null,
 ): OnboardingStepState[] {

@@ -1,4 +1,4 @@
-import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../parts/time/find-or-create-date-format.ts';
 
 /** 'April 2026', 'January to April 2026', 'November 2025 to April 2026'. */
 export function formatMonthRange(from: string, until: string): string {
@@ -7,7 +7,7 @@ export function formatMonthRange(from: string, until: string): string {
 }
 
 function nameOf(month: string, withYear: boolean): string {
-  return cachedDateFormat('en-GB', {
+  return findOrCreateDateFormat('en-GB', {
     month: 'long',
     ...(withYear && { year: 'numeric' }),
     timeZone: 'UTC',

@@ -1,9 +1,9 @@
 import {
-  IMPERSONATION_MINUTES,
+  IMPERSONATION_MINUTES_MAX,
   startImpersonationOfMemberEndpoint,
   type OperatorOrganisationMember,
-  SUPPORT_REASON_MAX,
-  SUPPORT_REASON_MIN,
+  SUPPORT_REASON_CHARACTERS_MAX,
+  SUPPORT_REASON_CHARACTERS_MIN,
 } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { type FormEvent, useState } from 'react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -31,7 +31,7 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
+    if (reason.trim().length < SUPPORT_REASON_CHARACTERS_MIN) return setTooShort(true);
     begin.mutate(
       { params: { orgId }, body: { memberId: person.id, reason } },
       { onSuccess: () => location.assign(staffPagePaths.dashboard()) },
@@ -41,9 +41,9 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
   return (
     <Dialog title={`Look through the eyes of ${person.name}?`} onClose={onClose}>
       <p>
-        For at most {IMPERSONATION_MINUTES} minutes you see {orgName} as they do. The admins there
-        read your reason and everything you do. You cannot change log-ins, decide on candidates or
-        take files out.
+        For at most {IMPERSONATION_MINUTES_MAX} minutes you see {orgName} as they do. The admins
+        there read your reason and everything you do. You cannot change log-ins, decide on
+        candidates or take files out.
       </p>
       <form className={styles['operator-form']} onSubmit={submit} noValidate>
         {begin.error && !fromServer && <ErrorNote>{begin.error.message}</ErrorNote>}
@@ -52,9 +52,11 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
           label="Why you need to"
           hint="Say what you were asked to look into. No names of candidates."
           rows={3}
-          maxLength={SUPPORT_REASON_MAX}
+          maxLength={SUPPORT_REASON_CHARACTERS_MAX}
           value={reason}
-          error={isTooShort ? `Use at least ${SUPPORT_REASON_MIN} characters.` : fromServer}
+          error={
+            isTooShort ? `Use at least ${SUPPORT_REASON_CHARACTERS_MIN} characters.` : fromServer
+          }
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setTooShort(false);

@@ -1,8 +1,8 @@
 import {
   findOrganisationEndpoint,
   type OperatorOrganisationMember,
-  SUPPORT_REASON_MAX,
-  SUPPORT_REASON_MIN,
+  SUPPORT_REASON_CHARACTERS_MAX,
+  SUPPORT_REASON_CHARACTERS_MIN,
   resetAdminTwoFactorEndpoint,
 } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +28,7 @@ export function ResetAdminTwoFactorDialog({ person, orgId, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
+    if (reason.trim().length < SUPPORT_REASON_CHARACTERS_MIN) return setTooShort(true);
     reset.mutate(
       { params: { orgId, memberId: person.id }, body: { reason } },
       {
@@ -56,9 +56,11 @@ export function ResetAdminTwoFactorDialog({ person, orgId, onClose }: Props) {
           label="Why you reset it"
           hint="They read this in the e-mail about it."
           rows={3}
-          maxLength={SUPPORT_REASON_MAX}
+          maxLength={SUPPORT_REASON_CHARACTERS_MAX}
           value={reason}
-          error={isTooShort ? `Use at least ${SUPPORT_REASON_MIN} characters.` : fromServer}
+          error={
+            isTooShort ? `Use at least ${SUPPORT_REASON_CHARACTERS_MIN} characters.` : fromServer
+          }
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setTooShort(false);

@@ -2,16 +2,16 @@ import { uploadOwnMemberPhotoEndpoint } from '@evenhand/contract/organisation/or
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { uploadImage } from '../../net/call-endpoint.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import {
   type PhotoCrop,
-  dragPhotoCrop,
+  movePhotoCrop,
   photoCropSquare,
-  wholePhotoCrop,
+  photoCropOfWholePhoto,
   PHOTO_ZOOM_MAX,
 } from './photo-crop.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -26,13 +26,13 @@ const STEP = 0.01;
 /** Lets the square be chosen that is kept of a picture, by dragging or by three sliders. */
 export function CropPhotoDialog({ userId, picture, onClose }: Props) {
   const client = useQueryClient();
-  const [crop, setCrop] = useState(wholePhotoCrop);
+  const [crop, setCrop] = useState(photoCropOfWholePhoto);
   const canvas = useRef<HTMLCanvasElement>(null);
   const save = useMutation<unknown, Error>({
     mutationFn: async () => {
       if (!canvas.current) return;
       const image = await blobOf(canvas.current);
-      await uploadImage(uploadOwnMemberPhotoEndpoint, { params: { id: userId } }, image);
+      await uploadImageToEndpoint(uploadOwnMemberPhotoEndpoint, { params: { id: userId } }, image);
       await client.invalidateQueries({
         queryKey: [findCurrentUserEndpoint.method, findCurrentUserEndpoint.path],
       });
@@ -51,7 +51,7 @@ export function CropPhotoDialog({ userId, picture, onClose }: Props) {
     if (event.buttons === 0) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
     const by = { right: event.movementX / width, down: event.movementY / height };
-    setCrop((now) => dragPhotoCrop(now, picture, by));
+    setCrop((now) => movePhotoCrop(now, picture, by));
   }
 
   const slider = (label: string, name: keyof PhotoCrop, least: number, most: number) => (

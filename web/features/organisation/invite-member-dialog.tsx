@@ -1,9 +1,9 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import {
   inviteMemberOrPromoteToAdminEndpoint,
-  MEMBER_JOB_TITLE_MAX,
+  MEMBER_JOB_TITLE_CHARACTERS_MAX,
   listMembersEndpoint,
-  MEMBER_NAME_MAX,
+  MEMBER_NAME_CHARACTERS_MAX,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -82,14 +82,14 @@ export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
             label={labels.firstName}
             name="firstName"
             autoComplete="off"
-            maxLength={MEMBER_NAME_MAX}
+            maxLength={MEMBER_NAME_CHARACTERS_MAX}
             error={problems['firstName']}
           />
           <TextInputField
             label={labels.lastName}
             name="lastName"
             autoComplete="off"
-            maxLength={MEMBER_NAME_MAX}
+            maxLength={MEMBER_NAME_CHARACTERS_MAX}
             error={problems['lastName']}
           />
         </div>
@@ -97,7 +97,7 @@ export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
           label={`${labels.jobTitle} (optional)`}
           name="jobTitle"
           autoComplete="off"
-          maxLength={MEMBER_JOB_TITLE_MAX}
+          maxLength={MEMBER_JOB_TITLE_CHARACTERS_MAX}
           error={problems['jobTitle']}
         />
         <MemberRoleRadioGroup role={role} onChoose={setRole} />

@@ -1,7 +1,7 @@
 import {
   listMembersEndpoint,
   type OrganisationMember,
-  type memberFilters,
+  type memberListFilters,
   MemberListQuery,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ import styles from './member-list-section.module.css';
 const SEARCH_DEBOUNCE_MS = 200;
 const ROWS_LOADING = 6;
 
-type Filter = (typeof memberFilters)[number];
+type Filter = (typeof memberListFilters)[number];
 const filters: readonly {
   value: Filter;
   words: string;

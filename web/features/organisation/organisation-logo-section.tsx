@@ -7,7 +7,7 @@ import {
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImage } from '../../net/call-endpoint.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
@@ -28,7 +28,7 @@ export function OrganisationLogoSection({ org }: { org: OwnOrganisation }) {
     refreshes: [findCurrentOrganisationEndpoint, findCurrentUserEndpoint],
   });
   const set = useMutation<unknown, Error, File>({
-    mutationFn: (file) => uploadImage(uploadOrganisationLogoEndpoint, { params }, file),
+    mutationFn: (file) => uploadImageToEndpoint(uploadOrganisationLogoEndpoint, { params }, file),
     onSuccess: () => showToast({ text: 'The logo is saved.' }),
     onSettled: () =>
       Promise.all(

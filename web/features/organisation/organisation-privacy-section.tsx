@@ -1,7 +1,7 @@
 import {
   RETENTION_MONTHS_MAX,
   RETENTION_MONTHS_MIN,
-  ORGANISATION_STATEMENT_MAX,
+  ORGANISATION_STATEMENT_CHARACTERS_MAX,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -63,7 +63,7 @@ export function OrganisationPrivacySection({
         hint="On every role page, under “Your data”."
         name="privacy"
         rows={4}
-        maxLength={ORGANISATION_STATEMENT_MAX}
+        maxLength={ORGANISATION_STATEMENT_CHARACTERS_MAX}
         value={values.privacy}
         error={problems['privacy']}
         onChange={({ currentTarget: { value } }) => change({ privacy: value })}

@@ -3,7 +3,7 @@ import {
   type OrganisationSettingsValues,
   toOrganisationSettingsRequests,
   findOrganisationSettingsConflicts,
-  withOrganisationSettingsChange,
+  addChangeToOrganisationSettingsDraft,
 } from './organisation-settings-draft.ts';
 
 const saved: OrganisationSettingsValues = {
@@ -24,13 +24,13 @@ const saved: OrganisationSettingsValues = {
 };
 
 test('what is typed back to how it was is no change', () => {
-  const draft = withOrganisationSettingsChange({}, { name: 'B' }, saved);
+  const draft = addChangeToOrganisationSettingsDraft({}, { name: 'B' }, saved);
   expect(draft).toEqual({ name: 'B' });
-  expect(withOrganisationSettingsChange(draft, { name: 'Brown Bakery' }, saved)).toEqual({});
+  expect(addChangeToOrganisationSettingsDraft(draft, { name: 'Brown Bakery' }, saved)).toEqual({});
   const brands = [{ id: 3, name: 'Bun' }, { name: 'Oven' }];
-  expect(withOrganisationSettingsChange({}, { brands }, saved)).toEqual({ brands });
+  expect(addChangeToOrganisationSettingsDraft({}, { brands }, saved)).toEqual({ brands });
   expect(
-    withOrganisationSettingsChange({ brands }, { brands: [{ id: 3, name: 'Bun' }] }, saved),
+    addChangeToOrganisationSettingsDraft({ brands }, { brands: [{ id: 3, name: 'Bun' }] }, saved),
   ).toEqual({});
 });
 

@@ -50,7 +50,7 @@ export function toOrganisationSettingsValues(org: OwnOrganisation): Organisation
 }
 
 /** The draft with one more change; what is again as it was is no change. */
-export function withOrganisationSettingsChange(
+export function addChangeToOrganisationSettingsDraft(
   draft: OrganisationSettingsDraft,
   change: OrganisationSettingsDraft,
   saved: OrganisationSettingsValues,

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { dragPhotoCrop, photoCropSquare, wholePhotoCrop } from './photo-crop.ts';
+import { movePhotoCrop, photoCropSquare, photoCropOfWholePhoto } from './photo-crop.ts';
 
 const landscape = { width: 1200, height: 800 };
 
 test('at first the largest square in the middle is cut out', () => {
-  expect(photoCropSquare(wholePhotoCrop, landscape)).toEqual({ left: 200, top: 0, side: 800 });
-  expect(photoCropSquare(wholePhotoCrop, { width: 300, height: 900 })).toEqual({
+  expect(photoCropSquare(photoCropOfWholePhoto, landscape)).toEqual({
+    left: 200,
+    top: 0,
+    side: 800,
+  });
+  expect(photoCropSquare(photoCropOfWholePhoto, { width: 300, height: 900 })).toEqual({
     left: 0,
     top: 300,
     side: 300,
@@ -25,8 +29,8 @@ test('the square grows smaller with the zoom and never leaves the picture', () =
 });
 
 test('dragging to the right shows what is further left, until the picture ends', () => {
-  const moved = dragPhotoCrop(wholePhotoCrop, landscape, { right: 0.1, down: 0.5 });
+  const moved = movePhotoCrop(photoCropOfWholePhoto, landscape, { right: 0.1, down: 0.5 });
   expect(photoCropSquare(moved, landscape)).toMatchObject({ left: 120, top: 0 });
-  const end = dragPhotoCrop(wholePhotoCrop, landscape, { right: 5, down: 0 });
+  const end = movePhotoCrop(photoCropOfWholePhoto, landscape, { right: 5, down: 0 });
   expect(photoCropSquare(end, landscape).left).toBe(0);
 });

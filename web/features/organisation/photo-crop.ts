@@ -2,7 +2,7 @@
 export type PhotoCrop = { x: number; y: number; zoom: number };
 
 export const PHOTO_ZOOM_MAX = 4;
-export const wholePhotoCrop: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 };
+export const photoCropOfWholePhoto: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 };
 
 type Size = { width: number; height: number };
 
@@ -13,7 +13,7 @@ export function photoCropSquare({ x, y, zoom }: PhotoCrop, { width, height }: Si
 }
 
 /** The crop after the picture was dragged by so many squares to the right and down. */
-export function dragPhotoCrop(
+export function movePhotoCrop(
   crop: PhotoCrop,
   size: Size,
   by: { right: number; down: number },

@@ -1,7 +1,7 @@
 import {
   changeMemberByPutEndpoint,
-  MEMBER_JOB_TITLE_MAX,
-  MEMBER_NAME_MAX,
+  MEMBER_JOB_TITLE_CHARACTERS_MAX,
+  MEMBER_NAME_CHARACTERS_MAX,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import {
   type CurrentUser,
@@ -54,7 +54,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label={labels.firstName}
             name="firstName"
             autoComplete="given-name"
-            maxLength={MEMBER_NAME_MAX}
+            maxLength={MEMBER_NAME_CHARACTERS_MAX}
             defaultValue={user.firstName}
             error={problems['firstName']}
           />
@@ -62,7 +62,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label={labels.lastName}
             name="lastName"
             autoComplete="family-name"
-            maxLength={MEMBER_NAME_MAX}
+            maxLength={MEMBER_NAME_CHARACTERS_MAX}
             defaultValue={user.lastName}
             error={problems['lastName']}
           />
@@ -72,7 +72,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label="Job title (optional)"
             name="jobTitle"
             autoComplete="organization-title"
-            maxLength={MEMBER_JOB_TITLE_MAX}
+            maxLength={MEMBER_JOB_TITLE_CHARACTERS_MAX}
             defaultValue={user.jobTitle ?? ''}
             error={problems['jobTitle']}
           />

@@ -1,6 +1,6 @@
 import {
-  SUPPORT_REASON_MAX,
-  SUPPORT_REASON_MIN,
+  SUPPORT_REASON_CHARACTERS_MAX,
+  SUPPORT_REASON_CHARACTERS_MIN,
 } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import {
   listMembersEndpoint,
@@ -31,7 +31,7 @@ export function ResetMemberTwoFactorDialog({ person, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim().length < SUPPORT_REASON_MIN) return setTooShort(true);
+    if (reason.trim().length < SUPPORT_REASON_CHARACTERS_MIN) return setTooShort(true);
     mutate(
       { params: { userId: person.id }, body: { reason } },
       {
@@ -59,9 +59,11 @@ export function ResetMemberTwoFactorDialog({ person, onClose }: Props) {
           label="Why you reset it"
           hint="They read this in the e-mail about it."
           rows={3}
-          maxLength={SUPPORT_REASON_MAX}
+          maxLength={SUPPORT_REASON_CHARACTERS_MAX}
           value={reason}
-          error={isTooShort ? `Use at least ${SUPPORT_REASON_MIN} characters.` : fromServer}
+          error={
+            isTooShort ? `Use at least ${SUPPORT_REASON_CHARACTERS_MIN} characters.` : fromServer
+          }
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setTooShort(false);

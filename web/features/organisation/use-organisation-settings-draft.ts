@@ -16,7 +16,7 @@ import {
   toOrganisationSettingsRequests,
   findOrganisationSettingsConflicts,
   toOrganisationSettingsValues,
-  withOrganisationSettingsChange,
+  addChangeToOrganisationSettingsDraft,
 } from './organisation-settings-draft.ts';
 
 /** Kept in memory beside the answers of the server, so that looking at another page loses nothing. */
@@ -76,7 +76,7 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
     values: { ...saved, ...draft },
     isChanged,
     change: (change: OrganisationSettingsDraft) =>
-      keep(withOrganisationSettingsChange(draft, change, saved)),
+      keep(addChangeToOrganisationSettingsDraft(draft, change, saved)),
     discard: () => {
       keep({});
       save.reset();

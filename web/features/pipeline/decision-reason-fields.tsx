@@ -1,5 +1,5 @@
 import {
-  DECISION_REASON_MAX,
+  DECISION_REASON_CHARACTERS_MAX,
   type DecisionReason,
 } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
 import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
@@ -59,7 +59,7 @@ export function DecisionReasonFields({ jobId, count, value, onChange }: Props) {
       <TextArea
         label="In words"
         hint="Stands in the decision record. Needed where somebody with a higher score is passed over."
-        maxLength={DECISION_REASON_MAX}
+        maxLength={DECISION_REASON_CHARACTERS_MAX}
         rows={2}
         value={words}
         onChange={({ currentTarget }) => onChange({ criteria: chosen, words: currentTarget.value })}

@@ -3,7 +3,7 @@ import {
   estimateTakingReviewerOffEndpoint,
   takeReviewerOffEndpoint,
   type TakingReviewerOffEstimate,
-  MARKS_VOIDING_REASON_MAX,
+  MARKS_VOIDING_REASON_CHARACTERS_MAX,
 } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import {
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
-  describeUnscoredWhenTakenOff,
+  describeReviewsLeftWhenTakenOff,
   describeVoidingOfMarks,
 } from './taking-reviewer-off-words.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
@@ -76,7 +76,7 @@ function TakingOffForm({ params, taking, isOff, onClose }: FormProps) {
     ],
   });
   const { unscored, marks, name } = taking;
-  const unscoredWords = describeUnscoredWhenTakenOff(unscored);
+  const unscoredWords = describeReviewsLeftWhenTakenOff(unscored);
   const fieldError = take.error?.problem.fields?.voidReason;
 
   function submit(event: FormEvent) {
@@ -129,7 +129,7 @@ function TakingOffForm({ params, taking, isOff, onClose }: FormProps) {
             label="Why do these marks not count?"
             hint="At least 10 characters. It is recorded with your name, and all who run this role read it."
             autoComplete="off"
-            maxLength={MARKS_VOIDING_REASON_MAX}
+            maxLength={MARKS_VOIDING_REASON_CHARACTERS_MAX}
             value={reason}
             error={fieldError}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  describeUnscoredWhenTakenOff,
+  describeReviewsLeftWhenTakenOff,
   describeVoidingOfMarks,
 } from './taking-reviewer-off-words.ts';
 
@@ -12,7 +12,7 @@ test.each([
     '12 answers that they have not scored go to other reviewers. Nobody else can score 1 answer: it is scored by fewer people than planned.',
   ],
 ])('what was not scored: %j', (unscored, words) => {
-  expect(describeUnscoredWhenTakenOff(unscored)).toBe(words);
+  expect(describeReviewsLeftWhenTakenOff(unscored)).toBe(words);
 });
 
 test('what voiding does is said in sums: how many count no more, how many are read again, and that nothing brings them back', () => {

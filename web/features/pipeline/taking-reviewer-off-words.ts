@@ -2,7 +2,7 @@ import type { TakingReviewerOffEstimate } from '@evenhand/contract/review/estima
 import { formatCandidateCount } from './candidate-name-or-reference.ts';
 
 /** What becomes of what somebody has not scored; null where there is nothing. */
-export function describeUnscoredWhenTakenOff({
+export function describeReviewsLeftWhenTakenOff({
   toOthers,
   givenUp,
 }: TakingReviewerOffEstimate['unscored']): string | null {

@@ -24,7 +24,7 @@ import {
 } from './stages-that-can-ask-library-question.ts';
 import {
   questionLibraryEndpointsToRefresh,
-  pluraliseQuestions,
+  pluraliseQuestionCount,
 } from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-form.module.css';
@@ -69,7 +69,7 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
           text:
             added === 0
               ? `“${draft.title}” asks them already.`
-              : `${pluraliseQuestions(added)} added to “${draft.title}”.`,
+              : `${pluraliseQuestionCount(added)} added to “${draft.title}”.`,
           link: { words: 'Open the role', href: staffPagePaths.builderStep(draft.id, 'questions') },
         });
         onAdded();
@@ -82,7 +82,7 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
       title={
         placeable.length === 0
           ? 'No stage of a role asks these'
-          : `Add ${pluraliseQuestions(fitting.length || placeable.length)} to which role?`
+          : `Add ${pluraliseQuestionCount(fitting.length || placeable.length)} to which role?`
       }
       onClose={onClose}
     >
@@ -149,7 +149,7 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
           <Button onClick={onClose}>{stage ? 'Cancel' : 'Close'}</Button>
           {stage && (
             <Button look="primary" type="submit" busy={adding.isPending}>
-              Add {pluraliseQuestions(fitting.length)}
+              Add {pluraliseQuestionCount(fitting.length)}
             </Button>
           )}
         </div>

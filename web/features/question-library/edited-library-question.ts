@@ -1,7 +1,7 @@
 import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import {
-  type QuestionType,
+  type LibraryQuestionType,
   questionTypeKeys,
   questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
@@ -14,7 +14,7 @@ import {
   itemKindsInBuilder,
   createEmptyPlanItem,
 } from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
-import { dropUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
+import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
 
 export type AnswerKeyPointsByOption = Readonly<Record<string, number>>;
 
@@ -50,27 +50,29 @@ export function libraryQuestionAsSentToServer({
   points,
   ...rest
 }: EditedLibraryQuestion): LibraryQuestionText & { points?: Record<string, number> } {
-  const written = dropUnwrittenItemOptions(item);
+  const written = removeUnwrittenItemOptions(item);
   const content = { ...rest, ...libraryQuestionFromPlanItem(written) };
   if (points === undefined || !('options' in written)) return content;
   const kept = written.options.map(({ key }) => [key, points[key] ?? 0] as const);
   return { ...content, points: Object.fromEntries(kept.filter(([, worth]) => worth > 0)) };
 }
 
-export function questionTypeOfPlanItem({ kind }: PlanItem): QuestionType {
+export function questionTypeOfPlanItem({ kind }: PlanItem): LibraryQuestionType {
   // Every kind of item is a kind of question.
-  return questionTypeKeys.find((type) => questionTypeFacts[type].itemKind === kind) as QuestionType;
+  return questionTypeKeys.find(
+    (type) => questionTypeFacts[type].itemKind === kind,
+  ) as LibraryQuestionType;
 }
 
 /** The kinds that a new question can be of. */
-export const offeredQuestionTypes = questionTypeKeys.filter(
+export const newLibraryQuestionTypes = questionTypeKeys.filter(
   (type) => itemKindsInBuilder[questionTypeFacts[type].itemKind].isOffered,
 );
 
 /** The question as one of another kind: what is asked stays, and guides where there are some. */
 export function changeTypeOfEditedQuestion(
   { item, ...rest }: EditedLibraryQuestion,
-  type: QuestionType,
+  type: LibraryQuestionType,
 ): EditedLibraryQuestion {
   const started = createEmptyPlanItem(questionTypeFacts[type].itemKind);
   const { guideOne, guideThree, guideFive } = { ...noGuides, ...item };

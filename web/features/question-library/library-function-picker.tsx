@@ -1,6 +1,6 @@
 import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 import {
-  JOB_FUNCTIONS_MAX,
+  FUNCTIONS_PER_JOB_MAX,
   jobFunctionKeys,
   jobFunctionTitles,
 } from '@evenhand/contract/job-function-titles.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Kinds of work that a question suits, up to three. */
 export function LibraryFunctionPicker({ chosen, error, onChange }: Props) {
-  const isFull = chosen.length >= JOB_FUNCTIONS_MAX;
+  const isFull = chosen.length >= FUNCTIONS_PER_JOB_MAX;
   return (
     <div className={styles['library-functions']}>
       <SelectField

@@ -9,7 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
-import { pluraliseQuestions, useQuestionLibraryCommands } from './use-question-library-commands.ts';
+import {
+  pluraliseQuestionCount,
+  useQuestionLibraryCommands,
+} from './use-question-library-commands.ts';
 import styles from './library-question-bulk-bar.module.css';
 
 type Props = {
@@ -37,7 +40,7 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
 
   return (
     <div className={styles['library-bulk']} role="group" aria-label="With the questions you chose">
-      <strong>{pluraliseQuestions(questions.length)} chosen</strong>
+      <strong>{pluraliseQuestionCount(questions.length)} chosen</strong>
       {mayEdit && (
         <DropdownMenu
           align="start"

@@ -1,7 +1,7 @@
 import {
   OldestQuestionTypeKey,
   questionSeniorityTitles,
-  type QuestionType,
+  type LibraryQuestionType,
   questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
@@ -237,7 +237,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
   );
 }
 
-function questionKindWords(type: QuestionType): string {
+function questionKindWords(type: LibraryQuestionType): string {
   const { words } = questionTypeFacts[type];
   return OldestQuestionTypeKey.options.some((prose) => prose === type)
     ? `${words} question`

@@ -1,7 +1,7 @@
 import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import {
   type findLibraryQuestionEndpoint,
-  QUESTION_SCORES_ANSWERS_LEAST,
+  SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN,
 } from '@evenhand/contract/question-library.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
@@ -37,8 +37,8 @@ export function LibraryQuestionUsageSection({ question, now }: Props) {
       )}
       {query.roles > 0 && scores === null && (
         <p className={styles['library-quiet']}>
-          {answers} of {QUESTION_SCORES_ANSWERS_LEAST} reviewed answers so far. From{' '}
-          {QUESTION_SCORES_ANSWERS_LEAST} on, their scores are shown here.
+          {answers} of {SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN} reviewed answers so far. From{' '}
+          {SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN} on, their scores are shown here.
         </p>
       )}
       {scores !== null && (

@@ -1,5 +1,5 @@
 import {
-  QUESTION_FOLDER_NAME_MAX,
+  QUESTION_FOLDER_NAME_CHARACTERS_MAX,
   createQuestionFolderEndpoint,
   type QuestionFolder,
   renameQuestionFolderEndpoint,
@@ -45,7 +45,7 @@ export function QuestionFolderDialog({ folder, onNamed, onClose }: Props) {
           label="Name"
           hint="A team, a kind of role, or a round of hiring."
           value={name}
-          maxLength={QUESTION_FOLDER_NAME_MAX}
+          maxLength={QUESTION_FOLDER_NAME_CHARACTERS_MAX}
           autoComplete="off"
           error={error ? (error.problem.fields?.['name'] ?? error.message) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}

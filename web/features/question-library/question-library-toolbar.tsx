@@ -1,6 +1,6 @@
 import {
   OldestQuestionTypeKey,
-  type QuestionType,
+  type LibraryQuestionType,
   questionTypeKeys,
   questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
@@ -24,7 +24,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 
 type Props = {
   query: QuestionLibraryQuery;
-  types: Record<QuestionType, number> | undefined;
+  types: Record<LibraryQuestionType, number> | undefined;
   onChange: (changes: Partial<QuestionLibraryQuery>, how?: { replace: boolean }) => void;
 };
 
@@ -107,6 +107,6 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
   );
 }
 
-function isProse(type: QuestionType): boolean {
+function isProse(type: LibraryQuestionType): boolean {
   return proseTypes.some((prose) => prose === type);
 }

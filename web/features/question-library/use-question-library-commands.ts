@@ -78,7 +78,7 @@ export function useQuestionLibraryCommands() {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
       if (!(await run(addQuestionsToFolderEndpoint, query))) return;
       showToast({
-        text: `${pluraliseQuestions(ids.length)} in “${folder.name}” now.`,
+        text: `${pluraliseQuestionCount(ids.length)} in “${folder.name}” now.`,
         undo: () => void run(removeQuestionsFromFolderEndpoint, query),
       });
     },
@@ -90,13 +90,13 @@ export function useQuestionLibraryCommands() {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
       if (!(await run(removeQuestionsFromFolderEndpoint, query))) return;
       showToast({
-        text: `${pluraliseQuestions(ids.length)} taken out of “${folder.name}”.`,
+        text: `${pluraliseQuestionCount(ids.length)} taken out of “${folder.name}”.`,
         undo: () => void run(addQuestionsToFolderEndpoint, query),
       });
     },
   };
 }
 
-export function pluraliseQuestions(n: number): string {
+export function pluraliseQuestionCount(n: number): string {
   return n === 1 ? '1 question' : `${n} questions`;
 }

@@ -26,7 +26,7 @@ import {
   editLibraryQuestion,
   type EditedLibraryQuestion,
   type EditableLibraryQuestion,
-  offeredQuestionTypes,
+  newLibraryQuestionTypes,
   libraryQuestionAsSentToServer,
   questionTypeOfPlanItem,
   changeTypeOfEditedQuestion,
@@ -90,11 +90,11 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
           hint={questionTypeFacts[type].explanation}
           value={type}
           onChange={({ currentTarget }) => {
-            const chosen = offeredQuestionTypes.find((each) => each === currentTarget.value);
+            const chosen = newLibraryQuestionTypes.find((each) => each === currentTarget.value);
             if (chosen) setEdited(changeTypeOfEditedQuestion(edited, chosen));
           }}
         >
-          {[...new Set([...offeredQuestionTypes, type])].map((each) => (
+          {[...new Set([...newLibraryQuestionTypes, type])].map((each) => (
             <option key={each} value={each}>
               {questionTypeFacts[each].words}
             </option>

@@ -3,7 +3,7 @@ import {
   type JobDiversityReport,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
@@ -11,7 +11,7 @@ import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import styles from './job-report-panel.module.css';
 
 const JobDiversityChart = lazy(async () => ({
-  default: (await loadChunk(() => import('./job-diversity-chart.tsx'))).JobDiversityChart,
+  default: (await loadChunkWithRetry(() => import('./job-diversity-chart.tsx'))).JobDiversityChart,
 }));
 
 /** Who the candidates of the role were, once it has closed; before that, why it is not told. */

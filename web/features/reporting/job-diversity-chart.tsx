@@ -13,7 +13,7 @@ import { ReportCategoryTabs } from './org/report-category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
 import { stepsWithTooFewPeopleWords } from './org/diversity/demographic-shares-by-step.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
-import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/choose-chart-series.ts';
+import { CHART_SERIES_SHOWN_MAX, chooseChartSeries } from './org/diversity/choose-chart-series.ts';
 import {
   calculateDemographicShares,
   reportedDemographicOptions,
@@ -78,7 +78,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
     options,
     stepShares.map(({ shares }) => shares ?? null),
   );
-  const isMany = reportedDemographicOptions(options).length > CHART_SERIES_MAX;
+  const isMany = reportedDemographicOptions(options).length > CHART_SERIES_SHOWN_MAX;
   const view = wishedView ?? (isMany ? 'table' : 'chart');
   const label = `Share of each group at each step, ${title}`;
   return (

@@ -1,6 +1,6 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import {
-  EXPERIENCE_ANSWERS_SHOWN_LEAST,
+  EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
@@ -70,8 +70,8 @@ function Figures({
   if (figures === null)
     return (
       <p className={styles['report-masked']}>
-        {ratings(total)} so far. Figures and comments show from {EXPERIENCE_ANSWERS_SHOWN_LEAST} on,
-        so that nobody can be recognised.
+        {ratings(total)} so far. Figures and comments show from{' '}
+        {EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN} on, so that nobody can be recognised.
       </p>
     );
   return (

@@ -1,6 +1,6 @@
 import {
   type JobReviewReport,
-  QUESTION_FIGURES_SCORED_ANSWERS_LEAST,
+  SCORED_ANSWERS_TO_SHOW_QUESTION_FIGURES_MIN,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
@@ -52,8 +52,8 @@ export function QuestionQualityCard({ questions }: { questions: readonly Questio
         </tbody>
       </table>
       <p className={roleReportStyles['report-none']}>
-        From {QUESTION_FIGURES_SCORED_ANSWERS_LEAST} scored answers on. They speak of the questions,
-        never of one candidate or reviewer.
+        From {SCORED_ANSWERS_TO_SHOW_QUESTION_FIGURES_MIN} scored answers on. They speak of the
+        questions, never of one candidate or reviewer.
       </p>
     </section>
   );

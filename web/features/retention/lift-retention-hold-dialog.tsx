@@ -3,7 +3,7 @@ import {
   listRetentionHoldsEndpoint,
   type RetentionHold,
 } from '@evenhand/contract/retention/retention-holds.ts';
-import { RETENTION_REASON_MAX } from '@evenhand/contract/retention/retention-periods.ts';
+import { RETENTION_REASON_CHARACTERS_MAX } from '@evenhand/contract/retention/retention-periods.ts';
 import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { type FormEvent, useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
@@ -48,7 +48,7 @@ export function LiftRetentionHoldDialog({
           label="Reason"
           hint="Stays in the list beside the hold."
           rows={3}
-          maxLength={RETENTION_REASON_MAX}
+          maxLength={RETENTION_REASON_CHARACTERS_MAX}
           value={reason}
           error={lift.error?.problem.fields?.['reason']}
           onChange={({ currentTarget: { value } }) => setReason(value)}

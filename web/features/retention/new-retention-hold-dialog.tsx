@@ -5,7 +5,7 @@ import {
   retentionHoldGroundWords,
   listRetentionHoldsEndpoint,
 } from '@evenhand/contract/retention/retention-holds.ts';
-import { RETENTION_REASON_MAX } from '@evenhand/contract/retention/retention-periods.ts';
+import { RETENTION_REASON_CHARACTERS_MAX } from '@evenhand/contract/retention/retention-periods.ts';
 import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { type FormEvent, useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
@@ -102,7 +102,7 @@ export function NewRetentionHoldDialog({ jobs, owners, onClose }: Props) {
           label="Reason"
           hint="For your own admins alone."
           rows={3}
-          maxLength={RETENTION_REASON_MAX}
+          maxLength={RETENTION_REASON_CHARACTERS_MAX}
           value={reason}
           error={fields['reason']}
           onChange={({ currentTarget: { value } }) => setReason(value)}

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import {
   listRetentionPeriodsEndpoint,
-  RETENTION_REASON_MAX,
+  RETENTION_REASON_CHARACTERS_MAX,
   type RetentionPeriod,
   type RetainedDataKind,
   retainedDataKinds,
@@ -113,7 +113,7 @@ export function RetentionPeriodDialog({ period, onClose }: Props) {
           label="Reason"
           hint="It is printed beside the period, for your own people and for candidates."
           rows={3}
-          maxLength={RETENTION_REASON_MAX}
+          maxLength={RETENTION_REASON_CHARACTERS_MAX}
           value={reason}
           error={fields['reason']}
           onChange={({ currentTarget: { value } }) => setReason(value)}

@@ -2,7 +2,7 @@ import {
   OTHER_COUNTRIES_RETENTION_CODE,
   type RetainedDataKind,
 } from '@evenhand/contract/retention/retention-periods.ts';
-import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../parts/time/find-or-create-date-format.ts';
 import { findCountryName } from '../../parts/words/find-country-name.ts';
 
 export const retentionStoreWords: Record<RetainedDataKind, string> = {
@@ -18,14 +18,16 @@ export function retentionCountryWords(country: string): string {
 
 /** 'March 2027' of '2027-03'. */
 export function formatMonthInWords(month: string): string {
-  return cachedDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  return findOrCreateDateFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** '3 March 2027' of '2027-03-03'. */
 export function formatDayInWords(day: string): string {
-  return cachedDateFormat('en-GB', {
+  return findOrCreateDateFormat('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

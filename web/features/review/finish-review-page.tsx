@@ -11,7 +11,7 @@ import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.t
 import { ReviewAnswerLinkList } from './review-answer-link-list.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import {
   type ReviewAssignment,
   countScoredAnswersOfQuestion,
@@ -39,7 +39,7 @@ export function FinishReviewPage({ round }: { round: ReviewAssignment }) {
         <ul className={styles['finish-list']}>
           {round.questions.map((question, i) => (
             <li key={question.id}>
-              <Link href={reviewPaths.questionEnd(round.token, i + 1)}>{question.text}</Link>
+              <Link href={reviewAppPaths.questionEnd(round.token, i + 1)}>{question.text}</Link>
               <span>
                 {countScoredAnswersOfQuestion(question)} of {question.answers.length} scored
               </span>
@@ -80,7 +80,7 @@ function LockDialog({ round, onClose }: { round: ReviewAssignment; onClose: () =
   const lock = () =>
     finish.mutate(
       { params: { hash: round.token } },
-      { onSuccess: () => navigate(reviewPaths.done(round.token), { replace: true }) },
+      { onSuccess: () => navigate(reviewAppPaths.done(round.token), { replace: true }) },
     );
   return (
     <Dialog title={`Lock your ${total === 1 ? 'score' : `${total} scores`}?`} onClose={onClose}>

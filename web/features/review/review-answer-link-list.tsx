@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import type { ReviewAssignment } from './review-assignment-with-scores.ts';
 import { formatStarCount } from './review-score-words.ts';
 import styles from './review-answer-link-list.module.css';
@@ -14,7 +14,7 @@ export function ReviewAnswerLinkList({ round, number, wanted }: Props) {
       {answers.map(({ place, stars }) =>
         wanted(stars) ? (
           <li key={place}>
-            <Link href={reviewPaths.answer(round.token, number, place)}>
+            <Link href={reviewAppPaths.answer(round.token, number, place)}>
               Answer {place}
               {stars !== null && `, ${formatStarCount(stars)}`}
             </Link>

@@ -11,7 +11,7 @@ import { ReviewAnswerText } from './review-answer-text.tsx';
 import { ReviewGuideCard } from './review-guide-card.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import type {
   ReviewAssignment,
   AssignedReviewAnswer,
@@ -41,14 +41,14 @@ export function ReviewAnswerPage({ round, number, answerNumber }: Props) {
   const next = () =>
     go(
       isLast
-        ? reviewPaths.questionEnd(round.token, number)
-        : reviewPaths.answer(round.token, number, answerNumber + 1),
+        ? reviewAppPaths.questionEnd(round.token, number)
+        : reviewAppPaths.answer(round.token, number, answerNumber + 1),
     );
   const previous = () =>
     go(
       answerNumber === 1
-        ? reviewPaths.question(round.token, number)
-        : reviewPaths.answer(round.token, number, answerNumber - 1),
+        ? reviewAppPaths.question(round.token, number)
+        : reviewAppPaths.answer(round.token, number, answerNumber - 1),
     );
   const score = async (stars: number) => {
     const scored = await written.soon();

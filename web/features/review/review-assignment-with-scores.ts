@@ -26,7 +26,7 @@ export type ReviewAssignment = {
 };
 
 /** What the server had at first, with what was scored since. */
-export function withReviewScoresAndSaveStates(
+export function addScoresAndSaveStatesToReview(
   questions: readonly Question[],
   keptAt: (at: ReviewAnswerPlace) => ReviewScoreAndSaveState | undefined,
 ): AssignedReviewQuestion[] {

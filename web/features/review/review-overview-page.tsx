@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatDayWithWeekday } from './format-day-with-weekday.ts';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import { JobDescriptionText } from './job-description-text.tsx';
 import {
   findFirstUnscoredAnswerOfQuestion,
@@ -110,11 +110,11 @@ function nextPlace({ token, questions }: ReviewAssignment): string {
     (question) => findFirstUnscoredAnswerOfQuestion(question) !== null,
   );
   const question = questions[at];
-  if (question === undefined) return reviewPaths.finish(token);
+  if (question === undefined) return reviewAppPaths.finish(token);
   const answer = findFirstUnscoredAnswerOfQuestion(question) ?? 1;
   return answer === 1
-    ? reviewPaths.question(token, at + 1)
-    : reviewPaths.answer(token, at + 1, answer);
+    ? reviewAppPaths.question(token, at + 1)
+    : reviewAppPaths.answer(token, at + 1, answer);
 }
 
 function nextWords(scored: number, total: number): string {

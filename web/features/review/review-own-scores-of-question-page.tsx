@@ -6,7 +6,7 @@ import { ReviewAnswerLinkList } from './review-answer-link-list.tsx';
 import { StarDistributionTable } from './star-distribution-table.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import type { ReviewAssignment } from './review-assignment-with-scores.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import styles from './review-overview-page.module.css';
@@ -25,10 +25,12 @@ export function ReviewOwnScoresOfQuestionPage({
   const question = round.questions[number - 1];
   const isLast = number === round.questions.length;
   const count = question?.answers.length ?? 0;
-  const previous = () => navigate(reviewPaths.answer(round.token, number, count));
+  const previous = () => navigate(reviewAppPaths.answer(round.token, number, count));
   const next = () =>
     navigate(
-      isLast ? reviewPaths.finish(round.token) : reviewPaths.question(round.token, number + 1),
+      isLast
+        ? reviewAppPaths.finish(round.token)
+        : reviewAppPaths.question(round.token, number + 1),
     );
   useKeyboardShortcuts({ Enter: next, j: next, k: previous, Backspace: previous });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
 import { ProductLogoMark } from '../../ui/product-logo-mark.tsx';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import type { ReviewAssignment } from './review-assignment-with-scores.ts';
 import styles from './review.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 /** The frame of every page of a round: no links out, nothing about anybody. */
 export function ReviewPageFrame({ round, segments, foot, children }: Props) {
   const [path, navigate] = useLocation();
-  const overview = reviewPaths.overview(round.token);
+  const overview = reviewAppPaths.overview(round.token);
   return (
     <div className={styles['review']}>
       <header className={styles['review-head']}>

@@ -6,7 +6,7 @@ import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
 import { ReviewGuideCard } from './review-guide-card.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import {
   findFirstUnscoredAnswerOfQuestion,
   type ReviewAssignment,
@@ -19,7 +19,7 @@ export function ReviewQuestionPage({ round, number }: { round: ReviewAssignment;
   const [, navigate] = useLocation();
   const question = round.questions[number - 1];
   const from = question ? (findFirstUnscoredAnswerOfQuestion(question) ?? 1) : 1;
-  const start = () => navigate(reviewPaths.answer(round.token, number, from));
+  const start = () => navigate(reviewAppPaths.answer(round.token, number, from));
   useKeyboardShortcuts({ Enter: start, j: start });
 
   if (!question) return null;

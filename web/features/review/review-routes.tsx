@@ -12,10 +12,10 @@ import { isReviewLinkProblem, ReviewLinkProblemPage } from './review-link-proble
 import { ReviewOverviewPage } from './review-overview-page.tsx';
 import { ReviewOwnScoresOfQuestionPage } from './review-own-scores-of-question-page.tsx';
 import { ReviewQuestionPage } from './review-question-page.tsx';
-import { reviewPaths } from './review-paths.ts';
+import { reviewAppPaths } from './review-app-paths.ts';
 import {
   type ReviewAssignment,
-  withReviewScoresAndSaveStates,
+  addScoresAndSaveStatesToReview,
 } from './review-assignment-with-scores.ts';
 import { useReviewScores } from './use-review-scores.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -41,13 +41,13 @@ export function ReviewRoutes({ token }: { token: string }) {
   if (!details.data) return <Loading />;
   if (details.data.tokenDetails.finished)
     return <ReviewDonePage token={token} details={details.data} />;
-  const questions = withReviewScoresAndSaveStates(details.data.questions, keptAt);
+  const questions = addScoresAndSaveStatesToReview(details.data.questions, keptAt);
   return <Pages round={{ token, details: details.data, questions, hasUnsent: hasOpen, score }} />;
 }
 
 function Pages({ round }: { round: ReviewAssignment }) {
   const { token, questions } = round;
-  const toOverview = <Redirect to={reviewPaths.overview(token)} replace />;
+  const toOverview = <Redirect to={reviewAppPaths.overview(token)} replace />;
   return (
     <Switch>
       <Route path="/:token/overview">

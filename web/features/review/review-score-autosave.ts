@@ -33,7 +33,7 @@ export function createReviewScoreAutosave(send: Send, wait: (ms: number) => Prom
     let waitMs = FIRST_WAIT_MS;
     for (
       let pending = scores.get(reviewId);
-      isScoreUnsent(pending);
+      isReviewScoreUnsent(pending);
       pending = scores.get(reviewId)
     ) {
       const { stars } = pending;
@@ -69,7 +69,7 @@ export function createReviewScoreAutosave(send: Send, wait: (ms: number) => Prom
   };
 }
 
-export function isScoreUnsent(
+export function isReviewScoreUnsent(
   score: ReviewScoreAndSaveState | undefined,
 ): score is ReviewScoreAndSaveState {
   return score?.state === 'saving' || score?.state === 'unsaved';

@@ -3,7 +3,7 @@ import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-fe
 import {
   findReviewerSurveyEndpoint,
   saveReviewerSurveyEndpoint,
-  EXPERIENCE_SURVEY_TEXT_MAX,
+  EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX,
 } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -100,7 +100,7 @@ function Form({ token, given, onSaved }: FormProps) {
         label="What was good, and what should be different?"
         hint="Optional. Leave names out, yours too."
         rows={3}
-        maxLength={EXPERIENCE_SURVEY_TEXT_MAX}
+        maxLength={EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX}
         value={typed.text}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, text: value })}
       />

@@ -1,10 +1,12 @@
-import { starValues } from '../../ui/star-rating-field.tsx';
+import { starRatingValues } from '../../ui/star-rating-field.tsx';
 import type { AssignedReviewAnswer } from './review-assignment-with-scores.ts';
 import styles from './star-distribution-table.module.css';
 
 /** How often each number of stars was given: flat bars on one scale, with their numbers. */
 export function StarDistributionTable({ answers }: { answers: AssignedReviewAnswer[] }) {
-  const counts = starValues.map((value) => answers.filter(({ stars }) => stars === value).length);
+  const counts = starRatingValues.map(
+    (value) => answers.filter(({ stars }) => stars === value).length,
+  );
   const most = Math.max(1, ...counts);
   return (
     <table className={styles['distribution']}>
@@ -16,7 +18,7 @@ export function StarDistributionTable({ answers }: { answers: AssignedReviewAnsw
         </tr>
       </thead>
       <tbody>
-        {starValues.toReversed().map((value) => {
+        {starRatingValues.toReversed().map((value) => {
           const count = counts[value - 1] ?? 0;
           return (
             <tr key={value}>

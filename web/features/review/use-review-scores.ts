@@ -2,7 +2,7 @@ import { scoreReviewEndpoint } from '@evenhand/contract/review/blind-review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/call-endpoint.ts';
 import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
-import { createReviewScoreAutosave, isScoreUnsent } from './review-score-autosave.ts';
+import { createReviewScoreAutosave, isReviewScoreUnsent } from './review-score-autosave.ts';
 
 /** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */
 export function useReviewScores(token: string) {
@@ -16,7 +16,7 @@ export function useReviewScores(token: string) {
   );
   const [reviewIds] = useState(() => new Map<string, string>());
   const pendingScores = useSyncExternalStore(autosave.listen, autosave.current);
-  const hasOpen = [...pendingScores.values()].some(isScoreUnsent);
+  const hasOpen = [...pendingScores.values()].some(isReviewScoreUnsent);
 
   useEffect(() => {
     window.addEventListener('online', autosave.tryNow);

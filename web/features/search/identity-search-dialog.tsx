@@ -1,5 +1,5 @@
 import {
-  IDENTITY_SEARCH_REASON_MAX,
+  IDENTITY_SEARCH_REASON_CHARACTERS_MAX,
   searchSealedIdentitiesEndpoint,
 } from '@evenhand/contract/search.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
@@ -66,7 +66,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
           label="Why do you need it?"
           hint="At least 10 characters, such as: they asked for a copy of their data"
           autoComplete="off"
-          maxLength={IDENTITY_SEARCH_REASON_MAX}
+          maxLength={IDENTITY_SEARCH_REASON_CHARACTERS_MAX}
           value={reason}
           error={fields?.['reason']}
           onChange={(event) => setReason(event.currentTarget.value)}

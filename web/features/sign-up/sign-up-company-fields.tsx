@@ -7,12 +7,12 @@ import {
 } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { currentSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft.ts';
 import type { SignUpProblems } from './sign-up-step-rules.ts';
 
 /** For whom they sign up. */
 export function SignUpCompanyFields({ problems }: { problems: SignUpProblems }) {
-  const draft = currentSignUpDraft();
+  const draft = readSignUpDraft();
   return (
     <>
       <TextInputField

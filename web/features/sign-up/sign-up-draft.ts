@@ -17,7 +17,7 @@ export type SignUpDraftField =
 /** In memory alone: going back and forth loses nothing, and nothing stays on a computer that others use too. */
 let draft: SignUpDraft = {};
 
-export function currentSignUpDraft(): SignUpDraft {
+export function readSignUpDraft(): SignUpDraft {
   return draft;
 }
 

@@ -2,14 +2,14 @@ import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { currentSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import styles from './sign-up.module.css';
 
 /** The same for everybody: it never tells whether the address has an account. */
 export function SignUpEmailSentPage({ again }: { again?: ReactNode }) {
-  const { email } = currentSignUpDraft();
+  const { email } = readSignUpDraft();
   const outbox = useSignUpMode()?.outbox;
 
   return (

@@ -1,6 +1,6 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { currentSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft.ts';
 import type { SignUpProblems } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
@@ -8,7 +8,7 @@ type Props = { problems: SignUpProblems; mode: SignUpMode | undefined };
 
 /** Who signs up. */
 export function SignUpPersonFields({ problems, mode }: Props) {
-  const draft = currentSignUpDraft();
+  const draft = readSignUpDraft();
   return (
     <>
       <div className={styles['sign-up-pair']}>

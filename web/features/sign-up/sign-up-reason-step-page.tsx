@@ -1,10 +1,13 @@
-import { requestSignUpEndpoint, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
+import {
+  requestSignUpEndpoint,
+  SIGN_UP_REASON_CHARACTERS_MAX,
+} from '@evenhand/contract/sign-up.ts';
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { currentSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
 import { pickSignUpStepAnswers, signUpStepOfField } from './sign-up-step-rules.ts';
@@ -52,8 +55,8 @@ export function SignUpReasonStepPage() {
             label="Why do you want to hire with Evenhand?"
             name="signupReason"
             rows={4}
-            maxLength={SIGN_UP_REASON_MAX}
-            defaultValue={currentSignUpDraft().signupReason}
+            maxLength={SIGN_UP_REASON_CHARACTERS_MAX}
+            defaultValue={readSignUpDraft().signupReason}
             error={problems['signupReason']}
           />
         )}
@@ -66,7 +69,7 @@ export function SignUpReasonStepPage() {
 }
 
 function wishIn() {
-  const draft = currentSignUpDraft();
+  const draft = readSignUpDraft();
   // Each step was read by its schema before the next was opened; the server reads all of it again.
   return {
     ...pickSignUpStepAnswers('1', draft),

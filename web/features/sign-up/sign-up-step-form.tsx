@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SignUpErrorSummary } from './sign-up-error-summary.tsx';
-import { updateSignUpDraft, currentSignUpDraft } from './sign-up-draft.ts';
+import { updateSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 import {
   type SignUpProblems,
   findSignUpStepProblems,
@@ -43,7 +43,7 @@ export function SignUpStepForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     keep();
-    const wrong = findSignUpStepProblems(step, currentSignUpDraft());
+    const wrong = findSignUpStepProblems(step, readSignUpDraft());
     setFound(wrong);
     if (Object.keys(wrong).length === 0 && !busy) onDone();
   }

@@ -6,7 +6,7 @@ import { SignUpCompanyStepPage } from './sign-up-company-step-page.tsx';
 import { ConfirmSignUpPage } from './confirm-sign-up-page.tsx';
 import { SignUpReasonStepPage } from './sign-up-reason-step-page.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
-import { fillSignUpDraftFromUrl, currentSignUpDraft } from './sign-up-draft.ts';
+import { fillSignUpDraftFromUrl, readSignUpDraft } from './sign-up-draft.ts';
 import { findFirstOpenSignUpStep } from './sign-up-step-rules.ts';
 
 const pages = {
@@ -23,7 +23,7 @@ export function SignUpStepRoutes() {
   useState(() => fillSignUpDraftFromUrl(location));
 
   if (!isPage(stepNumber)) return <Redirect replace to={staffPagePaths.signUp('1')} />;
-  const open = findFirstOpenSignUpStep(currentSignUpDraft());
+  const open = findFirstOpenSignUpStep(readSignUpDraft());
   if (/^[23]$/.test(stepNumber) && open < stepNumber)
     return <Redirect replace to={staffPagePaths.signUp(open)} />;
   const Page = pages[stepNumber];

@@ -9,7 +9,7 @@ import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.t
 import { SignUpPersonFields } from './sign-up-person-fields.tsx';
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
-import { currentSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
 import { pickSignUpStepAnswers } from './sign-up-step-rules.ts';
@@ -59,7 +59,7 @@ export function SignUpToKeepAdvertForm({ advert, onBack }: Props) {
           told={messageOf(address.error?.problem ?? problem, address.data)}
           onDone={() =>
             address.mutate(
-              { query: { email: currentSignUpDraft().email ?? '', tatSignUp: 'true' } },
+              { query: { email: readSignUpDraft().email ?? '', tatSignUp: 'true' } },
               { onSuccess: ({ available }) => available && setStep('2') },
             )
           }
@@ -129,7 +129,7 @@ function Closed({ onBack }: { onBack: () => void }) {
 }
 
 function wishFor(advert: string) {
-  const draft = currentSignUpDraft();
+  const draft = readSignUpDraft();
   // Both steps were read by their schemas; the server reads all of it again.
   return {
     ...pickSignUpStepAnswers('1', draft),

@@ -1,10 +1,10 @@
 import { findSignUpModeEndpoint } from '@evenhand/contract/sign-up.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { currentSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft.ts';
 
 /** Who may sign up here, and the name of the template that somebody begins with. */
 export function useSignUpMode() {
-  const { templateId } = currentSignUpDraft();
+  const { templateId } = readSignUpDraft();
   return useEndpointQuery(findSignUpModeEndpoint, {
     query: templateId === undefined ? {} : { templateId },
   }).data;

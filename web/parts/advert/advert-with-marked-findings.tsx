@@ -1,6 +1,6 @@
 import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { Fragment } from 'react';
-import { splitAdvertIntoRuns } from './split-advert-into-runs.ts';
+import { splitAdvertIntoMarkedPieces } from './split-advert-into-marked-pieces.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './advert-with-marked-findings.module.css';
 
@@ -9,7 +9,7 @@ type Props = { text: string; findings: readonly AdvertFinding[]; chosen: string 
 /** The text of an advert with its findings set off; long sentences are left to the list, or nothing else would be seen. */
 export function AdvertWithMarkedFindings({ text, findings, chosen }: Props) {
   const shown = findings.filter(({ group, key }) => group !== 'reading' || key === chosen);
-  return splitAdvertIntoRuns(text, shown).map(({ at, letters, of }) =>
+  return splitAdvertIntoMarkedPieces(text, shown).map(({ at, letters, of }) =>
     of === null ? (
       <Fragment key={at}>{letters}</Fragment>
     ) : (

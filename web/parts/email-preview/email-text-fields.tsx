@@ -1,7 +1,7 @@
 import {
-  EMAIL_BODY_MAX,
+  EMAIL_BODY_CHARACTERS_MAX,
   type EmailMergeTag,
-  EMAIL_SUBJECT_MAX,
+  EMAIL_SUBJECT_CHARACTERS_MAX,
   type EmailTemplateTypeName,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { useRef } from 'react';
@@ -55,7 +55,7 @@ export function EmailTextFields({
       <TextInputField
         ref={subject}
         label="Subject"
-        maxLength={EMAIL_SUBJECT_MAX}
+        maxLength={EMAIL_SUBJECT_CHARACTERS_MAX}
         autoComplete="off"
         value={emailText.subject}
         disabled={disabled}
@@ -73,7 +73,7 @@ export function EmailTextFields({
         disabled={disabled === true}
         error={
           errors.body ??
-          (emailText.body.length > EMAIL_BODY_MAX ? 'This text is too long.' : undefined)
+          (emailText.body.length > EMAIL_BODY_CHARACTERS_MAX ? 'This text is too long.' : undefined)
         }
         tools={(insert) => (
           <MergeTagMenu into="the text" tags={tags} hasButtons onInsert={insert} />

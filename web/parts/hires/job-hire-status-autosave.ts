@@ -3,7 +3,7 @@ import {
   type UnsavedJobHireStatuses,
   type UnsavedJobHireStatusesAction,
   reduceUnsavedJobHireStatuses,
-  noUnsavedJobHireStatuses,
+  emptyUnsavedJobHireStatuses,
   HIRE_STATUS_UNDO_MS,
 } from './reduce-unsaved-job-hire-statuses.ts';
 
@@ -20,7 +20,7 @@ type Options = {
  * another page nor a server that is gone loses it.
  */
 export function createJobHireStatusAutosave({ save, onSaved, onFailedUnseen }: Options) {
-  let state: UnsavedJobHireStatuses = noUnsavedJobHireStatuses;
+  let state: UnsavedJobHireStatuses = emptyUnsavedJobHireStatuses;
   const listeners = new Set<() => void>();
   /** The roles that stand on the screen, each as often as it does. */
   const seen: number[] = [];

@@ -27,7 +27,7 @@ export type UnsavedJobHireStatusesAction =
   | { kind: 'failed'; jobId: number }
   | { kind: 'retried'; jobId: number };
 
-export const noUnsavedJobHireStatuses: UnsavedJobHireStatuses = { choices: [], answered: [] };
+export const emptyUnsavedJobHireStatuses: UnsavedJobHireStatuses = { choices: [], answered: [] };
 
 /** What becomes of the choices. That somebody was hired is saved at once; the rest waits for an undo. */
 export function reduceUnsavedJobHireStatuses(

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import type { JobIdAndTitle } from './undoable-job-command.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const CloseJobDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./close-job-dialog.tsx'))).CloseJobDialog,
+  default: (await loadChunkWithRetry(() => import('./close-job-dialog.tsx'))).CloseJobDialog,
 }));
 const ReopenJobDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./reopen-job-dialog.tsx'))).ReopenJobDialog,
+  default: (await loadChunkWithRetry(() => import('./reopen-job-dialog.tsx'))).ReopenJobDialog,
 }));
 
 type Props = { job: JobIdAndTitle; may: { close: boolean; reopen: boolean } };

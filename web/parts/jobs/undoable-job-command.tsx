@@ -1,11 +1,15 @@
 import type { findJobDraftEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { countJobsEndpoint, listJobsEndpoint, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import {
+  countJobsEndpoint,
+  listJobsEndpoint,
+  ARCHIVED_JOB_UNDO_MS,
+} from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
-import { dropToast, showToast } from '../../ui/toast.ts';
+import { removeToast, showToast } from '../../ui/toast.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 import { isCallUnanswered, retryCallUntilAnswered } from '../../net/retry-call-until-answered.ts';
 
@@ -39,7 +43,7 @@ export async function runUndoableJobCommand(
     showToast({
       text: `${isolateJobTitleDirection(job)} ${deed.done}`,
       undo: () => void putBack(client, job, deed),
-      shownMs: UNDO_ARCHIVE_MS,
+      shownMs: ARCHIVED_JOB_UNDO_MS,
       endsInTime: true,
     });
   } catch (error) {
@@ -81,7 +85,7 @@ async function putBack(
         ? `The server did not answer, so it is not known whether this was undone for ${isolateJobTitleDirection(job)}. Reload to see how it stands.`
         : `This was not undone for ${isolateJobTitleDirection(job)}. ${wordsOf(error)}`,
   );
-  if (waiting !== undefined) dropToast(waiting);
+  if (waiting !== undefined) removeToast(waiting);
   showToast({ text, shownMs: MESSAGE_MS });
   await refreshJobQueries(client);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { callEndpoint } from '../../net/call-endpoint.ts';
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +14,7 @@ export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
   async function open() {
     setBusy(true);
     try {
-      const { findOwnReviewLinkTokenEndpoint: findOwnReviewLinkToken } = await loadChunk(
+      const { findOwnReviewLinkTokenEndpoint: findOwnReviewLinkToken } = await loadChunkWithRetry(
         () => import('@evenhand/contract/review/blind-review.ts'),
       );
       const { token } = await callEndpoint(findOwnReviewLinkToken, { params: { jobId } });

@@ -15,7 +15,7 @@ export function replaceItemOptions<Item extends SingleChoiceQuestion | MultipleC
 }
 
 /** The item without options that say nothing yet: they are on this screen only. */
-export function dropUnwrittenItemOptions(item: PlanItem): PlanItem {
+export function removeUnwrittenItemOptions(item: PlanItem): PlanItem {
   if (!('options' in item)) return item;
   const options = item.options.filter(({ words }) => words.trim() !== '');
   return options.length === item.options.length ? item : replaceItemOptions(item, options);

@@ -1,4 +1,4 @@
-import { librarySkills } from '@evenhand/contract/skills.ts';
+import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +78,7 @@ export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
               onBlur={add}
             />
             <datalist id={`${id}-list`}>
-              {librarySkills
+              {questionLibrarySkills
                 .filter(({ name }) => !skills.includes(name))
                 .map(({ name, group }) => (
                   // Browsers show the value, the label or both: each of them has to tell which skill it is.

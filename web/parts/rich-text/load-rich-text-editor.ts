@@ -1,6 +1,8 @@
-import { loadChunk } from '../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 
 /** The editor is a part of its own, for whoever writes. */
 export function loadRichTextEditor() {
-  return loadChunk(() => import('./rich-text-editor.tsx')).then((file) => file.RichTextEditor);
+  return loadChunkWithRetry(() => import('./rich-text-editor.tsx')).then(
+    (file) => file.RichTextEditor,
+  );
 }

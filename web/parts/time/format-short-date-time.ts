@@ -1,8 +1,8 @@
-import { cachedDateFormat } from './cached-date-format.ts';
+import { findOrCreateDateFormat } from './find-or-create-date-format.ts';
 
 /** As the specification wants it: MM/dd/yy hh:mmAM. */
 export function formatShortDateTime(time: Date, timeZone?: string): string {
-  const format = cachedDateFormat('en-US', {
+  const format = findOrCreateDateFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: '2-digit',

@@ -1,4 +1,4 @@
-import { cachedDateFormat } from './cached-date-format.ts';
+import { findOrCreateDateFormat } from './find-or-create-date-format.ts';
 
 /** '18 Nov', with the year when it is not this one, of a plain day such as '2026-11-18'. */
 export function formatIsoDayShort(day: string, thisYear = new Date().getFullYear()): string {
@@ -11,8 +11,8 @@ export function formatDayOfMomentShort(moment: Date, thisYear = new Date().getFu
 }
 
 function words(date: Date, thisYear: number, zone: { timeZone?: string }): string {
-  const year = Number(cachedDateFormat('en-GB', { year: 'numeric', ...zone }).format(date));
-  const text = cachedDateFormat('en-GB', {
+  const year = Number(findOrCreateDateFormat('en-GB', { year: 'numeric', ...zone }).format(date));
+  const text = findOrCreateDateFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     ...(year !== thisYear && { year: 'numeric' }),

@@ -1,5 +1,5 @@
-import { cachedDateFormat } from './cached-date-format.ts';
+import { findOrCreateDateFormat } from './find-or-create-date-format.ts';
 
 export function formatTimeOfDay(moment: Date): string {
-  return cachedDateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
+  return findOrCreateDateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
 }

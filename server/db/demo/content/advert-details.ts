@@ -4,10 +4,10 @@ import {
   type JobSalary,
   type JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobFunction } from '@evenhand/contract/job-function-titles.ts';
-import type { PerkKey } from '@evenhand/contract/perk-names.ts';
+import type { JobFunctionKey } from '@evenhand/contract/job-function-titles.ts';
+import type { JobPerkKey } from '@evenhand/contract/perk-names.ts';
 
-const perks: PerkKey[] = [
+const perks: JobPerkKey[] = [
   'flexible_hours',
   'retirement',
   'enhanced_maternity_paternity',
@@ -78,7 +78,7 @@ export function demoAdvertDetails(title: string): AdvertDetails {
 
 function leeds(
   remotePreference: JobWorkDetails['remotePreference'],
-  jobFunctions: JobFunction[],
+  jobFunctions: JobFunctionKey[],
   salary: JobSalary,
   more: Partial<JobWorkDetails> = {},
 ): AdvertDetails {
@@ -93,7 +93,7 @@ function leeds(
 
 function work(
   remotePreference: JobWorkDetails['remotePreference'],
-  jobFunctions: JobFunction[],
+  jobFunctions: JobFunctionKey[],
   more: Partial<JobWorkDetails>,
 ): JobWorkDetails {
   return {

@@ -1,5 +1,5 @@
 import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
-import type { QuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import type { LibraryQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
 import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
 import { demoQuestionAboutExplainingTechnicalMatter } from './answers/explain-technical.ts';
@@ -7,7 +7,7 @@ import { demoQuestionAboutImprovingProcess } from './answers/improve-process.ts'
 import type { DemoQuestion } from './demo-question.ts';
 
 type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
-  type: QuestionType;
+  type: LibraryQuestionType;
   functions: string[];
   item?: LibraryQuestionItem;
   /** What its options are worth. */

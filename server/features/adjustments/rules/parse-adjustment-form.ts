@@ -1,12 +1,12 @@
 import {
-  ADJUSTMENT_REQUEST_TEXT_MAX,
+  ADJUSTMENT_REQUEST_CHARACTERS_MAX,
   adjustmentWishKinds,
   type AdjustmentWish,
   extraTimeFactors,
 } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 
-const Words = multilineTextSchema(ADJUSTMENT_REQUEST_TEXT_MAX);
+const Words = multilineTextSchema(ADJUSTMENT_REQUEST_CHARACTERS_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
 const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 

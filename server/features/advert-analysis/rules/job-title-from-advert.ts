@@ -1,4 +1,4 @@
-import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 
 /** Longer first lines are sentences and no titles. */
 const TITLE_WORDS_MAX = 10;
@@ -13,7 +13,7 @@ export function jobTitleFromAdvert(advert: string): string {
   const words = first.split(/\s+/, TITLE_WORDS_MAX + 1).length;
   const isTitle =
     first !== '' &&
-    first.length <= JOB_TITLE_MAX &&
+    first.length <= JOB_TITLE_CHARACTERS_MAX &&
     words <= TITLE_WORDS_MAX &&
     !/[.!?]$/.test(first);
   return isTitle ? first : 'My advert';

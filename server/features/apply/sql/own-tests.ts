@@ -1,4 +1,4 @@
-import type { ScoreBand } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
+import type { ScoreBandName } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
@@ -79,7 +79,7 @@ export function ownCandidateTestFromRow(row: OwnTestRow): OwnCandidateTest {
 /** How the candidate's own tests went, in their order; the door has none before it is known how the application ended. */
 export async function findOwnTestResultBands(
   db: Db<'candidate'>,
-): Promise<{ name: string; band: ScoreBand }[]> {
+): Promise<{ name: string; band: ScoreBandName }[]> {
   return db
     .selectFrom('core.test_result as r')
     .innerJoin('core.stage as s', 's.id', 'r.stage_id')

@@ -1,4 +1,4 @@
-import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import { CRITERIA_PER_JOB_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import { isSameCriterionName } from '../../job-plan/rules/is-same-criterion-name.ts';
 
 const CRITERIA_OF_ITEM_MAX = 3;
@@ -16,7 +16,7 @@ export function pickCriteriaOfCopiedQuestions(
     skills.slice(0, CRITERIA_OF_ITEM_MAX).flatMap((skill) => {
       const found = names.find((name) => isSameCriterionName(name, skill));
       if (found !== undefined) return [found];
-      if (names.length >= JOB_CRITERIA_MAX) return [];
+      if (names.length >= CRITERIA_PER_JOB_MAX) return [];
       names.push(skill);
       return [skill];
     }),

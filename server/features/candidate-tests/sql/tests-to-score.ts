@@ -1,4 +1,4 @@
-import type { ScoreBand } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
+import type { ScoreBandName } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
@@ -100,7 +100,7 @@ export type CandidateTestResult = {
   applicationId: number;
   stageId: number;
   score: number;
-  band: ScoreBand;
+  band: ScoreBandName;
   corrections: number;
 };
 

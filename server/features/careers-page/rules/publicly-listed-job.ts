@@ -3,7 +3,7 @@ import type {
   RemotePreference,
   SalaryPeriod,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobFunction } from '@evenhand/contract/job-function-titles.ts';
+import type { JobFunctionKey } from '@evenhand/contract/job-function-titles.ts';
 
 /** An open role as far as anybody may know it. */
 export type PubliclyListedJob = {
@@ -18,7 +18,7 @@ export type PubliclyListedJob = {
   remote: RemotePreference;
   employmentType: EmploymentType | null;
   hours: string | null;
-  functions: JobFunction[];
+  functions: JobFunctionKey[];
   salaryMin: number | null;
   salaryMax: number | null;
   salaryCurrency: string | null;

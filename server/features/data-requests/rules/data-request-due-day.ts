@@ -1,10 +1,12 @@
-import { PERSONAL_DATA_REQUEST_ANSWER_DAYS } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+import { PERSONAL_DATA_REQUEST_ANSWER_WITHIN_DAYS } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The plain day by which what was asked on a plain day is answered, all days counted. */
 export function dataRequestDueDay(askedOn: string): string {
-  return new Date(Date.parse(`${askedOn}T00:00:00Z`) + PERSONAL_DATA_REQUEST_ANSWER_DAYS * DAY_MS)
+  return new Date(
+    Date.parse(`${askedOn}T00:00:00Z`) + PERSONAL_DATA_REQUEST_ANSWER_WITHIN_DAYS * DAY_MS,
+  )
     .toISOString()
     .slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { bytesOfDecisionRecordLeaf } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
+import { encodeDecisionRecordLeaf } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
 import { createHash } from 'node:crypto';
 
 export type DecisionRecordLeafHash = { hash: string; salt: string };
@@ -38,7 +38,7 @@ export function startDecisionRecordHashTree(
       const salt = drawSalt();
       const utf8 = (part: string) => encoder.encode(part);
       const hash = createHash('sha256').update(
-        bytesOfDecisionRecordLeaf({ name, salt, text }, { utf8 }),
+        encodeDecisionRecordLeaf({ name, salt, text }, { utf8 }),
       );
       return { hash: hash.digest('hex'), salt };
     },

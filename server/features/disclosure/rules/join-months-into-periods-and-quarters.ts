@@ -5,7 +5,7 @@ import {
   firstDayOfNextMonth,
   calendarQuarterOfDay,
 } from '../../../time/calendar-days.ts';
-import { PUBLISHED_GROUP_RESPONDENTS_LEAST } from './disclosure-limits.ts';
+import { RESPONDENTS_OF_PUBLISHED_GROUP_MIN } from './disclosure-limits.ts';
 
 export type PeriodOfCalendarDays = { from: string; until: string };
 
@@ -26,7 +26,7 @@ export function joinMonthsUntilEnoughRespondents(
   let open = { from: firstDayOfMonth(from), respondents: 0 };
   for (let month = open.from; lastDayOfMonth(month) <= until; month = firstDayOfNextMonth(month)) {
     open.respondents += counts.get(month) ?? 0;
-    if (open.respondents < PUBLISHED_GROUP_RESPONDENTS_LEAST) continue;
+    if (open.respondents < RESPONDENTS_OF_PUBLISHED_GROUP_MIN) continue;
     periods.push({ from: open.from, until: lastDayOfMonth(month) });
     open = { from: firstDayOfNextMonth(month), respondents: 0 };
   }

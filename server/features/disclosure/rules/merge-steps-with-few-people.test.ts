@@ -8,10 +8,10 @@ import {
   type CountedDemographicsCell,
   mergeStepsWithFewPeople,
 } from './merge-steps-with-few-people.ts';
-import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
+import { PEOPLE_AT_PUBLISHED_STEP_MIN } from './disclosure-limits.ts';
 
 /** People of one option by step, and how they are counted. */
-function counted(people: number[], least = PUBLISHED_STEP_PEOPLE_LEAST): number[] {
+function counted(people: number[], least = PEOPLE_AT_PUBLISHED_STEP_MIN): number[] {
   const cells = hiringReportSteps.flatMap<CountedDemographicsCell>((furthest, n) =>
     people[n]
       ? [{ group: 'all', category: 'gender', option: 'a', furthest, count: people[n] }]
@@ -92,7 +92,7 @@ function rowsOf(
     count: 1,
   }));
   const reached = cells.map(({ group, furthest }) => ({ group, furthest, people: 1 }));
-  const out = mergeStepsWithFewPeople(cells, reached, PUBLISHED_STEP_PEOPLE_LEAST);
+  const out = mergeStepsWithFewPeople(cells, reached, PEOPLE_AT_PUBLISHED_STEP_MIN);
   return hiringReportSteps.flatMap((step) => {
     const people = out.reduce((sum, cell) => sum + (cell.furthest === step ? cell.count : 0), 0);
     return people === 0 ? [] : [[step, people] as [HiringReportStepKey, number]];

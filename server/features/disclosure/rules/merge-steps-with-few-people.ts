@@ -3,7 +3,7 @@ import {
   type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
+import { PEOPLE_AT_PUBLISHED_STEP_MIN } from './disclosure-limits.ts';
 
 /** People of one group who got exactly as far as a step and gave one answer; each person is in one cell a category. */
 export type CountedDemographicsCell = {
@@ -62,7 +62,7 @@ function countedAt(
     people += rows.reduce((sum, row) => sum + (row.furthest === step ? row.people : 0), 0);
     waiting.push(step);
     // There is no step before the first; who stopped there is told of from five people on.
-    if (people < (step === hiringReportSteps[0] ? PUBLISHED_STEP_PEOPLE_LEAST : least)) continue;
+    if (people < (step === hiringReportSteps[0] ? PEOPLE_AT_PUBLISHED_STEP_MIN : least)) continue;
     for (const each of waiting) counted.set(each, step);
     waiting = [];
     people = 0;

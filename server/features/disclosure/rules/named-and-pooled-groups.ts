@@ -9,7 +9,7 @@ export type NamedAndPooledGroups = {
 };
 
 /** The group of all others. */
-export const GROUP_OF_ALL_OTHERS = '';
+export const POOLED_GROUP_OF_ALL_OTHERS = '';
 
 /**
  * Splits those who began in a period: groups with enough answers by name, all the others together. Where the others are too
@@ -22,7 +22,7 @@ export function splitIntoNamedAndPooledGroups(
   least: number,
 ): NamedAndPooledGroups | null {
   const isNamed = ({ name, respondents }: RespondentsOfGroup) =>
-    name !== GROUP_OF_ALL_OTHERS && respondents >= least;
+    name !== POOLED_GROUP_OF_ALL_OTHERS && respondents >= least;
   const others = groups.filter((group) => !isNamed(group));
   // Groups of one size by their name, so that the split is the same whoever makes it.
   const named = groups
@@ -36,7 +36,9 @@ export function splitIntoNamedAndPooledGroups(
   if (named.length + Number(peopleOf(others) > 0) < 2) return null;
   return {
     named: named.map(({ name }) => name).toSorted(),
-    pooled: others.flatMap(({ name }) => (name === GROUP_OF_ALL_OTHERS ? [] : [name])).toSorted(),
+    pooled: others
+      .flatMap(({ name }) => (name === POOLED_GROUP_OF_ALL_OTHERS ? [] : [name]))
+      .toSorted(),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   type DemographicsDimension,
   GROUP_WITHOUT_QUICK_APPLY,
 } from './demographics-dimensions-and-thresholds.ts';
-import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
+import { POOLED_GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
 
 /**
  * What is published of a counted cell: each figure less is a clue less, so what nobody asks for is not made. Not all the
@@ -12,7 +12,7 @@ import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
 export function omitUnneededDemographicsCells<
   T extends { group: string; furthest: HiringReportStepKey },
 >(dimension: DemographicsDimension, cell: T): T[] {
-  if (cell.group === GROUP_OF_ALL_OTHERS) return [];
+  if (cell.group === POOLED_GROUP_OF_ALL_OTHERS) return [];
   if (dimension === 'quick') return cell.group === GROUP_WITHOUT_QUICK_APPLY ? [cell] : [];
   if (dimension !== 'source') return [cell];
   return cell.furthest === 'started' ? [] : [{ ...cell, furthest: 'submit' }];

@@ -1,5 +1,5 @@
 import { GROUP_OF_EVERYBODY } from './demographics-request-and-report-types.ts';
-import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
+import { POOLED_GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
 import type { PeriodOfCalendarDays } from './join-months-into-periods-and-quarters.ts';
 
 /** One published table: which groups of a stretch of days are told apart, and which are among all the others. */
@@ -66,6 +66,6 @@ function covers({ named, pooled }: PublishedDemographicsTable, group: string): b
   const isAbsent = pooled !== null && !pooled.includes(group);
   return (
     group === GROUP_OF_EVERYBODY ||
-    (group !== GROUP_OF_ALL_OTHERS && (named.includes(group) || isAbsent))
+    (group !== POOLED_GROUP_OF_ALL_OTHERS && (named.includes(group) || isAbsent))
   );
 }

@@ -3,7 +3,7 @@ import {
   type CountedDemographicsCell,
   demographicsCellKey,
 } from './merge-steps-with-few-people.ts';
-import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
+import { PEOPLE_AT_PUBLISHED_STEP_MIN } from './disclosure-limits.ts';
 
 /**
  * The cells as they are to stand. Who got at least as far as a step is counted anew where at least five people have reached it
@@ -68,7 +68,7 @@ function hasChanged(
   );
   const come = changes.reduce((sum, change) => sum + Math.max(change, 0), 0);
   const gone = changes.reduce((sum, change) => sum + Math.max(-change, 0), 0);
-  return Math.max(come, gone) >= PUBLISHED_STEP_PEOPLE_LEAST;
+  return Math.max(come, gone) >= PEOPLE_AT_PUBLISHED_STEP_MIN;
 }
 
 function countsOf(cells: readonly CountedDemographicsCell[]): Counts {

@@ -4,8 +4,8 @@ import {
 } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import {
-  PEOPLE_LEAST_TO_KNOW_COMMON_ANSWERS,
-  COARSE_ROUNDING_GROUP_PEOPLE_LEAST,
+  PEOPLE_TO_KNOW_COMMON_ANSWERS_MIN,
+  PEOPLE_OF_COARSELY_ROUNDED_GROUP_MIN,
   PUBLISHED_COUNT_ROUNDING_STEP,
   EQUALLY_COMMON_ANSWERS_ROUNDING_STEP,
   EQUALLY_COMMON_LARGE_GROUP_ROUNDING_STEP,
@@ -28,7 +28,7 @@ export function createRoundingStepChooser(
   return (category, option, people) => {
     const theirs = even.get(category);
     if (theirs !== undefined && !theirs.has(option)) return PUBLISHED_COUNT_ROUNDING_STEP;
-    return people < COARSE_ROUNDING_GROUP_PEOPLE_LEAST
+    return people < PEOPLE_OF_COARSELY_ROUNDED_GROUP_MIN
       ? EQUALLY_COMMON_ANSWERS_ROUNDING_STEP
       : EQUALLY_COMMON_LARGE_GROUP_ROUNDING_STEP;
   };
@@ -37,7 +37,7 @@ export function createRoundingStepChooser(
 /** The answers that are about as common as each other; undefined while too few people are told of to say. */
 function evenOf(options: ReadonlyMap<string, readonly number[]>): ReadonlySet<string> | undefined {
   const sizes = [...options].map(([option, [size = 0]]) => ({ option, size }));
-  if (sizes.reduce((sum, { size }) => sum + size, 0) < PEOPLE_LEAST_TO_KNOW_COMMON_ANSWERS)
+  if (sizes.reduce((sum, { size }) => sum + size, 0) < PEOPLE_TO_KNOW_COMMON_ANSWERS_MIN)
     return undefined;
   const most = Math.max(...sizes.map(({ size }) => size));
   const even = sizes.filter(({ size }) => size >= most * NEARLY);

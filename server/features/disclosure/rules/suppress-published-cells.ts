@@ -3,7 +3,7 @@ import type {
   DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
   type HiringReportStepKey,
   hiringReportSteps,
@@ -78,7 +78,7 @@ function publishedRow(
   isCoarse: (option: string) => boolean,
 ): DemographicCountsByOption {
   const sum = row.reduce((all, [, counts]) => all + (counts?.[place] ?? 0), 0);
-  if (sum < DEMOGRAPHIC_GROUP_LEAST) return null;
+  if (sum < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN) return null;
   return Object.fromEntries(
     row.map(([code, counts]): [string, Shown] => [
       code,

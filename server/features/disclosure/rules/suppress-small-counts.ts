@@ -1,4 +1,4 @@
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
   type FlowArcBetweenTableCells,
   findFlowArcsFixedByBounds,
@@ -50,11 +50,11 @@ export function suppressGroupCounts(
   }
 }
 
-const isFew = (n: number) => n > 0 && n < DEMOGRAPHIC_GROUP_LEAST;
+const isFew = (n: number) => n > 0 && n < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN;
 const sumOf = (row: readonly number[]) => row.reduce((sum, n) => sum + n, 0);
 
 function suppressedAlone(row: readonly number[]): CellSuppression[] {
-  const isShown = sumOf(row) >= DEMOGRAPHIC_GROUP_LEAST;
+  const isShown = sumOf(row) >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN;
   return row.map((n) => (isShown ? (isFew(n) ? 'few' : 'exact') : 'hidden'));
 }
 
@@ -63,7 +63,9 @@ function suppressOneMore(row: Row | undefined): boolean {
   if (row === undefined) return false;
   const { counts, showing } = row;
   // A masked count is known to be no small one, and a count of 0 would say that it is one.
-  const open = counts.filter((n, i) => showing[i] === 'exact' && n >= DEMOGRAPHIC_GROUP_LEAST);
+  const open = counts.filter(
+    (n, i) => showing[i] === 'exact' && n >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN,
+  );
   const place = counts.findIndex((n, i) => showing[i] === 'exact' && n === Math.min(...open));
   if (place >= 0) showing[place] = 'masked';
   return place >= 0;
@@ -157,8 +159,8 @@ function groupArcs(rows: readonly Row[], all: SuppressedGroupCounts): FlowArcBet
 
 /** What is known of a count by how it is shown, also by somebody who has read this file. */
 function boundsOf(showing: CellSuppression | undefined, n: number): { low: number; high: number } {
-  if (showing === 'few') return { low: 1, high: DEMOGRAPHIC_GROUP_LEAST - 1 };
-  if (showing === 'masked') return { low: DEMOGRAPHIC_GROUP_LEAST, high: Infinity };
+  if (showing === 'few') return { low: 1, high: CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN - 1 };
+  if (showing === 'masked') return { low: CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN, high: Infinity };
   if (showing === 'hidden') return { low: 0, high: Infinity };
   return { low: n, high: n };
 }

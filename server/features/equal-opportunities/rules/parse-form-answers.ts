@@ -1,4 +1,4 @@
-import { EQUAL_OPPORTUNITIES_FREE_TEXT_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesAnswers,
@@ -30,9 +30,9 @@ export function parseEqualOpportunitiesAnswers(
     const chosen = chosenOf(question, fields);
     if (chosen.some((code) => !options.some((option) => option.code === code))) return undefined;
     const words = wordsOf(question, fields);
-    if (words.length > EQUAL_OPPORTUNITIES_FREE_TEXT_MAX) {
+    if (words.length > EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX) {
       problems[name] =
-        `Use at most ${EQUAL_OPPORTUNITIES_FREE_TEXT_MAX} characters for words of your own.`;
+        `Use at most ${EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX} characters for words of your own.`;
       continue;
     }
     const codes = settled(question, chosen, words);

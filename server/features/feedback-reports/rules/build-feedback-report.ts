@@ -1,7 +1,7 @@
-import type { TestScoreBand } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
+import type { TestNameAndScoreBand } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
 import {
   type FeedbackReport,
-  FEEDBACK_INTERVIEW_MARKS_LEAST,
+  FEEDBACK_INTERVIEW_MARKS_MIN,
 } from '@evenhand/contract/feedback-reports/feedback-report.ts';
 import { scoreBandOfMeanStars } from './score-band-of-mean-stars.ts';
 import { compareOwnSkillsWithOthers } from './compare-own-skills-with-others.ts';
@@ -31,7 +31,7 @@ export type FeedbackReportFacts = {
   }[];
   skills: { criterionId: number; name: string; hundredths: number }[];
   interviews: InterviewMark[];
-  tests: TestScoreBand[];
+  tests: TestNameAndScoreBand[];
 };
 
 /** How many candidates of the job have which mean, of each answer and each criterion. */
@@ -46,9 +46,7 @@ export function buildFeedbackReport(
   marks: MeanStarCountsOfJob,
   releasedOn: string,
 ): FeedbackReport {
-  const interviews = facts.interviews.filter(
-    (mark) => mark.marks >= FEEDBACK_INTERVIEW_MARKS_LEAST,
-  );
+  const interviews = facts.interviews.filter((mark) => mark.marks >= FEEDBACK_INTERVIEW_MARKS_MIN);
   const ownSkills = facts.skills.map(({ criterionId, name, hundredths }) => ({
     name,
     hundredths,

@@ -1,7 +1,7 @@
 import {
-  FEEDBACK_COMPARED_CANDIDATES_LEAST,
+  FEEDBACK_COMPARED_CANDIDATES_MIN,
   FEEDBACK_HIGHEST_SCORES_AVERAGED,
-  SKILL_RADAR_CHART_SKILLS_LEAST,
+  SKILL_RADAR_CHART_SKILLS_MIN,
   type FeedbackReportSkill,
 } from '@evenhand/contract/feedback-reports/feedback-report.ts';
 import {
@@ -29,9 +29,9 @@ export function compareOwnSkillsWithOthers(skills: readonly OwnSkillMeanStars[])
   skills: FeedbackReportSkill[];
 } {
   const isCompared =
-    skills.length >= SKILL_RADAR_CHART_SKILLS_LEAST &&
+    skills.length >= SKILL_RADAR_CHART_SKILLS_MIN &&
     skills.every(
-      ({ marks }) => countPeopleWithMeanStars(marks) >= FEEDBACK_COMPARED_CANDIDATES_LEAST,
+      ({ marks }) => countPeopleWithMeanStars(marks) >= FEEDBACK_COMPARED_CANDIDATES_MIN,
     );
   return {
     isCompared,

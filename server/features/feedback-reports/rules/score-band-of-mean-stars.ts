@@ -1,7 +1,7 @@
-import type { ScoreBand } from '@evenhand/contract/candidate-tests/test-score-bands.ts';
+import type { ScoreBandName } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 
 /** From which mean of stars on a band begins, in hundredths. */
-const begins: readonly (readonly [number, ScoreBand])[] = [
+const begins: readonly (readonly [number, ScoreBandName])[] = [
   [420, 'outstanding'],
   [340, 'strong'],
   [260, 'solid'],
@@ -9,6 +9,6 @@ const begins: readonly (readonly [number, ScoreBand])[] = [
 ];
 
 /** The band of a mean of stars that was rounded as the board rounds, in hundredths: 180 is where "developing" begins. */
-export function scoreBandOfMeanStars(hundredths: number): ScoreBand {
+export function scoreBandOfMeanStars(hundredths: number): ScoreBandName {
   return begins.find(([from]) => hundredths >= from)?.[1] ?? 'needs work';
 }

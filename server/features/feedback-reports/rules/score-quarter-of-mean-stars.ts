@@ -1,5 +1,5 @@
 import {
-  SCORE_QUARTERS_CANDIDATES_LEAST,
+  SCORE_QUARTERS_CANDIDATES_MIN,
   answerScoreQuarters,
   type AnswerScoreQuarter,
 } from '@evenhand/contract/feedback-reports/feedback-report.ts';
@@ -17,7 +17,7 @@ export function scoreQuarterOfMeanStars(
   marks: readonly PeopleCountByMeanStars[],
 ): AnswerScoreQuarter | null {
   const people = countPeopleWithMeanStars(marks);
-  if (people < SCORE_QUARTERS_CANDIDATES_LEAST) return null;
+  if (people < SCORE_QUARTERS_CANDIDATES_MIN) return null;
   const below = countPeopleWithMeanStars(marks.filter(({ hundredths }) => hundredths < own));
   const equal = countPeopleWithMeanStars(marks.filter(({ hundredths }) => hundredths === own));
   const place = Math.floor(((below + equal / 2) / people) * answerScoreQuarters.length);

@@ -1,6 +1,6 @@
 import {
   EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS,
-  EXPERIENCE_ANSWERS_SHOWN_LEAST,
+  EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -81,8 +81,8 @@ export async function findSurveyComments(
     select encode(sha256(convert_to(${query.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness,
       satisfaction, day::timestamp at time zone said.tz as day,
       case when (select count(*) from (select from core.experience_answer a join core.job on job.id = a.job_id
-        where a.job_id = said.job_id and ${within(query)} limit ${EXPERIENCE_ANSWERS_SHOWN_LEAST}) of_role)
-          >= ${EXPERIENCE_ANSWERS_SHOWN_LEAST} then said.title end as role
+        where a.job_id = said.job_id and ${within(query)} limit ${EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN}) of_role)
+          >= ${EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN} then said.title end as role
     from said order by said.day desc, 1 limit ${query.size}`.execute(db);
   return rows;
 }

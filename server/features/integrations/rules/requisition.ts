@@ -1,4 +1,4 @@
-import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import { EmailAddress } from '@evenhand/contract/field-schemas.ts';
 import { htmlToPlainLine, htmlToPlainText } from './html-to-plain-text.ts';
 
@@ -20,9 +20,9 @@ export type RequisitionSystem = {
   fetchRequisition: (id: string) => Promise<Requisition>;
 };
 
-export const REQUISITION_DESCRIPTION_MAX = 20_000;
-export const REQUISITION_DEPARTMENT_MAX = 100;
-export const REQUISITION_LOCATION_MAX = 200;
+export const REQUISITION_DESCRIPTION_CHARACTERS_MAX = 20_000;
+export const REQUISITION_DEPARTMENT_CHARACTERS_MAX = 100;
+export const REQUISITION_LOCATION_CHARACTERS_MAX = 200;
 const TEAM_MAX = 20;
 
 type Reply = {
@@ -37,12 +37,12 @@ type Reply = {
 /** As a draft can keep it: plain text, cut to fit, and nothing that is no date or no address. */
 export function normaliseRequisition(reply: Reply): Requisition {
   return {
-    title: htmlToPlainLine(reply.title, JOB_TITLE_MAX),
+    title: htmlToPlainLine(reply.title, JOB_TITLE_CHARACTERS_MAX),
     description: htmlToPlainText(reply.description)
-      .slice(0, REQUISITION_DESCRIPTION_MAX)
+      .slice(0, REQUISITION_DESCRIPTION_CHARACTERS_MAX)
       .toWellFormed(),
-    location: htmlToPlainLine(reply.location, REQUISITION_LOCATION_MAX) || null,
-    dept: htmlToPlainLine(reply.dept, REQUISITION_DEPARTMENT_MAX) || null,
+    location: htmlToPlainLine(reply.location, REQUISITION_LOCATION_CHARACTERS_MAX) || null,
+    dept: htmlToPlainLine(reply.dept, REQUISITION_DEPARTMENT_CHARACTERS_MAX) || null,
     closeDate: parseRequisitionDay(reply.closeDate),
     team: addressesIn(reply.team),
   };

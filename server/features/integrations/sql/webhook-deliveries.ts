@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 /** More than this wait for no receiver: what comes then is kept as undelivered, to be sent again by hand. */
-export const WEBHOOK_QUEUE_MAX = 10_000;
+export const WAITING_WEBHOOK_DELIVERIES_MAX = 10_000;
 
 export async function findWebhookDeliveries(
   db: Db<'staff'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { WebhookMessageFacts } from '../rules/webhook-message.ts';
 import type { WebhookResponseStatusAndProblem } from '../rules/classify-webhook-response.ts';
-import { WEBHOOK_QUEUE_MAX } from './webhook-deliveries.ts';
+import { WAITING_WEBHOOK_DELIVERIES_MAX } from './webhook-deliveries.ts';
 
 /** Longer than a try may take, so that nobody else takes the message meanwhile. */
 const LEASE_S = 30;
@@ -64,10 +64,10 @@ export async function insertWebhookDeliveryRow(
     insert into core.webhook_delivery (webhook_id, event_id, message_id, type, body, failed_at, problem)
     select ${delivery.webhookId}, ${delivery.eventId}, ${delivery.messageId}, ${delivery.type}, ${delivery.body},
       case when is_full then now() end, case when is_full then 'queue-full' end
-    from (select count(*) >= ${WEBHOOK_QUEUE_MAX} as is_full from (
+    from (select count(*) >= ${WAITING_WEBHOOK_DELIVERIES_MAX} as is_full from (
       select from core.webhook_delivery where webhook_id = ${delivery.webhookId} and delivered_at is null
         and failed_at is null
-      limit ${WEBHOOK_QUEUE_MAX}) waiting) queue
+      limit ${WAITING_WEBHOOK_DELIVERIES_MAX}) waiting) queue
     on conflict (org_id, webhook_id, event_id) do nothing`.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { STARS_APART_TO_DISCUSS } from '@evenhand/contract/interviews/scorecards.ts';
+import { SCORECARD_STARS_APART_TO_DISCUSS } from '@evenhand/contract/interviews/scorecards.ts';
 
 type Mark = { stars: number | null };
 
@@ -12,7 +12,7 @@ export function meanStarsOfPanel(marks: readonly Mark[]): number | null {
 /** Whether two of a panel saw the same answer so differently that they should talk. */
 export function shouldPanelDiscussMarks(marks: readonly Mark[]): boolean {
   const given = starsOf(marks);
-  return Math.max(...given) - Math.min(...given) >= STARS_APART_TO_DISCUSS;
+  return Math.max(...given) - Math.min(...given) >= SCORECARD_STARS_APART_TO_DISCUSS;
 }
 
 export type ScorecardItemWithMarks = {

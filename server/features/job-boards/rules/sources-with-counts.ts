@@ -1,4 +1,4 @@
-import { SOURCE_CANDIDATES_LEAST } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
+import { CANDIDATES_TO_COUNT_SOURCE_MIN } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 
 type Counted = { name: string; candidates: number };
 type Alias = { source: string; mergedInto: string };
@@ -22,7 +22,7 @@ export function sourcesWithCounts(
       const candidates = counts.get(name) ?? 0;
       return {
         name,
-        candidates: candidates < SOURCE_CANDIDATES_LEAST ? null : candidates,
+        candidates: candidates < CANDIDATES_TO_COUNT_SOURCE_MIN ? null : candidates,
         mergedInto: targets.get(name) ?? null,
       };
     });

@@ -1,11 +1,11 @@
 import {
   JOB_DESCRIPTION_CHARACTERS_MIN,
   JobDraftQuestion,
-  JOB_QUESTIONS_MAX,
+  QUESTIONS_PER_JOB_DRAFT_MAX,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import { jobTemplateCategories } from '@evenhand/contract/job-templates.ts';
-import { librarySkills } from '@evenhand/contract/skills.ts';
+import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
@@ -25,7 +25,9 @@ test('twelve roles, each with an id, a title and a summary of its own, on five s
   for (const part of ['id', 'title', 'summary', 'description'] as const)
     expect(new Set(builtInJobTemplates.map((template) => template[part])).size).toBe(12);
   expect(builtInJobTemplates.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
-  expect(builtInJobTemplates.filter(({ title }) => title.length > JOB_TITLE_MAX)).toEqual([]);
+  expect(
+    builtInJobTemplates.filter(({ title }) => title.length > JOB_TITLE_CHARACTERS_MAX),
+  ).toEqual([]);
   expect(builtInJobTemplates.filter(({ summary }) => summary.includes('\n'))).toEqual([]);
   expect(new Set(builtInJobTemplates.map(({ category }) => category)).size).toBe(
     jobTemplateCategories.length,
@@ -51,12 +53,12 @@ test('each advert has at least 200 words and says the same four things', () => {
 test('each role asks three to five questions, which the builder takes as they are', () => {
   for (const template of builtInJobTemplates) {
     expect(template.questions.length).toBeGreaterThanOrEqual(3);
-    expect(template.questions.length).toBeLessThanOrEqual(JOB_QUESTIONS_MAX);
+    expect(template.questions.length).toBeLessThanOrEqual(QUESTIONS_PER_JOB_DRAFT_MAX);
     for (const question of template.questions)
       expect(z.parse(JobDraftQuestion, question)).toEqual(question);
   }
   expect(questions.filter(({ skills }) => skills.length === 0)).toEqual([]);
-  const known = new Set(librarySkills.map(({ name }) => name));
+  const known = new Set(questionLibrarySkills.map(({ name }) => name));
   const own = questions.flatMap(({ skills }) => skills.filter((skill) => !known.has(skill)));
   expect(own).toEqual([]);
   expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length);

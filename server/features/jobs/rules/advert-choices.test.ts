@@ -4,9 +4,9 @@ import {
   type JobSalary,
   JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import { listCurrencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
-import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from '@evenhand/contract/job-function-titles.ts';
-import { perkKeys } from '@evenhand/contract/perk-names.ts';
+import { listSalaryCurrencyCodes, preferredCurrencyCodes } from '@evenhand/contract/currencies.ts';
+import { FUNCTIONS_PER_JOB_MAX, jobFunctionKeys } from '@evenhand/contract/job-function-titles.ts';
+import { jobPerkKeys } from '@evenhand/contract/perk-names.ts';
 import { countryCodes, usStates } from '@evenhand/contract/country-codes-and-us-states.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,9 +23,9 @@ const spec = {
 };
 
 test('the preferred currencies stand first, in the order of the specification, then every other once', () => {
-  expect([...preferredCurrencies]).toEqual(spec.currencies.match(/\b[A-Z]{3}\b/g));
-  const all = listCurrencies();
-  expect(all.slice(0, 9)).toEqual([...preferredCurrencies]);
+  expect([...preferredCurrencyCodes]).toEqual(spec.currencies.match(/\b[A-Z]{3}\b/g));
+  const all = listSalaryCurrencyCodes();
+  expect(all.slice(0, 9)).toEqual([...preferredCurrencyCodes]);
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(130);
   expect(all).toEqual(expect.arrayContaining(['JPY', 'PLN', 'ZAR', 'XOF']));
@@ -40,7 +40,7 @@ test('the remote preferences and their default are those of the specification', 
 });
 
 test('a role has at most as many job functions as the specification says', () => {
-  expect(JOB_FUNCTIONS_MAX).toBe(Number(/\d/.exec(spec.functions)?.[0]));
+  expect(FUNCTIONS_PER_JOB_MAX).toBe(Number(/\d/.exec(spec.functions)?.[0]));
   const withFunctions = (n: number) =>
     z.safeParse(JobWorkDetails, {
       ...defaultAdvertDetails.work,
@@ -52,7 +52,7 @@ test('a role has at most as many job functions as the specification says', () =>
 test('the perks are those of the specification, and one for enhanced maternity and paternity', () => {
   const told =
     spec.perks.match(/\b[a-z]+(?:_[a-z]+)+\b|\bhealthcare\b|\bretirement\b|\bwellness\b/g) ?? [];
-  expect([...perkKeys].sort()).toEqual([...told, 'enhanced_maternity_paternity'].sort());
+  expect([...jobPerkKeys].sort()).toEqual([...told, 'enhanced_maternity_paternity'].sort());
 });
 
 test('countries have the 249 codes of ISO 3166, each with a name', () => {

@@ -1,5 +1,5 @@
 import type { JobSalary } from '@evenhand/contract/jobs/advert-details.ts';
-import { listCurrencies } from '@evenhand/contract/currencies.ts';
+import { listSalaryCurrencyCodes } from '@evenhand/contract/currencies.ts';
 
 export type JobSalaryProblem = { field: 'max' | 'currency'; sentence: string };
 
@@ -11,7 +11,7 @@ export function findJobSalaryProblem({ min, max, currency }: JobSalary): JobSala
     return min === null && max === null
       ? null
       : { field: 'currency', sentence: 'Choose the currency of the salary.' };
-  return listCurrencies().includes(currency)
+  return listSalaryCurrencyCodes().includes(currency)
     ? null
     : { field: 'currency', sentence: 'Choose a currency of the list.' };
 }

@@ -1,4 +1,4 @@
-import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 
 /** Long titles lose their end in copies. */
 const ALIKE = 200;
@@ -19,7 +19,7 @@ function nextTitle(title: string): string {
   const found = COPY.exec(title);
   const said = found === null ? title : title.slice(0, found.index);
   const mark = found === null ? ' (copy)' : ` (copy ${Number(found[1] ?? 1) + 1})`;
-  const room = said.slice(0, JOB_TITLE_MAX - mark.length);
+  const room = said.slice(0, JOB_TITLE_CHARACTERS_MAX - mark.length);
   // The cut may fall between the two halves of one character.
   return `${(room.isWellFormed() ? room : room.slice(0, -1)).trimEnd()}${mark}`;
 }

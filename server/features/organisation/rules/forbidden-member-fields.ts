@@ -1,6 +1,6 @@
-import type { MemberChanges } from '@evenhand/contract/organisation/organisation-members.ts';
+import type { OrganisationMemberChanges } from '@evenhand/contract/organisation/organisation-members.ts';
 
-type Field = keyof MemberChanges;
+type Field = keyof OrganisationMemberChanges;
 
 const ofOneself: readonly Field[] = ['firstName', 'lastName', 'jobTitle', 'photo', 'prefs'];
 /** Preferences are nobody else's. */
@@ -9,7 +9,7 @@ const ofAdmins: readonly Field[] = ['totpRequired', 'role'];
 
 /** The fields among those asked for that are not the asking person's to change. */
 export function forbiddenMemberFields(
-  query: MemberChanges,
+  query: OrganisationMemberChanges,
   { isSelf, isAdmin }: { isSelf: boolean; isAdmin: boolean },
 ): Field[] {
   const allowed = [...(isSelf ? ofOneself : ofOthers), ...(isAdmin ? ofAdmins : [])];

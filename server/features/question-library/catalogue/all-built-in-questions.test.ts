@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { librarySkills, skillGroupTitles } from '@evenhand/contract/skills.ts';
+import { questionLibrarySkills, skillGroupTitles } from '@evenhand/contract/skills.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { syllable } from 'syllable';
@@ -32,10 +32,12 @@ test('sixty questions, 42 to answer in writing and 18 for a conversation', () =>
 });
 
 test('fifty skills in six groups, of which the questions show more than forty', () => {
-  const names = librarySkills.map(({ name }) => name);
+  const names = questionLibrarySkills.map(({ name }) => name);
   expect(names).toHaveLength(50);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(50);
-  expect(new Set(librarySkills.map(({ group }) => group))).toEqual(new Set(skillGroupTitles));
+  expect(new Set(questionLibrarySkills.map(({ group }) => group))).toEqual(
+    new Set(skillGroupTitles),
+  );
   const shown = new Set(builtInQuestions.flatMap(({ skills }) => skills));
   expect([...shown].filter((skill) => !names.includes(skill))).toEqual([]);
   expect(names.filter((name) => !shown.has(name))).toEqual([]);
@@ -46,7 +48,7 @@ test('the six files of questions are the six groups, each with both kinds', () =
   const files = readdirSync(import.meta.dirname).map((file) => file.replace('-questions.ts', ''));
   const named = skillGroupTitles.map((group) => group.toLowerCase().replace(' ', '-'));
   expect(named.filter((name) => !files.includes(name))).toEqual([]);
-  const groupOf = new Map(librarySkills.map(({ name, group }) => [name, group]));
+  const groupOf = new Map(questionLibrarySkills.map(({ name, group }) => [name, group]));
   const kinds = builtInQuestions.map(
     ({ skills, type }) => `${groupOf.get(skills[0] ?? '')} ${type}`,
   );

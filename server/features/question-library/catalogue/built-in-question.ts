@@ -2,7 +2,7 @@ import type {
   OldestQuestionType,
   QuestionSeniority,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
-import type { JobFunction } from '@evenhand/contract/job-function-titles.ts';
+import type { JobFunctionKey } from '@evenhand/contract/job-function-titles.ts';
 
 /** A question that comes with Evenhand. */
 export type BuiltInQuestion = {
@@ -15,9 +15,9 @@ export type BuiltInQuestion = {
   guideOne: string;
   guideThree: string;
   guideFive: string;
-  /** Names of `LibrarySkill`s, the one that it shows best first. */
+  /** Names of `QuestionLibrarySkill`s, the one that it shows best first. */
   skills: string[];
   /** Kinds of work that it suits; none: any. */
-  functions: JobFunction[];
+  functions: JobFunctionKey[];
   seniority: QuestionSeniority;
 };

@@ -1,4 +1,4 @@
-import type { LibrarySkill } from '@evenhand/contract/skills.ts';
+import type { QuestionLibrarySkill } from '@evenhand/contract/skills.ts';
 
 type Counted = { name: string; count: number };
 
@@ -7,7 +7,7 @@ const collator = new Intl.Collator('en');
 /** The skills of both libraries by name; a skill of our list is written as it stands there, whoever typed it how. */
 export function countQuestionsBySkill(
   tested: readonly Counted[],
-  known: readonly LibrarySkill[],
+  known: readonly QuestionLibrarySkill[],
 ): (Counted & { group: string | null })[] {
   const byName = new Map(known.map((skill) => [skill.name.toLowerCase(), skill]));
   const counts = new Map<string, Counted & { group: string | null }>();

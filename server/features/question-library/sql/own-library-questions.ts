@@ -1,5 +1,5 @@
 import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
-import type { QuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import type { LibraryQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type {
   QuestionLibraryQuery,
   LibraryQuestionText,
@@ -32,7 +32,7 @@ export type ChosenOwnLibraryQuestionFilterValues = Pick<
 export async function findOwnLibraryQuestions(
   db: Db<'staff'>,
   wish: ChosenOwnLibraryQuestionFilterValues & {
-    types: readonly QuestionType[];
+    types: readonly LibraryQuestionType[];
     offset: number;
     limit: number;
   },
@@ -45,7 +45,7 @@ export async function findOwnLibraryQuestions(
 }
 
 export type OwnLibraryQuestionCounts = {
-  types: Partial<Record<QuestionType, number>>;
+  types: Partial<Record<LibraryQuestionType, number>>;
   own: number;
   archived: number;
 };

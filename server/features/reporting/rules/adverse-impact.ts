@@ -9,7 +9,7 @@ import { midPValueOfPassRates } from './statistics/mid-p-value-of-pass-rates.ts'
 import { pooledPassRateRatio, type PassRateStratum } from './statistics/pass-rate-ratio.ts';
 
 /** So many people of a year have told something about themselves, or the year is not looked at. */
-export const ADVERSE_IMPACT_RESPONDENTS_LEAST = 100;
+export const ADVERSE_IMPACT_RESPONDENTS_MIN = 100;
 /** A group is compared where so many of it told, and so many of it stood before the step, as published. */
 const COMPARED_LEAST = 25;
 const SHARE_LEAST = 0.02;

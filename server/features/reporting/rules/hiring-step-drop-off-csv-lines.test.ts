@@ -1,5 +1,5 @@
 import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
-import { TOO_FEW_CANDIDATES_CSV_MESSAGE } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { TOO_FEW_CANDIDATES_CSV_MESSAGE } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { HiringStepDropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';

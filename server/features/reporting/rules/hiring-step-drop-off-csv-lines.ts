@@ -1,6 +1,6 @@
 import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
-import { TOO_FEW_CANDIDATES_CSV_MESSAGE } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { TOO_FEW_CANDIDATES_CSV_MESSAGE } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
   type DemographicCategory,
   demographicCategoryNames,

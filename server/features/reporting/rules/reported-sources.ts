@@ -1,4 +1,4 @@
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 
 export type CandidateSourceCounts = {
   /** As it stands on the applications. */
@@ -37,7 +37,7 @@ export function combineReportedSources(
 
 /** Mean stars to two decimals, of five scored candidates or more. */
 export function meanScoreOfSource({ starsSum, starsCount }: CandidateSourceCounts): number | null {
-  return starsCount < DEMOGRAPHIC_GROUP_LEAST
+  return starsCount < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN
     ? null
     : Math.round((starsSum / starsCount) * 100) / 100;
 }

@@ -1,7 +1,7 @@
 import {
   type JobReviewReport,
   AGREEMENT_FORECAST_REVIEWS_MAX,
-  QUESTION_FIGURES_SCORED_ANSWERS_LEAST,
+  SCORED_ANSWERS_TO_SHOW_QUESTION_FIGURES_MIN,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import {
   computeReviewerAgreement,
@@ -19,7 +19,7 @@ const CANDIDATES_LEAST = 5;
 const SPREAD_LEAST = 0.5;
 const FIT_LEAST = 0.15;
 /** Stars three apart: one reviewer says weak where another says strong. */
-export const STARS_FAR_APART = 3;
+export const REVIEW_STARS_FAR_APART = 3;
 const APART_MOST = 25;
 
 /** What the answers to one question got, added up. */
@@ -72,7 +72,7 @@ export function reviewScoreFigures({
         fives: percent(fives, stars.stars),
         apart: percent(apart, answers),
       };
-      if (answers < QUESTION_FIGURES_SCORED_ANSWERS_LEAST)
+      if (answers < SCORED_ANSWERS_TO_SHOW_QUESTION_FIGURES_MIN)
         return { text, answers, ...untold, advice: [] };
       return { text, answers, ...rounded(told), advice: adviceOn(told) };
     }),
@@ -94,7 +94,7 @@ type Reply = { [Figure in keyof typeof untold]: number | null };
 
 function agreement(questions: readonly StarSumsForReviewerAgreement[]): Scores['agreement'] {
   const told = computeReviewerAgreement(questions);
-  if (told === null || told.answers < QUESTION_FIGURES_SCORED_ANSWERS_LEAST) return null;
+  if (told === null || told.answers < SCORED_ANSWERS_TO_SHOW_QUESTION_FIGURES_MIN) return null;
   const { answers, single, mean, k } = told;
   return {
     answers,

@@ -3,7 +3,7 @@ import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/reporting/job-reports.t
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { FormPageFacts } from '../rules/form-page-drop-off.ts';
-import { STARS_FAR_APART, type JobScoreSums } from '../rules/review-score-figures.ts';
+import { REVIEW_STARS_FAR_APART, type JobScoreSums } from '../rules/review-score-figures.ts';
 
 /** How many have sent the form of a role, and at which of its pages the others stand. */
 export async function findFormPageFacts(db: Db<'staff'>, jobId: number): Promise<FormPageFacts> {
@@ -83,7 +83,7 @@ export async function findJobScoreSums(db: Db<'staff'>, jobId: number): Promise<
     answer as (
       select r.application_id, r.question_id, count(*)::int as n, sum(r.stars)::int as sum,
         sum(r.stars * r.stars)::int as squares,
-        avg(r.stars)::float8 as mean, max(r.stars) - min(r.stars) >= ${STARS_FAR_APART} as is_apart,
+        avg(r.stars)::float8 as mean, max(r.stars) - min(r.stars) >= ${REVIEW_STARS_FAR_APART} as is_apart,
         count(*) filter (where r.stars = 1)::int as ones, count(*) filter (where r.stars = 5)::int as fives
       from batch b join core.review r on r.batch_id = b.id join question q on q.id = r.question_id
       where b.released_at is not null and r.stars is not null group by 1, 2),

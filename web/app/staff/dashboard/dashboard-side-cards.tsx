@@ -4,18 +4,18 @@ import { ExperienceFeedbackFromCandidatesCard } from '../../../features/feedback
 import { ProductSurveyPrompt } from '../../../features/feedback/product-survey-prompt.tsx';
 import { DailyInterviewsCard } from '../../../features/interviews/daily-interviews-card.tsx';
 import { HireStatusCarousel } from '../../../features/jobs/hire-status-carousel.tsx';
-import { loadChunk } from '../../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
 import { DashboardCardErrorBoundary } from './dashboard-card-error-boundary.tsx';
 
 /** Gone as soon as everything is said. */
 const MissingInfoCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./missing-organisation-info-card.tsx')))
+  default: (await loadChunkWithRetry(() => import('./missing-organisation-info-card.tsx')))
     .MissingOrganisationInfoCard,
 }));
 /** For those who try it out. */
 const FirstSteps = lazy(async () => ({
-  default: (await loadChunk(() => import('./onboarding-card.tsx'))).OnboardingCard,
+  default: (await loadChunkWithRetry(() => import('./onboarding-card.tsx'))).OnboardingCard,
 }));
 
 /** The right column of the dashboard, one card for each thing the day asks for. */

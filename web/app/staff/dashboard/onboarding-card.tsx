@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { OnboardingChecklistCard } from '../../../features/onboarding/onboarding-checklist-card.tsx';
-import { loadChunk } from '../../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 
 const StartOrImportJobDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./start-job-dialog-with-templates.tsx')))
+  default: (await loadChunkWithRetry(() => import('./start-job-dialog-with-templates.tsx')))
     .StartJobDialogWithTemplates,
 }));
 

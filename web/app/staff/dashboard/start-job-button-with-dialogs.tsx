@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { StartJobButton } from '../../../features/jobs/start-job-button.tsx';
-import { loadChunk } from '../../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
 import { chooseStartJobDialogVariant } from '../choose-start-job-dialog-variant.ts';
 
 const loadStart = () => import('./start-job-dialog-with-templates.tsx');
 const StartOrImportJobDialog = lazy(async () => ({
-  default: (await loadChunk(loadStart)).StartJobDialogWithTemplates,
+  default: (await loadChunkWithRetry(loadStart)).StartJobDialogWithTemplates,
 }));
 const ImportJobDialog = lazy(async () => ({
   default: (
-    await loadChunk(() => import('../../../features/jobs/import-job-by-requisition-id-dialog.tsx'))
+    await loadChunkWithRetry(
+      () => import('../../../features/jobs/import-job-by-requisition-id-dialog.tsx'),
+    )
   ).ImportJobByRequisitionIdDialog,
 }));
 

@@ -1,7 +1,7 @@
 import type { JobSearchResult } from '@evenhand/contract/search.ts';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import type { StaffNavigationItemData } from '../navigation-items.ts';
-import { fuzzyMatch } from './fuzzy-match.ts';
+import { findFuzzyMatch } from './find-fuzzy-match.ts';
 import { keyOfVisitedPage } from './recently-visited-pages.ts';
 
 export type CommandPaletteItemData = {
@@ -57,7 +57,7 @@ export function findPaletteItems(
   }
   return items
     .flatMap((item) => {
-      const found = fuzzyMatch(query, item.words);
+      const found = findFuzzyMatch(query, item.words);
       if (!found) return [];
       const score = found.score + (age(item) < Infinity ? RECENT_BONUS : 0);
       return [{ score, item: { ...item, marks: found.marks } }];

@@ -1,4 +1,4 @@
-import { librarySkills } from '@evenhand/contract/skills.ts';
+import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function AddCriterionField({ taken, onAdd }: Props) {
         onKeyDown={press}
       />
       <datalist id={listId}>
-        {librarySkills
+        {questionLibrarySkills
           .filter((skill) => !isTaken(skill.name))
           .map((skill) => (
             // Browsers show the value, the label or both: each of them has to tell which skill it is.

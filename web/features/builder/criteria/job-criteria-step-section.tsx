@@ -1,4 +1,4 @@
-import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import { CRITERIA_PER_JOB_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { EditedCriterion } from '../edited-job-plan.ts';
@@ -87,7 +87,7 @@ export function JobCriteriaStepSection({ state, autosave }: JobBuilderStepProps)
           ))}
         </ol>
       )}
-      {draft.may.edit && criteria.length < JOB_CRITERIA_MAX && (
+      {draft.may.edit && criteria.length < CRITERIA_PER_JOB_MAX && (
         <AddCriterionField
           taken={criteria.map(({ name }) => name)}
           onAdd={(name) =>
@@ -98,7 +98,7 @@ export function JobCriteriaStepSection({ state, autosave }: JobBuilderStepProps)
           }
         />
       )}
-      {criteria.length >= JOB_CRITERIA_MAX && (
+      {criteria.length >= CRITERIA_PER_JOB_MAX && (
         <p className={builderStyles['builder-count']}>
           Eight criteria are the most. What is looked for in many ways is found in none.
         </p>

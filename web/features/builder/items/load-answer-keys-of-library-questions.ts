@@ -5,7 +5,7 @@ import {
 import { callEndpoint } from '../../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { LibraryQuestionWithKey } from './add-library-questions.ts';
+import type { LibraryQuestionWithKey } from './add-library-questions-to-stage.ts';
 
 /** Questions for a test with their keys, which no list tells; one whose key cannot be had comes without it. */
 export async function loadAnswerKeysOfLibraryQuestions(

@@ -2,7 +2,7 @@ import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kinds.t
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { lazy, Suspense, useId } from 'react';
-import { loadChunk } from '../../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -43,7 +43,7 @@ import builderStyles from '../job-builder-editor.module.css';
 import styles from './stage-items-section.module.css';
 
 const ItemEditor = lazy(async () => ({
-  default: (await loadChunk(() => import('./plan-item-editor.tsx'))).PlanItemEditor,
+  default: (await loadChunkWithRetry(() => import('./plan-item-editor.tsx'))).PlanItemEditor,
 }));
 
 type Props = JobBuilderStepProps & {

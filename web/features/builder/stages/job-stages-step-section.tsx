@@ -1,4 +1,4 @@
-import { JOB_STAGES_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import { STAGES_PER_JOB_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
@@ -89,10 +89,10 @@ export function JobStagesStepSection({ state, autosave }: JobBuilderStepProps) {
           />
         ))}
       </ol>
-      {draft.may.edit && stages.length < JOB_STAGES_MAX && (
+      {draft.may.edit && stages.length < STAGES_PER_JOB_MAX && (
         <AddPlanStageMenu onlySpoken={draft.planRights.newWrittenStages.may === 'no'} onAdd={add} />
       )}
-      {stages.length >= JOB_STAGES_MAX && (
+      {stages.length >= STAGES_PER_JOB_MAX && (
         <p className={builderStyles['builder-count']}>Twelve stages are the most.</p>
       )}
       <PlanChangeForm state={state} autosave={autosave} field="stages" />

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { loadChunk } from '../../../net/load-chunk.ts';
+import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import fieldStyles from '../../../ui/text-input-field.module.css';
 import styles from './report-period-bar.module.css';
 
 const DayCalendar = lazy(async () => ({
-  default: (await loadChunk(() => import('./pick-day-calendar.tsx'))).PickDayCalendar,
+  default: (await loadChunkWithRetry(() => import('./pick-day-calendar.tsx'))).PickDayCalendar,
 }));
 
 type Props = {

@@ -2,7 +2,7 @@ import {
   type PublishedCount,
   type DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { PERCENT_DENOMINATOR_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { PERCENTAGE_DENOMINATOR_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-categories.ts';
 
 export type DemographicOption = { code: string; label: string };
@@ -70,6 +70,6 @@ function reportedBesides(unknown: PublishedCount, everybody: number | null): num
 }
 
 function shareOf(count: PublishedCount, told: number | null): number | null {
-  if (typeof count !== 'number' || told === null || told < PERCENT_DENOMINATOR_LEAST) return null;
+  if (typeof count !== 'number' || told === null || told < PERCENTAGE_DENOMINATOR_MIN) return null;
   return Math.min(100, (count / told) * 100);
 }

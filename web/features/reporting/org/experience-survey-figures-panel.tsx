@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  EXPERIENCE_ANSWERS_SHOWN_LEAST,
+  EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN,
   type findExperienceFeedbackEndpoint,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-stars.tsx';
@@ -35,7 +35,7 @@ export function ExperienceSurveyFiguresPanel({
     return (
       <p className={styles['report-section-masked']}>
         {answers(total)} in this period. Figures and comments show from{' '}
-        {EXPERIENCE_ANSWERS_SHOWN_LEAST} on, so that nobody can be recognised.
+        {EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN} on, so that nobody can be recognised.
       </p>
     );
   const comments = feedback.data.filter(({ text }) => text.trim() !== '').slice(0, COMMENTS_MAX);

@@ -7,7 +7,7 @@ import { TabsWithPanels } from '../../../ui/tabs-with-panels.tsx';
 import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import {
   type ReportPeriodAndFilterValues,
-  toReportQuery,
+  toOrganisationReportQuery,
 } from './report-period-and-filter-values.ts';
 import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.tsx';
 import {
@@ -69,7 +69,7 @@ export function ExperienceSurveyReportSection({ asked: query, zone }: Props) {
 
 function useSurvey(query: ReportPeriodAndFilterValues, type: ExperienceFeedbackType) {
   return useEndpointQuery(findExperienceFeedbackEndpoint, {
-    query: { type, size: SIZE, ...toReportQuery(query) },
+    query: { type, size: SIZE, ...toOrganisationReportQuery(query) },
   });
 }
 

@@ -9,7 +9,7 @@ import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.t
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
-  toReportQuery,
+  toOrganisationReportQuery,
 } from './report-period-and-filter-values.ts';
 import { formatDaysWithOneDecimal } from './format-days-with-one-decimal.ts';
 import {
@@ -37,7 +37,7 @@ export function JobsOpenDuringPeriodReportSection({
   asked: ReportPeriodAndFilterValues;
 }) {
   const overall = useEndpointQuery(findOrganisationOverallStatsEndpoint, {
-    query: toReportQuery(query),
+    query: toOrganisationReportQuery(query),
   });
   return (
     <OrganisationReportSection

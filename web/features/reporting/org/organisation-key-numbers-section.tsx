@@ -12,7 +12,7 @@ import { NumberWithDefinitionButton } from '../figure-definition-button.tsx';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
-  toReportQuery,
+  toOrganisationReportQuery,
 } from './report-period-and-filter-values.ts';
 import { formatHoursAsDays } from './format-days-with-one-decimal.ts';
 import { ReportSectionFailedNote } from './organisation-report-section.tsx';
@@ -23,7 +23,7 @@ import styles from './organisation-key-numbers-section.module.css';
 
 /** The period in five numbers. */
 export function OrganisationKeyNumbersSection({ asked }: { asked: ReportPeriodAndFilterValues }) {
-  const query = toReportQuery(asked);
+  const query = toOrganisationReportQuery(asked);
   const overall = useEndpointQuery(findOrganisationOverallStatsEndpoint, { query });
   const hired = useEndpointQuery(findOrganisationHiredStatsEndpoint, { query });
   const rejected = useEndpointQuery(findOrganisationRejectedStatsEndpoint, { query });

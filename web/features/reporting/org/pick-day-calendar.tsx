@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import { cachedDateFormat } from '../../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../../parts/time/find-or-create-date-format.ts';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import styles from './pick-day-calendar.module.css';
@@ -37,13 +37,13 @@ export function PickDayCalendar({ value, earliest, latest, onPick }: Props) {
         classNames={classNames}
         labels={{
           labelDayButton: (date) => long.format(date),
-          labelWeekday: (date) => cachedDateFormat('en-GB', { weekday: 'long' }).format(date),
+          labelWeekday: (date) => findOrCreateDateFormat('en-GB', { weekday: 'long' }).format(date),
           labelGrid: (date) => month.format(date),
         }}
         formatters={{
           formatCaption: (date) => month.format(date),
           formatWeekdayName: (date) =>
-            cachedDateFormat('en-GB', { weekday: 'short' }).format(date).slice(0, 2),
+            findOrCreateDateFormat('en-GB', { weekday: 'short' }).format(date).slice(0, 2),
         }}
       />
     </div>
@@ -54,13 +54,13 @@ function focusChosen(box: HTMLElement | null) {
   box?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
 }
 
-const long = cachedDateFormat('en-GB', {
+const long = findOrCreateDateFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const month = cachedDateFormat('en-GB', { month: 'long', year: 'numeric' });
+const month = findOrCreateDateFormat('en-GB', { month: 'long', year: 'numeric' });
 
 /** The picker thinks in the browser's own days, which are days like any other. */
 function dateOf(day: string): Date {

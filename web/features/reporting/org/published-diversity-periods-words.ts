@@ -1,5 +1,5 @@
 import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
-import { cachedDateFormat } from '../../../parts/time/cached-date-format.ts';
+import { findOrCreateDateFormat } from '../../../parts/time/find-or-create-date-format.ts';
 import { findLastQuarterBefore } from './report-day-range.ts';
 
 type Days = { from: string; until: string };
@@ -72,7 +72,7 @@ function dayAfter(day: string): string {
 }
 
 function dayWords(day: string, isWithYear = true): string {
-  return cachedDateFormat('en-GB', {
+  return findOrCreateDateFormat('en-GB', {
     day: 'numeric',
     month: 'long',
     ...(isWithYear && { year: 'numeric' }),

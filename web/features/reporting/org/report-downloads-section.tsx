@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import {
   type ReportPeriodAndFilterValues,
-  toReportQuery,
+  toOrganisationReportQuery,
 } from './report-period-and-filter-values.ts';
 import { OrganisationReportSection } from './organisation-report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
@@ -23,7 +23,7 @@ const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in t
 /** Files to work on with other programs; they open in a new window, and the report stays. */
 export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAndFilterValues }) {
   const [rangeType, setRangeType] = useState<keyof typeof rangeTypes>('submitted');
-  const { from: start, until: end, ...narrowed } = toReportQuery(query);
+  const { from: start, until: end, ...narrowed } = toOrganisationReportQuery(query);
 
   return (
     <div id="downloads" className={styles['downloads-section']}>
@@ -37,7 +37,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
             <Download
               href={addressOf(
                 fillEndpointPath(downloadHiringStepDropOffEndpoint),
-                toReportQuery(query),
+                toOrganisationReportQuery(query),
               )}
               what="pipeline diversity, all categories"
             />
@@ -79,7 +79,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
 
 /** Absent for an organisation that asks about nothing. */
 function CategoryDownload({ asked }: { asked: ReportPeriodAndFilterValues }) {
-  const query = toReportQuery(asked);
+  const query = toOrganisationReportQuery(asked);
   const dropOff = useEndpointQuery(findHiringStepDropOffEndpoint, { query });
   const [wanted, setWanted] = useState<string>();
   const categories = dropOff.data?.coverage.categories ?? [];

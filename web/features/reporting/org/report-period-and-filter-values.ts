@@ -7,7 +7,12 @@ export type ReportPeriodAndFilterValues = {
 };
 
 /** As every call of the report takes it; the same object for the same question, so that answers are shared. */
-export function toReportQuery({ from, until, teams, grades }: ReportPeriodAndFilterValues) {
+export function toOrganisationReportQuery({
+  from,
+  until,
+  teams,
+  grades,
+}: ReportPeriodAndFilterValues) {
   return {
     from,
     until,

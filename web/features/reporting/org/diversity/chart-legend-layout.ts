@@ -1,14 +1,14 @@
-import type { ChartSeries } from './choose-chart-series.ts';
+import type { DiversityChartSeries } from './choose-chart-series.ts';
 
 const SWATCH = 18;
 const GAP = 28;
 const ROW = 22;
 
-export type ChartLegendEntryLayout = ChartSeries & { x: number; y: number };
+export type ChartLegendEntryLayout = DiversityChartSeries & { x: number; y: number };
 
 /** The names of the groups in as many rows as they need. */
 export function layOutChartLegend(
-  series: readonly ChartSeries[],
+  series: readonly DiversityChartSeries[],
   { width, left, widthOf }: { width: number; left: number; widthOf: (text: string) => number },
 ): { entries: ChartLegendEntryLayout[]; height: number } {
   let x = left;

@@ -5,9 +5,9 @@ import {
 } from '../demographic-shares-of-group.ts';
 
 /** There are so many colours that can be told apart. */
-export const CHART_SERIES_MAX = 6;
+export const CHART_SERIES_SHOWN_MAX = 6;
 
-export type ChartSeries = DemographicOption & { place: number };
+export type DiversityChartSeries = DemographicOption & { place: number };
 
 /**
  * The groups that a chart shows, in the order of the form and never by size, so that a colour stays with its group. Of more
@@ -16,7 +16,7 @@ export type ChartSeries = DemographicOption & { place: number };
 export function chooseChartSeries(
   options: readonly DemographicOption[],
   steps: readonly (DemographicSharesOfGroup | null)[],
-): ChartSeries[] {
+): DiversityChartSeries[] {
   const reported = reportedDemographicOptions(options);
   const sizes = new Map(
     steps.find((step) => step !== null)?.options.map(({ code, count }) => [code, count]),
@@ -28,7 +28,7 @@ export function chooseChartSeries(
   const largest = new Set(
     reported
       .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-      .slice(0, CHART_SERIES_MAX)
+      .slice(0, CHART_SERIES_SHOWN_MAX)
       .map(({ code }) => code),
   );
   return reported

@@ -1,5 +1,5 @@
 import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
-import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import { type DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type {
   HiringStepDropOffReport,
@@ -37,7 +37,8 @@ export function calculateDemographicSharesByStep(
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
     const everybody = grade === ALL_GRADES_CHOICE ? runningTotal : null;
     const counts = grades[grade]?.[category];
-    const isHidden = counts === null && everybody !== null && everybody >= DEMOGRAPHIC_GROUP_LEAST;
+    const isHidden =
+      counts === null && everybody !== null && everybody >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN;
     return {
       step,
       name,

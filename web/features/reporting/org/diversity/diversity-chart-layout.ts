@@ -1,10 +1,10 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import {
-  DEMOGRAPHIC_GROUP_LEAST,
-  PERCENT_DENOMINATOR_LEAST,
-} from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+  CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN,
+  PERCENTAGE_DENOMINATOR_MIN,
+} from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
-import type { ChartSeries } from './choose-chart-series.ts';
+import type { DiversityChartSeries } from './choose-chart-series.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
 const AXIS_WIDTH = 44;
@@ -52,7 +52,7 @@ export type DiversityChartLayout = {
 /** Where everything stands in a chart of this width. */
 export function layOutDiversityChart(
   steps: readonly DiversityChartStepData[],
-  series: readonly ChartSeries[],
+  series: readonly DiversityChartSeries[],
   { width, top }: { width: number; top: number },
 ): DiversityChartLayout {
   const floor = top + ABOVE + PLOT_HEIGHT;
@@ -83,7 +83,7 @@ type Space = { x: number; width: number; y: (share: number) => number; floor: nu
 
 function groupOf(
   step: DiversityChartStepData,
-  series: readonly ChartSeries[],
+  series: readonly DiversityChartSeries[],
   room: Space,
 ): DiversityChartGroupLayout {
   const { x, width, y, floor } = room;
@@ -120,15 +120,15 @@ function groupOf(
   };
 }
 
-const MASKED = `Groups under ${DEMOGRAPHIC_GROUP_LEAST}`;
+const MASKED = `Groups under ${CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN}`;
 
 function maskOf({ shares, without }: DiversityChartStepData): string | null {
   if (shares === undefined) return 'Not published';
   if (shares === null && without === null) return MASKED;
   if (shares === null) return without === 'held-back' ? 'Held back' : 'Too few';
   if (shares.told === null) return 'Held back';
-  return shares.told < PERCENT_DENOMINATOR_LEAST
-    ? `Under ${PERCENT_DENOMINATOR_LEAST} told us`
+  return shares.told < PERCENTAGE_DENOMINATOR_MIN
+    ? `Under ${PERCENTAGE_DENOMINATOR_MIN} told us`
     : null;
 }
 

@@ -1,7 +1,7 @@
 import {
-  DEMOGRAPHIC_GROUP_LEAST,
+  CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN,
   TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE,
-} from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+} from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
   type DemographicCategory,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
@@ -28,7 +28,7 @@ import {
   stepsWithTooFewPeopleWords,
 } from './demographic-shares-by-step.ts';
 import { DiversityTable } from './diversity-table.tsx';
-import { CHART_SERIES_MAX, chooseChartSeries } from './choose-chart-series.ts';
+import { CHART_SERIES_SHOWN_MAX, chooseChartSeries } from './choose-chart-series.ts';
 import { reportedDemographicOptions } from '../demographic-shares-of-group.ts';
 import { ChartOrTableSwitch, type ChartOrTableViewName } from './chart-or-table-switch.tsx';
 import styles from './diversity-panel.module.css';
@@ -48,7 +48,7 @@ export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
   const shown = known.find(({ category }) => category === wished) ?? known[0];
   const begun = dropOff.demographicsByStep[0]?.runningTotal ?? 0;
 
-  if (begun < DEMOGRAPHIC_GROUP_LEAST)
+  if (begun < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN)
     return <p className={styles['diversity-none']}>{TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE}</p>;
   if (!shown)
     return (
@@ -86,7 +86,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
     steps.map(({ shares }) => shares ?? null),
   );
   const count = reportedDemographicOptions(options).length;
-  const isMany = count > CHART_SERIES_MAX;
+  const isMany = count > CHART_SERIES_SHOWN_MAX;
   const [wishedView, setView] = useState<ChartOrTableViewName | null>(null);
   const view = wishedView ?? (isMany ? 'table' : 'chart');
   const chart = useRef<SVGSVGElement>(null);
@@ -98,7 +98,9 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
   const notes = [
     ...stepsWithTooFewPeopleWords(steps),
     ...(isMany && isChart
-      ? [`The chart shows the ${CHART_SERIES_MAX} largest groups; all ${count} stand in the table.`]
+      ? [
+          `The chart shows the ${CHART_SERIES_SHOWN_MAX} largest groups; all ${count} stand in the table.`,
+        ]
       : []),
     ...(isCvReviewAsReview
       ? [
@@ -172,7 +174,7 @@ function coverageInWords(
     told === null || told + unknown === 0
       ? ''
       : ` (${formatPercent((told / (told + unknown)) * 100)})`;
-  return `${title}: share of candidates at each step who told us${share}. Groups smaller than ${DEMOGRAPHIC_GROUP_LEAST} are hidden.`;
+  return `${title}: share of candidates at each step who told us${share}. Groups smaller than ${CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN} are hidden.`;
 }
 
 type Saved = {

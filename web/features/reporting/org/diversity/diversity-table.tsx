@@ -1,5 +1,5 @@
 import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { TOO_FEW_CANDIDATES_MESSAGE } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { TOO_FEW_CANDIDATES_MESSAGE } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { ReactNode } from 'react';
 import { formatCountWithThousands } from '../../format-count-or-percent.ts';
 import type { DiversityChartStepData } from './demographic-shares-by-step.ts';

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutatio
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import {
   type ReportPeriodAndFilterValues,
-  toReportQuery,
+  toOrganisationReportQuery,
 } from '../report-period-and-filter-values.ts';
 import {
   OrganisationReportSection,
@@ -22,7 +22,7 @@ const QUICK_LEAST = 3;
 
 /** Who the candidates are at each step, as far as it is published. */
 export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilterValues }) {
-  const query = toReportQuery(asked);
+  const query = toOrganisationReportQuery(asked);
   const overall = useEndpointQuery(findOrganisationOverallStatsEndpoint, { query });
   const [isWished, setWished] = useState(false);
   const quick = overall.data?.quickApplyCandidates ?? 0;

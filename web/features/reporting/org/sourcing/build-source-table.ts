@@ -1,10 +1,10 @@
 import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import {
-  DEMOGRAPHIC_GROUP_LEAST,
-  PERCENT_DENOMINATOR_LEAST,
+  CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN,
+  PERCENTAGE_DENOMINATOR_MIN,
   TOO_FEW_CANDIDATES_MESSAGE,
-} from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+} from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
   type DemographicCategory,
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
@@ -48,7 +48,7 @@ export type SourceColumnKeyAndTitle = { key: string; title: string };
 export type SourceTableData = { columns: SourceColumnKeyAndTitle[]; rows: SourceRowValues[] };
 
 /** Under a table of shares. */
-export const COUNTS_INSTEAD_OF_PERCENTAGES_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
+export const COUNTS_INSTEAD_OF_PERCENTAGES_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENTAGE_DENOMINATOR_MIN} who told us.`;
 
 /** What a tab shows of every source. */
 export function buildSourceTable(
@@ -107,9 +107,9 @@ function categoryRow(
 ): SourceRowValues {
   const row = { name, candidates: count };
   // Without a breakdown a source of five or more is not published on these dates.
-  const counts = count < DEMOGRAPHIC_GROUP_LEAST ? null : breakdown?.[tab];
+  const counts = count < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN ? null : breakdown?.[tab];
   if (!counts) {
-    const isHeldBack = disclosure === 'row-rule' && count >= DEMOGRAPHIC_GROUP_LEAST;
+    const isHeldBack = disclosure === 'row-rule' && count >= CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN;
     const hidden = isHeldBack ? HELD_BACK_FIGURE_WORDS : TOO_FEW_CANDIDATES_MESSAGE;
     return { ...row, cells: [], message: counts === null ? hidden : unpublished(from) };
   }
@@ -157,5 +157,5 @@ function countCell(count: PublishedCount): SourceCellValue {
 export function haveSourcesTogetherTooFewApplications(
   referrers: readonly ReferrerFigures[],
 ): boolean {
-  return referrers.reduce((sum, { count }) => sum + count, 0) < DEMOGRAPHIC_GROUP_LEAST;
+  return referrers.reduce((sum, { count }) => sum + count, 0) < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   HEAT_MAP_COLOUR_STEPS,
   calculateHeatMapColourStep,
-  HEAT_MAP_WHITE_TEXT_LEAST_SHARE,
+  HEAT_MAP_SHARE_FOR_WHITE_TEXT_MIN,
 } from './heat-map-colour-step.ts';
 
 const css = readFileSync(new URL('heat-map-colour-step.module.css', import.meta.url), 'utf8');
@@ -39,7 +39,7 @@ test('every step has a ground of its own, and text on it that can be read, in li
   for (let step = 0; step < HEAT_MAP_COLOUR_STEPS; step += 1) {
     const tint = Number(new RegExp(`\\.heat-${step} \\{[^}]*--tint: ([\\d.]+)%`).exec(css)?.[1]);
     expect(tint).not.toBeNaN();
-    const isWhite = step >= HEAT_MAP_COLOUR_STEPS * HEAT_MAP_WHITE_TEXT_LEAST_SHARE;
+    const isWhite = step >= HEAT_MAP_COLOUR_STEPS * HEAT_MAP_SHARE_FOR_WHITE_TEXT_MIN;
     for (const theme of ['light', 'dark'] as const) {
       const high = coloursOf(isWhite ? 'heat-at' : 'heat', isWhite ? css : tokens)[theme];
       const paper = coloursOf('paper', tokens)[theme];

@@ -1,5 +1,5 @@
 /** From here on, of the ceiling, the ground is dark and its text white. */
-export const HEAT_MAP_WHITE_TEXT_LEAST_SHARE = 0.6;
+export const HEAT_MAP_SHARE_FOR_WHITE_TEXT_MIN = 0.6;
 /** Each a twentieth of the ceiling. */
 export const HEAT_MAP_COLOUR_STEPS = 20;
 

@@ -4,7 +4,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { formatCountWithThousands } from '../../format-count-or-percent.ts';
 import { SortableColumnHeader } from '../sortable-column-header.tsx';
-import { HEAT_MAP_COLOUR_STEPS, HEAT_MAP_WHITE_TEXT_LEAST_SHARE } from './heat-map-colour-step.ts';
+import {
+  HEAT_MAP_COLOUR_STEPS,
+  HEAT_MAP_SHARE_FOR_WHITE_TEXT_MIN,
+} from './heat-map-colour-step.ts';
 import { type SourceTableOrder, nextSourceOrder } from './sort-source-rows.ts';
 import type {
   SourceCellValue,
@@ -125,7 +128,7 @@ function HeatCell({ cell, column }: { cell: SourceCellValue; column: string | un
       </td>
     );
   if (heat === null) return <td data-label={column}>{text}</td>;
-  const isHigh = heat >= HEAT_MAP_COLOUR_STEPS * HEAT_MAP_WHITE_TEXT_LEAST_SHARE;
+  const isHigh = heat >= HEAT_MAP_COLOUR_STEPS * HEAT_MAP_SHARE_FOR_WHITE_TEXT_MIN;
   return (
     <td
       className={joinClassNames(

@@ -2,7 +2,7 @@ import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.
 import {
   TOO_FEW_CANDIDATES_MESSAGE,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
-} from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+} from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { SourceColumnKeyAndTitle, SourceRowValues } from './build-source-table.ts';
 
 export const SOURCING_CSV_FILE_NAME = 'Global reporting - Sourcing Data.csv';

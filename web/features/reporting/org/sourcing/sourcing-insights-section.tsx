@@ -1,4 +1,4 @@
-import { TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE } from '@evenhand/contract/reporting/least-counts-and-too-few-messages.ts';
+import { TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
   findReferrerBreakdownEndpoint,
   type ReferrerBreakdown,
@@ -10,7 +10,7 @@ import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutatio
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import {
   type ReportPeriodAndFilterValues,
-  toReportQuery,
+  toOrganisationReportQuery,
 } from '../report-period-and-filter-values.ts';
 import { ReportCategoryTabs } from '../report-category-tabs.tsx';
 import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
@@ -34,7 +34,9 @@ const BY_CANDIDATES: SourceTableOrder = { by: 'candidates', descending: true };
 
 /** Where candidates came from, who they are, and how sources do. */
 export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodAndFilterValues }) {
-  const sources = useEndpointQuery(findReferrerBreakdownEndpoint, { query: toReportQuery(query) });
+  const sources = useEndpointQuery(findReferrerBreakdownEndpoint, {
+    query: toOrganisationReportQuery(query),
+  });
   const isRefreshing = sources.data !== undefined && sources.isFetching;
   if (sources.data) return <Figures sources={sources.data} {...{ asked: query, isRefreshing }} />;
   return (

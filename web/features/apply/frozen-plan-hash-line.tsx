@@ -5,7 +5,7 @@ import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-i
 type Props = { plan: FrozenPlanHashAndTime; zone: string };
 
 /** 'fixed on 3 May 2026: 7c1f-92ab', with the whole hash for whoever wants to check it. */
-export function FixedPlanLine({ plan: { sha256, frozenAt }, zone }: Props) {
+export function FrozenPlanHashLine({ plan: { sha256, frozenAt }, zone }: Props) {
   return (
     <>
       fixed on{' '}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+import { ChunkLoadError, loadChunkWithRetry } from './load-chunk-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ test('a part that fails to load once is asked for again', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue('here');
-  const loaded = loadChunk(load);
+  const loaded = loadChunkWithRetry(load);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await loaded).toBe('here');
   expect(load).toHaveBeenCalledTimes(2);
@@ -21,7 +21,7 @@ test('a part that fails to load once is asked for again', async () => {
 
 test('a part that fails twice is reported as a chunk load error, with what went wrong', async () => {
   const gone = new Error('gone');
-  const failed = loadChunk(() => Promise.reject(gone)).catch((error: unknown) => error);
+  const failed = loadChunkWithRetry(() => Promise.reject(gone)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await failed).toBeInstanceOf(ChunkLoadError);
   expect(await failed).toMatchObject({ name: 'ChunkLoadError', cause: gone });
@@ -29,7 +29,7 @@ test('a part that fails twice is reported as a chunk load error, with what went 
 
 test('a part that does not come is given up after 120 seconds, as a chunk load error', async () => {
   const said: unknown[] = [];
-  void loadChunk(() => new Promise(() => {})).catch((error: unknown) => said.push(error));
+  void loadChunkWithRetry(() => new Promise(() => {})).catch((error: unknown) => said.push(error));
   await vi.advanceTimersByTimeAsync(119_999);
   expect(said).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -37,6 +37,6 @@ test('a part that does not come is given up after 120 seconds, as a chunk load e
 });
 
 test('nothing is left ticking once a part is there', async () => {
-  expect(await loadChunk(() => Promise.resolve('here'))).toBe('here');
+  expect(await loadChunkWithRetry(() => Promise.resolve('here'))).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { expect, test } from 'vitest';
-import { splitAdvertIntoRuns } from './split-advert-into-runs.ts';
-import { shiftAdvertFindings } from './shift-advert-findings.ts';
+import { splitAdvertIntoMarkedPieces } from './split-advert-into-marked-pieces.ts';
+import { moveAdvertFindingsAfterEdit } from './move-advert-findings-after-edit.ts';
 
 function finding(from: number | null, to: number | null, key = 'jargon/utilise'): AdvertFinding {
   return {
@@ -28,7 +28,7 @@ test.each([
   ['the text between', before.replace('tools', 'good tools'), [3, 27, null]],
   ['all of it', '', [null]],
 ])('after a change of %s each finding stands where its words stand', (_what, now, places) => {
-  const moved = shiftAdvertFindings(marks, { before, now });
+  const moved = moveAdvertFindingsAfterEdit(marks, { before, now });
   expect(moved.map(({ from }) => from)).toEqual(places);
   for (const { from, to } of moved)
     if (from !== null && to !== null) expect(now.slice(from, to)).toBe('utilise');
@@ -37,7 +37,7 @@ test.each([
 test('a text is cut into runs that join to itself, whatever lies on whatever', () => {
   const text = 'a competitive salary 🙂 he';
   const over = [finding(2, 20), finding(2, 13), finding(24, 26), finding(24, 90)];
-  const runs = splitAdvertIntoRuns(text, over);
+  const runs = splitAdvertIntoMarkedPieces(text, over);
   expect(runs.map(({ letters }) => letters).join('')).toBe(text);
   expect(runs.filter(({ of }) => of !== null).map(({ letters }) => letters)).toEqual([
     'competitive salary',

@@ -1,5 +1,5 @@
 /** Every address within the review app, behind the `#`. Questions and answers count from 1. */
-export const reviewPaths = {
+export const reviewAppPaths = {
   overview: (token: string) => `/${token}/overview`,
   question: (token: string, question: number) => `/${token}/question/${question}`,
   answer: (token: string, question: number, answer: number) =>

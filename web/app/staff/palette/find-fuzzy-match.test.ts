@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fuzzyMatch } from './fuzzy-match.ts';
+import { findFuzzyMatch } from './find-fuzzy-match.ts';
 
 const marked = (query: string, text: string) => {
-  const found = fuzzyMatch(query, text);
+  const found = findFuzzyMatch(query, text);
   return found && Array.from(text, (letter, i) => (found.marks.includes(i) ? letter : '')).join('');
 };
 
@@ -26,7 +26,7 @@ test.for([
   ['ashd', 'Dashboard'],
   ['eld ngr', 'Field Engineer'],
 ] as const)('“%s” is not in %s', ([query, text]) => {
-  expect(fuzzyMatch(query, text)).toBeNull();
+  expect(findFuzzyMatch(query, text)).toBeNull();
 });
 
 test('the beginning leads, then the beginning of a word, then the middle, then single letters; of equals the shorter', () => {
@@ -40,7 +40,7 @@ test('the beginning leads, then the beginning of a word, then the middle, then s
   ];
   const ranked = texts
     .flatMap((text) => {
-      const found = fuzzyMatch('rota', text);
+      const found = findFuzzyMatch('rota', text);
       return found ? [{ text, score: found.score }] : [];
     })
     .toSorted((one, other) => other.score - one.score);

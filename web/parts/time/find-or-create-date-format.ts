@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs hundreds of times what using it does: each is made once. */
-export function cachedDateFormat(
+export function findOrCreateDateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {

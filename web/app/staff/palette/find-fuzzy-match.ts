@@ -1,6 +1,6 @@
 import { normaliseForSearch } from '../../../parts/words/normalise-for-search.ts';
 
-export type FuzzyMatch = { score: number; marks: readonly number[] };
+export type FuzzyMatchResult = { score: number; marks: readonly number[] };
 
 const WHOLE = 100;
 const AT_WORD = 20;
@@ -10,7 +10,7 @@ const AT_START = 10;
  * How well a text answers what was typed, and which of its characters are meant: each word as a whole or, less well,
  * letter by letter from the beginning of a word on. Null when a word is not in it.
  */
-export function fuzzyMatch(query: string, text: string): FuzzyMatch | null {
+export function findFuzzyMatch(query: string, text: string): FuzzyMatchResult | null {
   const letters = Array.from(text, normaliseForSearch);
   const words = normaliseForSearch(query).split(/\s+/).filter(Boolean);
   let score = 0;
@@ -25,8 +25,8 @@ export function fuzzyMatch(query: string, text: string): FuzzyMatch | null {
   return { score: score - letters.length / 100, marks: [...marks].sort((a, b) => a - b) };
 }
 
-function wholeIn(word: string, letters: readonly string[]): FuzzyMatch | null {
-  let best: FuzzyMatch | null = null;
+function wholeIn(word: string, letters: readonly string[]): FuzzyMatchResult | null {
+  let best: FuzzyMatchResult | null = null;
   for (let at = 0; at < letters.length; at += 1) {
     const length = lengthAt(word, letters, at);
     if (length === 0) continue;
@@ -48,8 +48,8 @@ function lengthAt(word: string, letters: readonly string[], at: number): number 
   return 0;
 }
 
-function scatteredIn(word: string, letters: readonly string[]): FuzzyMatch | null {
-  let best: FuzzyMatch | null = null;
+function scatteredIn(word: string, letters: readonly string[]): FuzzyMatchResult | null {
+  let best: FuzzyMatchResult | null = null;
   for (let at = 0; at < letters.length; at += 1) {
     if (!isWordStart(letters, at) || letters[at] !== word[0]) continue;
     const marks = [at];

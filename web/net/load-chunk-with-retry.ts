@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** Loads a part of the app, tries once more, and gives up for good after two minutes. */
-export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+export async function loadChunkWithRetry<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timed out')), TIME_OUT_MS);

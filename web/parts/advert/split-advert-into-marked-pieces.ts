@@ -3,7 +3,7 @@ import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 export type AdvertTextRun = { at: number; letters: string; of: AdvertFinding | null };
 
 /** A text in pieces that are marked or not; of findings that overlap the first and longest is shown. */
-export function splitAdvertIntoRuns(
+export function splitAdvertIntoMarkedPieces(
   text: string,
   findings: readonly AdvertFinding[],
 ): AdvertTextRun[] {

@@ -1,4 +1,4 @@
-import { JOB_CRITERIA_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
+import { CRITERIA_PER_JOB_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import {
   type PlanStageKind,
   stageKindFacts,
@@ -19,7 +19,7 @@ export type LibraryQuestionWithKey = LibraryQuestion & {
  * The plan with questions of the library behind those of one stage; the criteria they look at come along, as far as there is
  * room, and into a test what their options are worth.
  */
-export function addLibraryQuestions(
+export function addLibraryQuestionsToStage(
   plan: EditedJobPlan,
   stageKey: string,
   questions: readonly LibraryQuestionWithKey[],
@@ -59,7 +59,7 @@ function withCriteriaOfQuestion(
       description: '',
       kind: 'essential' as const,
     }));
-  return [...criteria, ...missing].slice(0, Math.max(JOB_CRITERIA_MAX, criteria.length));
+  return [...criteria, ...missing].slice(0, Math.max(CRITERIA_PER_JOB_MAX, criteria.length));
 }
 
 function toItem(

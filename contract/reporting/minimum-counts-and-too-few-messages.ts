@@ -1,8 +1,8 @@
 /** Figures of fewer candidates are not shown. */
-export const DEMOGRAPHIC_GROUP_LEAST = 5;
+export const CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN = 5;
 
 /** A percentage needs a denominator of so many. */
-export const PERCENT_DENOMINATOR_LEAST = 20;
+export const PERCENTAGE_DENOMINATOR_MIN = 20;
 
 export const TOO_FEW_CANDIDATES_MESSAGE = 'You need 5+ candidates to see data';
 

@@ -1,4 +1,4 @@
-import type { PerkKey } from '@evenhand/contract/perk-names.ts';
+import type { JobPerkKey } from '@evenhand/contract/perk-names.ts';
 import {
   IconAdjustmentsHorizontal,
   IconAlarm,
@@ -29,7 +29,7 @@ import {
 } from '@tabler/icons-react';
 
 /** One for each perk that there is. */
-export const perkIcons: Record<PerkKey, typeof IconHome> = {
+export const jobPerkIcons: Record<JobPerkKey, typeof IconHome> = {
   flexible_hours: IconAlarm,
   work_from_home: IconHome,
   healthcare: IconStethoscope,

@@ -4,7 +4,7 @@ import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
  * Findings of a text in the text that became of it: those before the change stay, those behind it move along, and what was
  * changed itself is gone until it was read again.
  */
-export function shiftAdvertFindings(
+export function moveAdvertFindingsAfterEdit(
   findings: readonly AdvertFinding[],
   { before, now }: { before: string; now: string },
 ): AdvertFinding[] {
