@@ -4,7 +4,7 @@ const LINKS_MAX = 8;
 
 export type SettingHelpTexts = { help: string; must: string; fallback?: string };
 
-export function settingWithWords<Schema extends z.ZodType>(
+export function settingSchemaWithHelpTexts<Schema extends z.ZodType>(
   schema: Schema,
   words: SettingHelpTexts,
 ): Schema {
@@ -13,7 +13,7 @@ export function settingWithWords<Schema extends z.ZodType>(
 
 export function makeDatabaseSettingKind(help: string, fallback?: string) {
   const words = { help, must: 'must look like postgres://user:password@host:5432/database' };
-  return settingWithWords(
+  return settingSchemaWithHelpTexts(
     makeAddressWithProtocolSettingKind('postgres:', 'postgresql:').optional(),
     fallback === undefined ? words : { ...words, fallback },
   );
@@ -21,7 +21,7 @@ export function makeDatabaseSettingKind(help: string, fallback?: string) {
 
 /** Up to eight named addresses, in their order. */
 export function makeNamedLinksSettingKind(help: string) {
-  return settingWithWords(
+  return settingSchemaWithHelpTexts(
     z
       .string()
       .transform((text) => text.split(/,\s+/).map(linkOf))

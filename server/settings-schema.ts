@@ -6,7 +6,7 @@ import {
   makeNamedLinksSettingKind,
   makeOriginAddressSettingKind,
   parseListeningAddress,
-  settingWithWords as setting,
+  settingSchemaWithHelpTexts as setting,
   makeWholeNumberSettingKind,
   makeYesOrNoSettingKind,
 } from './setting-kinds.ts';

@@ -4,7 +4,10 @@ import { openRehearsalTransaction } from '../access/open-rehearsal-transaction.t
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { buildHttpApp } from '../app.ts';
 import { openDatabaseClock } from '../database-clock.ts';
-import { playTwinRun, type TwinRunOutcome } from '../features/twin-run/play-twin-run.ts';
+import {
+  runReviewerBlindnessTwinRun,
+  type TwinRunOutcome,
+} from '../features/twin-run/run-reviewer-blindness-twin-run.ts';
 import { openLiveUpdateChannel } from '../live-update-channel.ts';
 import { openExternalServiceClient } from '../outside/external-service-client.ts';
 import { reencodeImage } from '../outside/reencode-image.ts';
@@ -24,7 +27,7 @@ await runCliCommand(async (command) => {
   const { url, identity, config } = command;
   const { services, close } = await openServices(command);
   try {
-    const outcome = await playTwinRun({
+    const outcome = await runReviewerBlindnessTwinRun({
       services,
       version: programVersion(),
       openRehearsal: () => openRehearsalTransaction({ url, prefix: identity.prefix }),

@@ -1,9 +1,9 @@
 import type * as nodemailerLibrary from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { EmailAttachment } from '../emails/email-attachment.ts';
-import { lazyModule } from '../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 
-const nodemailer = lazyModule<typeof nodemailerLibrary>('nodemailer');
+const nodemailer = loadModuleOnFirstUse<typeof nodemailerLibrary>('nodemailer');
 
 // The whole is shorter than the lease of an e-mail, so that nobody else takes it while this process still tries.
 const patience = { stepMs: 10_000, wholeMs: 25_000 };

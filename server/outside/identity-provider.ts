@@ -1,9 +1,9 @@
 import type * as openidLibrary from 'openid-client';
 import type { authorizationCodeGrant, Configuration } from 'openid-client';
 import type { Config } from '../config.ts';
-import { lazyModule } from '../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 
-const openid = lazyModule<typeof openidLibrary>('openid-client');
+const openid = loadModuleOnFirstUse<typeof openidLibrary>('openid-client');
 
 /** One round trip: the state is public, the other two never leave the server together with it. */
 export type IdentityProviderRoundTrip = { state: string; nonce: string; verifier: string };

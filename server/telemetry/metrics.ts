@@ -1,8 +1,8 @@
 import type * as prometheus from 'prom-client';
-import { lazyModule } from '../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 import { type MetricLabelsOf, metricCatalogue, type MetricName } from './metric-catalogue.ts';
 
-const client = lazyModule<typeof prometheus>('prom-client');
+const client = loadModuleOnFirstUse<typeof prometheus>('prom-client');
 /** From a list that is held in memory to the time limit of a statement. */
 const DURATIONS_S = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

@@ -5,14 +5,16 @@ import type * as resources from '@opentelemetry/resources';
 import type * as sdk from '@opentelemetry/sdk-trace';
 import type { ObserveConnection } from '../access/prepared-statements.ts';
 import type { Config } from '../config.ts';
-import { lazyModule } from '../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 import { findProgramVersion } from './find-program-version.ts';
 import { summariseStatement } from './summarise-statement.ts';
 
-const openTelemetry = lazyModule<typeof api>('@opentelemetry/api');
-const spanExporters = lazyModule<typeof exporters>('@opentelemetry/exporter-trace-otlp-http');
-const spanResources = lazyModule<typeof resources>('@opentelemetry/resources');
-const spans = lazyModule<typeof sdk>('@opentelemetry/sdk-trace');
+const openTelemetry = loadModuleOnFirstUse<typeof api>('@opentelemetry/api');
+const spanExporters = loadModuleOnFirstUse<typeof exporters>(
+  '@opentelemetry/exporter-trace-otlp-http',
+);
+const spanResources = loadModuleOnFirstUse<typeof resources>('@opentelemetry/resources');
+const spans = loadModuleOnFirstUse<typeof sdk>('@opentelemetry/sdk-trace');
 
 /** What does not fit is dropped: nobody waits for a collector, and no memory does. */
 const QUEUE_MAX = 2048;

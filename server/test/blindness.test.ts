@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { dealAnswers } from '../features/review/rules/deal-answers.ts';
+import { dealAnswersToReviewers } from '../features/review/rules/deal-answers-to-reviewers.ts';
 import { queryFirstColumn, doorNames, testDatabaseRoleName } from './database-catalogue.ts';
 import { fingerprintDatabase } from './fingerprint-database.ts';
 import type { PlantedMember } from './test-data-types.ts';
@@ -66,7 +66,7 @@ describe('what a reviewer is shown', () => {
     const ranks = new Map<string, number[]>();
     for (let n = 0; n < 400; n += 1) {
       const seed = createHash('sha256').update(String(n)).digest();
-      const dealt = dealAnswers({
+      const dealt = dealAnswersToReviewers({
         seed,
         applications: numbers,
         questions: [1, 2],

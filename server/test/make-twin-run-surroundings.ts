@@ -4,7 +4,7 @@ import {
   type RehearsalTransaction,
 } from '../access/open-rehearsal-transaction.ts';
 import { buildHttpApp } from '../app.ts';
-import type { TwinRunSurroundings } from '../features/twin-run/play-twin-run.ts';
+import type { TwinRunSurroundings } from '../features/twin-run/run-reviewer-blindness-twin-run.ts';
 import type { EventTask } from '../tasks/event-and-periodic-task-types.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { testDatabaseRolePrefix } from './start-test-cluster.ts';

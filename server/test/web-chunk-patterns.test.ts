@@ -58,14 +58,14 @@ function readBranches(pattern: string): [branches: string[], rest: string] {
       rest = rest.slice(1);
       continue;
     }
-    const [atoms, after] = readAtom(rest);
-    open = open.flatMap((begun) => atoms.map((atom) => begun + atom));
+    const [signs, after] = readSign(rest);
+    open = open.flatMap((begun) => signs.map((sign) => begun + sign));
     rest = after;
   }
   return [[...done, ...open], rest];
 }
 
-function readAtom(pattern: string): [atoms: string[], rest: string] {
+function readSign(pattern: string): [signs: string[], rest: string] {
   const [kept] = KEPT.exec(pattern) ?? [];
   if (kept !== undefined) return [[kept], pattern.slice(kept.length)];
   const [branches, rest] = readBranches(pattern.slice(1));

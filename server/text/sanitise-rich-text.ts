@@ -5,9 +5,9 @@ import {
   parseRichText,
   richTextToHtml,
 } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
-import { lazyModule } from '../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 
-const sanitizeHtml = lazyModule<typeof sanitizeHtmlLibrary>('sanitize-html');
+const sanitizeHtml = loadModuleOnFirstUse<typeof sanitizeHtmlLibrary>('sanitize-html');
 
 /** Everything a rich text may hold; the editor offers no more. */
 const elements = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'br'];

@@ -4,7 +4,10 @@ import { EmailAddress, singleLineTextSchema } from '@evenhand/contract/field-sch
 import * as z from 'zod/mini';
 import type { PageRequestFields, PageContext } from '../../http/add-page-route.ts';
 import type { ApplicantDetails as BegunBy } from './begin-application-and-send-link.ts';
-import { firstTouchSource, parseCandidateSource } from '../job-boards/rules/candidate-source.ts';
+import {
+  findFirstTouchCandidateSource,
+  parseCandidateSource,
+} from '../job-boards/rules/candidate-source.ts';
 
 export const APPLICANT_NAME_CHARACTERS_MAX = 100;
 
@@ -27,7 +30,7 @@ export function buildEmptyApplicantForm({
   PageContext<'public'>,
   'services' | 'query' | 'formToken' | 'request'
 >): PublicJobPageProps['form'] {
-  const source = firstTouchSource({
+  const source = findFirstTouchCandidateSource({
     utmSource: query['utm_source'],
     referrer: request.headers.referer,
     ownAddress: services.config.BASE_URL,

@@ -15,7 +15,7 @@ import {
 } from './load-and-outline-own-application.ts';
 import { mayAskForAdjustment } from './rules/may-ask-for-adjustment.ts';
 import { planOfApplication } from './rules/plan-of-application.ts';
-import { nextApplicationStep } from './rules/next-application-step.ts';
+import { findNextApplicationStepPath } from './rules/find-next-application-step-path.ts';
 import { countReviewersPerAnswer } from './rules/count-reviewers-per-answer.ts';
 import {
   mayWithdrawApplication,
@@ -35,7 +35,7 @@ type Context = PageContext<'candidate'>;
 
 export async function respondWithApplicationStatusPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
-  if (nextApplicationStep(own, context.visit.now) !== 'status')
+  if (findNextApplicationStepPath(own, context.visit.now) !== 'status')
     return { goTo: personalApplicationPath(context) };
   return { show: await buildApplicationStatusPageProps(own, context) };
 }

@@ -14,7 +14,7 @@ import {
   loadOwnApplication,
 } from './load-and-outline-own-application.ts';
 import { listStagesForTimeEstimate } from './rules/candidate-stage.ts';
-import { nextApplicationStep } from './rules/next-application-step.ts';
+import { findNextApplicationStepPath } from './rules/find-next-application-step-path.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import {
   findApplicationCandidate,
@@ -80,7 +80,7 @@ export async function declineToApplyFromPage(context: Context): Promise<PageResp
 }
 
 function isAtStart(own: OwnApplication, { visit }: Context): boolean {
-  return nextApplicationStep(own, visit.now) === 'start';
+  return findNextApplicationStepPath(own, visit.now) === 'start';
 }
 
 function isNameless({ firstName, lastName }: ApplicationCandidate): boolean {

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { copyEmailTextsToJob } from '../emails/job-email-texts.ts';
-import { addInterviewRounds } from '../interviews/add-interview-rounds.ts';
+import { addInterviewRoundsToJob } from '../interviews/add-interview-rounds-to-job.ts';
 import {
   type DraftJobFromContent,
   startDraftJobFromContent,
@@ -21,7 +21,7 @@ export async function startJobWithContent(
   await addPlanItemsToStages(db, id, stages);
   await addQuestionsToJob(db, id, { questions });
   const interviews = stages.filter(({ kind }) => kind === 'interview');
-  await addInterviewRounds(
+  await addInterviewRoundsToJob(
     db,
     id,
     rounds.flatMap(({ minutes }, index) => {

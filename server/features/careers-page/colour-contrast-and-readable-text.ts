@@ -3,9 +3,9 @@ import {
   TEXT_CONTRAST_RATIO_MIN,
   type CareersPageColours,
 } from '@evenhand/contract/careers-page.ts';
-import { lazyModule } from '../../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 
-const culori = lazyModule<typeof culoriLibrary>('culori');
+const culori = loadModuleOnFirstUse<typeof culoriLibrary>('culori');
 const STEPS = 50;
 
 /** How well a text is read on a background, from 1 to 21 (WCAG 2.2). */

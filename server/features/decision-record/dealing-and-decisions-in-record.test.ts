@@ -9,7 +9,7 @@ import {
 import type { PlantedReviewRound } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
-import { dealAnswers } from '../review/rules/deal-answers.ts';
+import { dealAnswersToReviewers } from '../review/rules/deal-answers-to-reviewers.ts';
 
 const server = startTestServer();
 const WHY = { words: 'Their answer on the night shift was the strongest.' };
@@ -35,7 +35,7 @@ test('whoever has the record deals again, and comes to what was dealt', async ()
   const seed = Buffer.from(batch?.seed ?? '', 'hex');
   expect(createHash('sha256').update(seed).digest('hex')).toBe(batch.commitment);
   expect(batch.commitment).toBe(before?.commitment);
-  const again = dealAnswers({
+  const again = dealAnswersToReviewers({
     seed,
     applications: batch.candidates.map((_, place) => place),
     questions: batch.questions,

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { spoolTextThroughFile } from '../../http/spool-text-through-file.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
-import { runWhileConnected } from '../reporting/run-while-connected.ts';
+import { runUntilClientDisconnects } from '../reporting/run-until-client-disconnects.ts';
 import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
 import { findWhatOpeningNamesWaitsFor } from './read-record-overview-and-blindness-certificate.ts';
 import { readDecisionRecordSections } from './read-decision-record-sections.ts';
@@ -39,7 +39,7 @@ export const downloadDecisionRecord: EndpointPrepareStepBeforeTransaction<
       : decisionRecordJsonLayout;
   return () =>
     inTurn(() =>
-      runWhileConnected(request, async (signal) => {
+      runUntilClientDisconnects(request, async (signal) => {
         const of = { orgId: visitor.orgId, jobId };
         const diversity = await readPublishedJobDemographics(services, of);
         const pieces = await runTransactionByDoor(

@@ -9,7 +9,7 @@ import {
 } from './import-job-from-requisition.ts';
 import { fetchJobviteRequisition } from './fetch-jobvite-requisition.ts';
 import {
-  dropRequisitionFile,
+  removeRequisitionFile,
   saveRequisitionFile,
 } from './save-drop-and-search-requisition-file.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './classify-jobvite-response.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
-import { dropJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
+import { removeJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
 import { findJobsImportedFromRequisition, findJobImportSources } from './sql/job-imports.ts';
 
 /** An id that hardly any requisition has: what counts is that Jobvite answers. */
@@ -77,7 +77,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
     contract.removeJobviteKeysEndpoint,
     may.admin,
   )(async ({ visit }) => {
-    await dropJobviteKeys(visit);
+    await removeJobviteKeys(visit);
   });
 
   addEndpointRoute(
@@ -107,7 +107,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
     contract.dropRequisitionFileEndpoint,
     may.admin,
   )(async ({ visit }) => {
-    await dropRequisitionFile(visit);
+    await removeRequisitionFile(visit);
   });
 }
 

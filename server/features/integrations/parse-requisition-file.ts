@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
-import { lazyModule } from '../../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/html-to-plain-text.ts';
 import { findQuestionsFaultOfRequisition } from './rules/questions-in-requisition.ts';
 import {
@@ -17,7 +17,7 @@ import {
   normaliseRequisition,
 } from './rules/requisition.ts';
 
-const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
+const csv = loadModuleOnFirstUse<typeof csvLibrary>('csv-parse/sync');
 
 export type RequisitionWithReference = Requisition & { reference: string };
 export type RequisitionFileContent = {

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-a
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { webhookTestMessage } from './rules/webhook-message.ts';
+import { webhookTestMessage } from './rules/build-webhook-message-body.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import { loadWebhook } from './manage-webhooks-and-secrets.ts';
 import {

@@ -28,7 +28,7 @@ export async function saveJobviteKeys(
   return findJobImportSources(db);
 }
 
-export async function dropJobviteKeys({ db, member, requestId }: Visit): Promise<void> {
+export async function removeJobviteKeys({ db, member, requestId }: Visit): Promise<void> {
   if (!(await deleteJobviteAccountRow(db))) return;
   await writeAuditEntry(db, {
     kind: 'jobvite-removed',

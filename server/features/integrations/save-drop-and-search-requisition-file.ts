@@ -77,7 +77,7 @@ export async function saveRequisitionFile(
   return report;
 }
 
-export async function dropRequisitionFile({ db, member, requestId }: Visit): Promise<void> {
+export async function removeRequisitionFile({ db, member, requestId }: Visit): Promise<void> {
   if (!(await deleteRequisitionFileRow(db))) return;
   await writeAuditEntry(db, {
     kind: 'requisitions-removed',

@@ -1,7 +1,7 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
-import { webhookMessage } from './rules/webhook-message.ts';
+import { buildWebhookMessageBody } from './rules/build-webhook-message-body.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import {
   deleteOldWebhookDeliveryRows,
@@ -29,7 +29,7 @@ export async function writeWebhookDeliveries(
       if (listeners.length === 0) return;
       if (type === 'review.completed' && !(await isLastReviewerToFinish(db, { eventId, jobId })))
         return;
-      const body = webhookMessage(type, event);
+      const body = buildWebhookMessageBody(type, event);
       for (const webhookId of listeners)
         await insertWebhookDeliveryRow(db, {
           webhookId,

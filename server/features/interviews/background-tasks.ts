@@ -4,7 +4,7 @@ import {
   maintainInterviewsOfOrganisation,
   maintainInterviewsEachMinute,
 } from './end-interviews-that-are-over.ts';
-import { restoreInterviews } from './restore-interviews.ts';
+import { restoreInterviewsAfterUndo } from './restore-interviews-after-undo.ts';
 
 export const interviewEventTasks: Record<string, EventTask> = {
   'end-interviews': {
@@ -19,7 +19,7 @@ export const interviewEventTasks: Record<string, EventTask> = {
   },
   'restore-interviews': {
     on: ['decision-undone', 'job-archive-undone', 'job-unarchived'] satisfies EventKind[],
-    work: restoreInterviews,
+    work: restoreInterviewsAfterUndo,
   },
 };
 

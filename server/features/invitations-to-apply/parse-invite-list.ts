@@ -1,10 +1,10 @@
 import type * as csvLibrary from 'csv-parse/sync';
 import { INVITATION_TO_APPLY_LIST_PEOPLE_MAX } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import { EmailAddress } from '@evenhand/contract/field-schemas.ts';
-import { lazyModule } from '../../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 import { sanitiseToOneLine } from '../../text/sanitise-names-and-titles.ts';
 
-const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
+const csv = loadModuleOnFirstUse<typeof csvLibrary>('csv-parse/sync');
 
 export type InviteListPerson = { line: number; firstName: string; lastName: string; email: string };
 export type RefusedInviteListLine = { line: number; text: string; why: 'malformed' | 'twice' };

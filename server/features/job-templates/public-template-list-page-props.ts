@@ -6,7 +6,7 @@ import {
   jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
 import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
-import { matchingJobTemplates } from './rules/matching-job-templates.ts';
+import { filterJobTemplatesBySearch } from './rules/filter-job-templates-by-search.ts';
 
 const SEARCH_MAX = 100;
 
@@ -21,7 +21,7 @@ export function publicTemplateListPageProps(
     page: 'template-list',
     search,
     category,
-    templates: matchingJobTemplates(builtInJobTemplates, { search, category }).map(cardOf),
+    templates: filterJobTemplatesBySearch(builtInJobTemplates, { search, category }).map(cardOf),
     // One entry for each category is all that the type asks.
     counts: Object.fromEntries(
       jobTemplateCategories.map(({ id }) => [id, countOf(id)]),

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';
 import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
-import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
+import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
 import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
 import {
   closeJobRowNow,

@@ -2,7 +2,7 @@ import type { JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts'
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeJobCard } from './make-job-card.ts';
-import { jobPageCount } from './rules/job-page-count.ts';
+import { countPagesOfJobList } from './rules/count-pages-of-job-list.ts';
 import { findJobCardRows } from './sql/job-cards.ts';
 
 /** One page of the roles that a member sees. */
@@ -14,6 +14,6 @@ export async function listJobCards(
   return {
     jobs: rows.map((row) => makeJobCard(row, visit)),
     total,
-    pages: jobPageCount(total),
+    pages: countPagesOfJobList(total),
   };
 }

@@ -6,7 +6,7 @@ import {
   type EditWithJobIdAndVersion,
   loadJobAtLatestVersion,
 } from './load-job-at-latest-version.ts';
-import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
+import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 import { updateJobRowAtVersion } from './sql/job-to-edit.ts';

@@ -5,7 +5,7 @@ import { recordJobCommand } from './record-job-command.ts';
 import { type JobClosingTime, closingTimeProblem } from './rules/closing-time-problem.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
-import { isBelowOpenJobCap } from '../organisation/rules/open-job-cap.ts';
+import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
 import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
 import { hasSmallUnreleasedBatch, reopenClosedJobRow } from './sql/closing-and-archiving.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';

@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/add-endpoint-route.ts';
-import { forbiddenMemberFields } from './rules/forbidden-member-fields.ts';
+import { findForbiddenMemberFields } from './rules/find-forbidden-member-fields.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, type MemberColumnChanges, updateMemberRow } from './sql/members.ts';
 import { deleteMemberPhotoRow } from './sql/photos-and-logos.ts';
@@ -33,7 +33,7 @@ export async function changeMember({
   const member = await findMember(db, { id: params.id });
   if (member === undefined) throw new Refusal('not-found');
   if (!isSelf && !isAdmin) throw new Refusal('not-allowed');
-  refuseFields(forbiddenMemberFields(body, { isSelf, isAdmin }));
+  refuseFields(findForbiddenMemberFields(body, { isSelf, isAdmin }));
   const isPermission = body.role !== undefined || body.totpRequired !== undefined;
   if (isPermission && visitor.confirmedSecondsAgo > REAUTHENTICATION_VALID_S)
     throw new Refusal('confirm-first');

@@ -42,7 +42,7 @@ export async function readMemberList({
   };
 }
 
-export async function readAdminList({
+export async function listAdminMembers({
   db,
   params,
   visitor,

@@ -3,13 +3,13 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeMember } from './change-member.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
-import { readAdminList, readMemberList } from './list-members-and-admins.ts';
+import { listAdminMembers, readMemberList } from './list-members-and-admins.ts';
 import { readMemberPhotoImage, setOwnPhoto } from './member-photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
 export function addMemberRoutes(server: RoutedApp): void {
   addEndpointRoute(server, contract.listMembersEndpoint, may.admin)(readMemberList);
-  addEndpointRoute(server, contract.listAdminsEndpoint, may.admin)(readAdminList);
+  addEndpointRoute(server, contract.listAdminsEndpoint, may.admin)(listAdminMembers);
   addEndpointRoute(
     server,
     contract.inviteMemberOrPromoteToAdminEndpoint,

@@ -2,7 +2,7 @@ import type { OwnOrganisation } from '@evenhand/contract/organisation/organisati
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
-import { openJobCap } from './rules/open-job-cap.ts';
+import { maxOpenJobsOfPlanTier } from './rules/max-open-jobs-of-plan-tier.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
 import { listPlanNotificationsToShow } from './rules/organisation-plan-notifications.ts';
 import { organisationLogoAddress } from './rules/photo-and-logo-address.ts';
@@ -24,7 +24,7 @@ export async function readOrganisationWithPlan(
 ): Promise<OwnOrganisation> {
   const row = await findOrganisation(db, now);
   const { version, supportAccess, openRoles, expiresAt, autoRenews } = row;
-  const cap = openJobCap(row.tier);
+  const cap = maxOpenJobsOfPlanTier(row.tier);
   return {
     ...organisationFromRow(row, now),
     version,
@@ -54,7 +54,7 @@ function organisationFromRow(row: OrganisationDbRow, now: Date): CurrentUserOrga
     features,
     OrgNotifications: listPlanNotificationsToShow({
       ...row,
-      openRoleCap: openJobCap(row.tier),
+      openRoleCap: maxOpenJobsOfPlanTier(row.tier),
       now,
     }),
     OrgStatements: row.statements,

@@ -17,7 +17,7 @@ import { areScoresShown } from './rules/are-scores-shown.ts';
 import { roundToTwoDecimals } from './rules/round-to-two-decimals.ts';
 import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
 import { likelyRangeOfScore } from './rules/likely-range-of-score.ts';
-import { completedStagePredicate } from './rules/completed-stage-predicate.ts';
+import { createIsStageCompletedPredicate } from './rules/create-is-stage-completed-predicate.ts';
 import {
   countRankedByCompletedStagesInScoringVersion,
   findLeaderboardProgress,
@@ -115,7 +115,9 @@ async function readShownPage(
       scale: scaleOf({ kind }),
     })),
     groups: groups.map(({ complete, count }) => ({
-      completed: standing.stages.filter(completedStagePredicate(complete)).map(({ name }) => name),
+      completed: standing.stages
+        .filter(createIsStageCompletedPredicate(complete))
+        .map(({ name }) => name),
       count,
     })),
     questions: questions?.map(({ text }) => text) ?? null,

@@ -13,7 +13,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
 import type { LibraryQuestionContent } from './rules/library-question.ts';
 import { libraryQuestionKey } from './rules/library-question-key.ts';
-import { matchingLibraryQuestions } from './rules/matching-library-questions.ts';
+import { filterLibraryQuestionsBySearch } from './rules/filter-library-questions-by-search.ts';
 import { findQuestionFolder } from './sql/question-folders.ts';
 import { countOwnLibraryQuestions, findOwnLibraryQuestions } from './sql/own-library-questions.ts';
 import { attachFoldersAndUseToQuestions } from './attach-folders-and-use-to-questions.ts';
@@ -88,7 +88,7 @@ async function matchingShipped(
   const keys =
     folder === '' || folder === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await keysIn(db, folder);
   if (library === 'own' || library === 'archived') return [];
-  return matchingLibraryQuestions(builtInLibraryQuestions, { search, skill }).filter(
+  return filterLibraryQuestionsBySearch(builtInLibraryQuestions, { search, skill }).filter(
     ({ id }) => keys === undefined || keys.has(libraryQuestionKey(id)),
   );
 }

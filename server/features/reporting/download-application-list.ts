@@ -8,7 +8,7 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { findAllSourceTitles } from '../job-boards/find-source-titles.ts';
 import { resolveOrganisationReportScope } from './prepare-organisation-report.ts';
-import { signalWhenClientLeaves } from './run-while-connected.ts';
+import { signalWhenClientLeaves } from './run-until-client-disconnects.ts';
 import {
   applicantCsvColumns,
   applicantCsvLine,

@@ -16,7 +16,7 @@ import {
   findReportFeatureAndZone,
   findJobsMemberReviewsBlind,
 } from './sql/organisation-report-scope.ts';
-import { runWhileConnected } from './run-while-connected.ts';
+import { runUntilClientDisconnects } from './run-until-client-disconnects.ts';
 import { checkMayReadGlobalReports } from './may-read-global-reports.ts';
 
 export type ChosenOrganisationReportFilterValues = {
@@ -70,7 +70,8 @@ export function makeOrganisationReportHandler<
     const { services, request } = context;
     const query = await resolveOrganisationReportScope(context, context.query);
     const seen = await look(context);
-    return () => runWhileConnected(request, (signal) => read(services, { ...query, signal }, seen));
+    return () =>
+      runUntilClientDisconnects(request, (signal) => read(services, { ...query, signal }, seen));
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type OrganisationReportRequest,
   type ChosenOrganisationReportFilterValues,
 } from './prepare-organisation-report.ts';
-import { runWhileConnected } from './run-while-connected.ts';
+import { runUntilClientDisconnects } from './run-until-client-disconnects.ts';
 import {
   readCommentsAndPrepareSurveyFeedback,
   readRecentSurveyFeedback,
@@ -46,7 +46,7 @@ export async function readRecentOrPeriodFeedback({
   };
   const tell = await readCommentsAndPrepareSurveyFeedback(visit, { ...wanted, period });
   return () =>
-    runWhileConnected(request, async (signal) =>
+    runUntilClientDisconnects(request, async (signal) =>
       tell(await readExperienceRatings(services, { ...query, jobIds, kind: type, signal })),
     );
 }

@@ -4,7 +4,7 @@ import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { createReviewBatch, createReviewItems } from './create-review-batch.ts';
 import type { AnswerAssignment } from './rules/answer-assignment.ts';
 import { orderAnswersByReviewer } from './rules/order-answers-by-reviewer.ts';
-import { redealAnswers } from './rules/redeal-answers.ts';
+import { redealAnswersToOtherReviewers } from './rules/redeal-answers-to-other-reviewers.ts';
 import { reviewDueDay } from './rules/review-due-day.ts';
 import {
   findReplacementReviewers,
@@ -43,7 +43,7 @@ export async function planReviewReassignment(
   const helpers = await findReplacementReviewers(db, { jobId, but: memberId });
   const memberIds = helpers.map(({ id }) => id);
   const seen = memberIds.length === 0 ? [] : await findSeenNames(db, { applicationIds, memberIds });
-  const { hands, without } = redealAnswers({
+  const { hands, without } = redealAnswersToOtherReviewers({
     seed,
     helpers,
     answers: needed.map(({ applicationId, questionId, voided }) => ({

@@ -9,7 +9,10 @@ import type { ReviewBatchPlan } from './plan-review-batch.ts';
 import type { AnswerDealtToReviewer } from './rules/answer-assignment.ts';
 import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
 import { sealDealingSeed } from './seal-dealing-seed.ts';
-import { ensureReviewerLinks, registerReviewerLinkInDatabase } from './sql/reviewer-links.ts';
+import {
+  findOrInsertReviewerLinkRows,
+  registerReviewerLinkInDatabase,
+} from './sql/reviewer-links.ts';
 import {
   insertReviewBatchRow,
   insertBlindQuestionRows,
@@ -69,7 +72,7 @@ export async function createReviewItems(
   config: Config,
 ): Promise<void> {
   const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];
-  const links = await ensureReviewerLinks(db, batch.jobId, reviewers);
+  const links = await findOrInsertReviewerLinkRows(db, batch.jobId, reviewers);
   for (const link of links.filter(({ isNew }) => isNew))
     await registerReviewerLinkInDatabase(
       db,

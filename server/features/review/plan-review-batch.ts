@@ -8,10 +8,10 @@ import {
   reviewBatchNotes,
   reviewBatchWarnings,
 } from './rules/review-batch-warnings.ts';
-import { dealAnswers } from './rules/deal-answers.ts';
+import { dealAnswersToReviewers } from './rules/deal-answers-to-reviewers.ts';
 import { reviewDueDay } from './rules/review-due-day.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { reviewingMinutes } from './rules/reviewing-minutes.ts';
+import { estimateReviewingMinutes } from './rules/estimate-reviewing-minutes.ts';
 import {
   countNamesSeenByReviewer,
   findCandidatesShortOfReviewers,
@@ -112,7 +112,7 @@ export async function estimateReviewWork(db: Db<'staff'>, plan: ReviewBatchPlan)
   const words =
     (await countWordsOfAnswers(db, { applicationIds: applications, questionIds: questions })) *
     share;
-  const minutesPerReviewer = reviewingMinutes({ words, answers: reviewsPerReviewer });
+  const minutesPerReviewer = estimateReviewingMinutes({ words, answers: reviewsPerReviewer });
   const dealtAround = countNamesSeenByReviewer(plan).map(({ reviewer, ...counts }) => ({
     id: reviewer,
     ...counts,
@@ -135,7 +135,7 @@ function mostReviews(plan: ReviewBatchPlan): number {
     return Math.ceil(
       (applications.length * questions.length * reviewsPerAnswer) / reviewers.length,
     );
-  const dealt = dealAnswers({ ...plan, seed: new Uint8Array(SEED_BYTES) });
+  const dealt = dealAnswersToReviewers({ ...plan, seed: new Uint8Array(SEED_BYTES) });
   const loads = Map.groupBy(dealt, ({ reviewer }) => reviewer).values();
   return Math.max(...[...loads].map(({ length }) => length));
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/review/blind-review.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { reviewingMinutes } from './rules/reviewing-minutes.ts';
+import { estimateReviewingMinutes } from './rules/estimate-reviewing-minutes.ts';
 import {
   type BlindQuestion,
   findBlindAnswers,
@@ -34,7 +34,7 @@ export async function readOwnReviewWorkOverview(
       job: { title, description, skills },
       kinds: ['sift'],
       counts: { questions, total, scored },
-      estMinutes: reviewingMinutes({ words, answers: total }),
+      estMinutes: estimateReviewingMinutes({ words, answers: total }),
       dueAt: dueOn,
       reviewer: { firstName },
       finished,

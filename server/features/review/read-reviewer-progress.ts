@@ -5,7 +5,7 @@ import type {
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
+import { isReminderTooSoon, reviewerProgressState } from './rules/reviewer-progress-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
 import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
 import { findMarksVoidings } from './sql/reviews-taken-off-and-marks-voidings.ts';
@@ -27,7 +27,7 @@ export async function readReviewerProgress(
   const quiet = sample ? 'sample' : archived;
   const mayTakeOff = !sample && !job.ownReviewsOpen;
   const reviewers = rows.map((row) => {
-    const state = reviewerState(row);
+    const state = reviewerProgressState(row);
     return {
       id: row.id,
       name: row.name,

@@ -5,7 +5,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { issuePersonalLink } from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
 import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
-import { dealAnswers } from './rules/deal-answers.ts';
+import { dealAnswersToReviewers } from './rules/deal-answers-to-reviewers.ts';
 
 const server = startTestServer();
 
@@ -93,7 +93,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
   expect(createHash('sha256').update(seed).digest()).toEqual(commitment);
   expect(() => open('another batch')).toThrow();
 
-  const again = dealAnswers({
+  const again = dealAnswersToReviewers({
     seed,
     applications: round.applications.map(({ id }) => id),
     questions: round.questions.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { raiseExpectedReviewsOfApplications } from '../pipeline/raise-expected-r
 import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
 import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
 import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch.ts';
-import { dealAnswers } from './rules/deal-answers.ts';
+import { dealAnswersToReviewers } from './rules/deal-answers-to-reviewers.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
 
 type Command = ReviewBatchRequest & {
@@ -39,7 +39,7 @@ export async function sendToReview(
     },
     isOfArrivals: command.stageId === undefined,
   });
-  const dealt = dealAnswers({ ...plan, seed: command.seed });
+  const dealt = dealAnswersToReviewers({ ...plan, seed: command.seed });
   await createReviewItems(db, { ...plan, batchId, seed: command.seed }, dealt, config);
   await recordDomainEvent(db, {
     kind: 'batch-dealt',

@@ -8,7 +8,7 @@ import { loadCommonPasswords } from './common-passwords.ts';
 import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { renewSessionId } from './renew-session-id.ts';
-import { passwordProblem } from './rules/password-policy.ts';
+import { findPasswordProblem } from './rules/password-policy.ts';
 import { logInWaitSeconds } from './rules/log-in-throttle.ts';
 import {
   changeOwnPasswordInDatabase,
@@ -45,7 +45,7 @@ export async function changePassword(
   }
   await deleteFailedLogInAttemptRows(db, keys.account);
   const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
-  const problem = passwordProblem(body.newPassword, owner, loadCommonPasswords());
+  const problem = findPasswordProblem(body.newPassword, owner, loadCommonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
   await changeOwnPasswordInDatabase(db, await hashPassword(body.newPassword), visitor.sessionId);
   await rememberDeviceForLogInThrottling(context, own.loginId);

@@ -1,7 +1,7 @@
 import type * as languageLibrary from '@zxcvbn-ts/language-common';
-import { lazyModule } from '../../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 
-const language = lazyModule<typeof languageLibrary>('@zxcvbn-ts/language-common');
+const language = loadModuleOnFirstUse<typeof languageLibrary>('@zxcvbn-ts/language-common');
 
 let found: ReadonlySet<string> | undefined;
 

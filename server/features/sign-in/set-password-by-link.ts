@@ -16,7 +16,7 @@ import { loadCommonPasswords } from './common-passwords.ts';
 import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { switchDoorToOrganisationOfLogin } from './complete-login-or-ask-for-code.ts';
 import { hashPassword } from './hash-password.ts';
-import { leastPasswordLengthFor, passwordProblem } from './rules/password-policy.ts';
+import { leastPasswordLengthFor, findPasswordProblem } from './rules/password-policy.ts';
 import {
   findPasswordLink,
   type PasswordLink,
@@ -60,7 +60,7 @@ export async function setPasswordByLink(
   const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');
-  const problem = passwordProblem(body.password, ownerOf(link), loadCommonPasswords());
+  const problem = findPasswordProblem(body.password, ownerOf(link), loadCommonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
   const used = await redeemPasswordLinkInDatabase(
     db,

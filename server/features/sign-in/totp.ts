@@ -1,7 +1,7 @@
 import type * as otplibLibrary from 'otplib';
-import { lazyModule } from '../../lazy-module.ts';
+import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 
-const otplib = lazyModule<typeof otplibLibrary>('otplib');
+const otplib = loadModuleOnFirstUse<typeof otplibLibrary>('otplib');
 
 const DIGITS = 6;
 const PERIOD_S = 30;

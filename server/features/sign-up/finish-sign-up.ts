@@ -14,7 +14,7 @@ import {
   startSessionOfLogin,
 } from '../sign-in/complete-login-or-ask-for-code.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
-import { passwordProblem } from '../sign-in/rules/password-policy.ts';
+import { findPasswordProblem } from '../sign-in/rules/password-policy.ts';
 import { draftJobFromAdvert } from '../advert-analysis/draft-job-from-advert.ts';
 import { makeOrganisationSlug } from './rules/organisation-slug.ts';
 import {
@@ -93,7 +93,7 @@ async function makeFirstAdmin(
 }
 
 function checkPassword(password: string, { email, orgName }: ConfirmedSignUp): void {
-  const problem = passwordProblem(
+  const problem = findPasswordProblem(
     password,
     { email, orgName, hasTwoFactor: false },
     loadCommonPasswords(),

@@ -17,7 +17,7 @@ import { readMissedScorecardToDosOfMember } from '../interviews/read-missed-scor
 import { readInterviewToDosOfMember } from '../interviews/read-interview-to-dos-of-member.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
 import { readErasureAndHoldToDos } from '../retention/read-erasure-and-hold-to-dos.ts';
-import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
+import { estimateReviewingMinutes } from '../review/rules/estimate-reviewing-minutes.ts';
 import { readTwinRunToDos } from '../twin-run/read-twin-runs.ts';
 import { sortToDos, isToDoOverdue } from './rules/sort-to-dos.ts';
 import { type AdjustmentToDoDbRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
@@ -76,7 +76,7 @@ function reviewTask(
     ...row,
     kind: 'sift',
     overdue: isToDoOverdue(row.dueAt, today),
-    minutesLeft: reviewingMinutes({ words, answers: row.total - row.scored }),
+    minutesLeft: estimateReviewingMinutes({ words, answers: row.total - row.scored }),
     tokenHash: isOwn ? derivePersonalLinkToken('review', { id: linkId, serial }, config) : null,
   };
 }

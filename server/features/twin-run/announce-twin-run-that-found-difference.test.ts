@@ -7,7 +7,10 @@ import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { announceTwinRunThatFoundDifference } from './announce-twin-run-that-found-difference.ts';
-import { playTwinRun, type TwinRunOutcome } from './play-twin-run.ts';
+import {
+  runReviewerBlindnessTwinRun,
+  type TwinRunOutcome,
+} from './run-reviewer-blindness-twin-run.ts';
 import { beginTwinRun, endTwinRunInDatabase } from './sql/twin-runs.ts';
 
 const server = startTestServer();
@@ -35,7 +38,10 @@ const played = new Map<boolean, TwinRunOutcome | undefined>();
 async function playOrStore(isLeaky: boolean): Promise<void> {
   const outcome = played.get(isLeaky);
   if (outcome === undefined) {
-    played.set(isLeaky, await playTwinRun(makeTwinRunSurroundings(server, { isLeaky })));
+    played.set(
+      isLeaky,
+      await runReviewerBlindnessTwinRun(makeTwinRunSurroundings(server, { isLeaky })),
+    );
     return;
   }
   const { services } = server;

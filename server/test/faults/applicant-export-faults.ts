@@ -68,7 +68,11 @@ export const plantedApplicantExportFaults: PlantedFault[] = [
   {
     name: 'reports: counting on for somebody who has left',
     change: [
-      { file: `${feature}/run-while-connected.ts`, from: "socket.once('close', leave);", to: '' },
+      {
+        file: `${feature}/run-until-client-disconnects.ts`,
+        from: "socket.once('close', leave);",
+        to: '',
+      },
     ],
     net: {
       file: `${feature}/report-overload.test.ts`,

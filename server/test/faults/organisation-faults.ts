@@ -92,7 +92,7 @@ export const plantedOrganisationFaults: PlantedFault[] = [
     name: 'a member who may make themselves an admin',
     change: [
       {
-        file: `${FOLDER}/rules/forbidden-member-fields.ts`,
+        file: `${FOLDER}/rules/find-forbidden-member-fields.ts`,
         from: '...(isAdmin ? ofAdmins : [])',
         to: '...ofAdmins',
       },

@@ -33,7 +33,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a second reminder within a day',
     change: [
       {
-        file: 'server/features/review/rules/reviewer-state.ts',
+        file: 'server/features/review/rules/reviewer-progress-state.ts',
         from: '< REVIEWER_REMINDER_PAUSE_HOURS * 3_600_000',
         to: '< 0',
       },

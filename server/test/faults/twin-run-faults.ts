@@ -1,7 +1,7 @@
 import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
 
 const run = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/twin-run/play-twin-run.test.ts',
+  file: 'server/features/twin-run/run-reviewer-blindness-twin-run.test.ts',
   title,
 });
 const alike = run(

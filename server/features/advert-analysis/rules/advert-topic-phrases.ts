@@ -1,9 +1,9 @@
-import { indexPhrases } from './phrase-index.ts';
+import { createPhraseIndex } from './phrase-index.ts';
 
 export type AdvertTopic = keyof typeof advertTopicPhrases;
 
 const bookOf = (phrases: readonly string[]) =>
-  indexPhrases(phrases.map((phrase) => [phrase, true] as const));
+  createPhraseIndex(phrases.map((phrase) => [phrase, true] as const));
 
 /** How an advert says the things that people look for. */
 export const advertTopicPhrases = {

@@ -8,7 +8,12 @@ import {
 } from './catalogue/gender-coded-words.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { copyCapitalisation } from './copy-capitalisation.ts';
-import { findPhrases, type PhraseMatch, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
+import {
+  findPhrases,
+  type PhraseMatch,
+  createPhraseIndex,
+  findWordsInPhrases,
+} from './phrase-index.ts';
 import {
   splitIntoWords,
   normaliseCaseAndApostrophes,
@@ -18,11 +23,13 @@ import {
 type Code = { code: 'masculine' | 'feminine' | 'none'; stem: string };
 export type GenderCoding = AdvertAnalysis['gender'];
 
-const book = indexPhrases<Code>([
+const book = createPhraseIndex<Code>([
   ...masculineCodedStems.map((stem): [string, Code] => [`${stem}*`, { code: 'masculine', stem }]),
   ...feminineCodedStems.map((stem): [string, Code] => [`${stem}*`, { code: 'feminine', stem }]),
 ]);
-const exceptions = indexPhrases(genderCodedWordExceptions.map((phrase) => [phrase, true] as const));
+const exceptions = createPhraseIndex(
+  genderCodedWordExceptions.map((phrase) => [phrase, true] as const),
+);
 const childWork = new Set(jobTitleWordsOfChildWork.map(normaliseCaseAndApostrophes));
 
 /** With fewer coded words chance decides, and nothing is said of a lean. */

@@ -6,17 +6,17 @@ import { jargonPhrases } from './catalogue/jargon-phrases.ts';
 import type { FlaggedPhraseGroup } from './catalogue/flagged-phrase-group.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { copyCapitalisation } from './copy-capitalisation.ts';
-import { findPhrases, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
+import { findPhrases, createPhraseIndex, findWordsInPhrases } from './phrase-index.ts';
 import { normaliseCaseAndApostrophes, type AdvertWord } from './split-into-words.ts';
 
 type Entry = FlaggedPhraseGroup & { phrase: string };
 
-const book = indexPhrases<Entry>(
+const book = createPhraseIndex<Entry>(
   [...jargonPhrases, ...excludingPhrases].flatMap((wording) =>
     Object.keys(wording.phrases).map((phrase): [string, Entry] => [phrase, { ...wording, phrase }]),
   ),
 );
-const exceptions = indexPhrases(
+const exceptions = createPhraseIndex(
   jargonAndExcludingPhraseExceptions.map((phrase) => [phrase, true] as const),
 );
 

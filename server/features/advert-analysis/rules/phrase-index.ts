@@ -14,7 +14,7 @@ export type PhraseIndex<T> = {
 export type PhraseMatch<T> = { from: number; to: number; first: number; last: number; meaning: T };
 
 /** `phrases` are words with one space between them; one that ends in a star stands for all that begins like it. */
-export function indexPhrases<T>(
+export function createPhraseIndex<T>(
   phrases: Iterable<readonly [phrase: string, meaning: T]>,
 ): PhraseIndex<T> {
   const book: PhraseIndex<T> = { exact: new Map(), stems: new Map(), shortest: 99, longest: 0 };

@@ -5,7 +5,7 @@ import type {
   SalaryPeriod,
   JobWorkDetails,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import { advertHtml } from '../../jobs/rules/advert-html.ts';
+import { advertTextToHtml } from '../../jobs/rules/advert-text-to-html.ts';
 
 export type JobPostingFacts = {
   hash: string;
@@ -36,7 +36,7 @@ export function schemaOrgJobPosting(job: JobPostingFacts): Record<string, unknow
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: advertHtml(job.description),
+    description: advertTextToHtml(job.description),
     identifier: { '@type': 'PropertyValue', name: job.organisation, value: job.hash },
     datePosted: job.publishedAt.toISOString(),
     ...(job.closesAt && { validThrough: job.closesAt.toISOString() }),

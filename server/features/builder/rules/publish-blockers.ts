@@ -5,7 +5,7 @@ import {
 import {
   isBelowOpenJobCap,
   type OrganisationPlanTier,
-} from '../../organisation/rules/open-job-cap.ts';
+} from '../../organisation/rules/max-open-jobs-of-plan-tier.ts';
 
 export type JobToPublish = {
   title: string;

@@ -4,7 +4,7 @@ import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { OrganisationPlanTier } from '../../organisation/rules/open-job-cap.ts';
+import type { OrganisationPlanTier } from '../../organisation/rules/max-open-jobs-of-plan-tier.ts';
 
 export type JobDraftDbRow = {
   id: number;

@@ -1,4 +1,4 @@
-import { advertHtml } from '../../jobs/rules/advert-html.ts';
+import { advertTextToHtml } from '../../jobs/rules/advert-text-to-html.ts';
 import type { PubliclyListedJob } from './publicly-listed-job.ts';
 import { xmlCdataElement } from './xml-elements.ts';
 
@@ -56,7 +56,7 @@ function jobOf(job: PubliclyListedJob, source: IndeedFeedContent): string {
     ['state', job.region],
     ['country', job.country ?? source.country],
     ['postalcode', job.postcode],
-    ['description', advertHtml(job.description)],
+    ['description', advertTextToHtml(job.description)],
     ['salary', salaryOf(job)],
     ['jobtype', jobTypes[job.employmentType ?? ''] ?? null],
     ['category', job.team],

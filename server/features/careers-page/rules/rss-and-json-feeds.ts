@@ -1,4 +1,4 @@
-import { advertHtml } from '../../jobs/rules/advert-html.ts';
+import { advertTextToHtml } from '../../jobs/rules/advert-text-to-html.ts';
 import type { PubliclyListedJob } from './publicly-listed-job.ts';
 import { careersPagePath } from './careers-page-addresses.ts';
 import { xmlElement, escapeXml } from './xml-elements.ts';
@@ -29,7 +29,10 @@ export function writeRssFeed(feed: JobFeedContent): string {
       `<guid isPermaLink="false">${escapeXml(at(`/apply/${job.hash}`))}</guid>`,
       xmlElement('pubDate', job.publishedAt.toUTCString()),
       ...(job.team === null ? [] : [xmlElement('category', job.team)]),
-      xmlElement('description', `<p>${escapeXml(placeOf(job))}</p>${advertHtml(job.description)}`),
+      xmlElement(
+        'description',
+        `<p>${escapeXml(placeOf(job))}</p>${advertTextToHtml(job.description)}`,
+      ),
       '</item>',
     ].join(''),
   );
@@ -66,7 +69,7 @@ export function writeJsonFeed(feed: JobFeedContent): string {
       url: at(`/apply/${job.hash}?utm_source=json-feed`),
       title: job.title,
       summary: placeOf(job),
-      content_html: advertHtml(job.description) || `<p>${escapeXml(job.title)}</p>`,
+      content_html: advertTextToHtml(job.description) || `<p>${escapeXml(job.title)}</p>`,
       date_published: job.publishedAt.toISOString(),
       ...(job.team !== null && { tags: [job.team] }),
     })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { WebhookMessageFacts } from '../rules/webhook-message.ts';
+import type { WebhookMessageFacts } from '../rules/build-webhook-message-body.ts';
 import type { WebhookResponseStatusAndProblem } from '../rules/classify-webhook-response.ts';
 import { WAITING_WEBHOOK_DELIVERIES_MAX } from './webhook-deliveries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstTouchSource, parseCandidateSource } from './candidate-source.ts';
+import { findFirstTouchCandidateSource, parseCandidateSource } from './candidate-source.ts';
 
 test.each([
   [undefined, 'Direct'],
@@ -34,6 +34,11 @@ test.each([
   [{ utmSource: '!!!', referrer: 'https://indeed.com' }, 'indeed-com'],
 ])('the first touch of %j is %s', (touch, source) => {
   expect(
-    firstTouchSource({ utmSource: undefined, referrer: undefined, ownAddress, ...touch }),
+    findFirstTouchCandidateSource({
+      utmSource: undefined,
+      referrer: undefined,
+      ownAddress,
+      ...touch,
+    }),
   ).toBe(source);
 });

@@ -40,7 +40,7 @@ export function isCandidateSourceNotDirect(source: string): boolean {
 }
 
 /** The first touch: what the link says of itself, else the site that it stood on, never a page of it nor one of ours. */
-export function firstTouchSource({
+export function findFirstTouchCandidateSource({
   utmSource,
   referrer,
   ownAddress,

@@ -7,7 +7,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { Visit } from '../../../access/visit.ts';
 import { type JobCounterName, jobCounterNames } from '../../../events/job-counter-names.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
-import { JOB_CARDS_PER_PAGE } from '../rules/job-page-count.ts';
+import { JOB_CARDS_PER_PAGE } from '../rules/count-pages-of-job-list.ts';
 
 export type JobCardDbRow = {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { OrganisationPlanTier } from '../../organisation/rules/open-job-cap.ts';
+import type { OrganisationPlanTier } from '../../organisation/rules/max-open-jobs-of-plan-tier.ts';
 
 /** Publications of one organisation wait for each other until the transaction ends. */
 export async function lockJobPublishing(db: Db<'staff'>): Promise<void> {

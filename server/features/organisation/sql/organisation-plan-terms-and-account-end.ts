@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { OrganisationPlanTier } from '../rules/open-job-cap.ts';
+import type { OrganisationPlanTier } from '../rules/max-open-jobs-of-plan-tier.ts';
 
 export type OrganisationPlanTerms = {
   tier: OrganisationPlanTier;

@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { OrganisationPlanTier } from '../rules/open-job-cap.ts';
+import type { OrganisationPlanTier } from '../rules/max-open-jobs-of-plan-tier.ts';
 import type { OwnRetentionPeriod } from '../rules/retention-periods.ts';
 
 export type OrganisationDbRow = {

@@ -1,7 +1,7 @@
 import { LIKELY_RANGE_STANDARD_ERRORS } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { calculateLikelyScoreRange } from './calculate-likely-score-range.ts';
 import { roundToTwoDecimals } from './round-to-two-decimals.ts';
-import { completedStagePredicate } from './completed-stage-predicate.ts';
+import { createIsStageCompletedPredicate } from './create-is-stage-completed-predicate.ts';
 
 type ScoreWithStages = {
   overall: number | null;
@@ -25,7 +25,7 @@ export function likelyRangeOfScore(
   if (overall === null) return null;
   if (error !== null) return roundToTwoDecimals(error * LIKELY_RANGE_STANDARD_ERRORS);
   const range = calculateLikelyScoreRange(
-    stages.filter(completedStagePredicate(complete)).map(({ id, weight }) => {
+    stages.filter(createIsStageCompletedPredicate(complete)).map(({ id, weight }) => {
       const { known = 0, lone = 0 } = scores.find(({ stageId }) => stageId === id) ?? {};
       const variance = pooled.find(({ stageId }) => stageId === id)?.variance ?? null;
       return { weight, known, lone, pooled: variance };

@@ -10,7 +10,7 @@ import {
   type LibraryQuestionContent,
   libraryQuestionSearchText,
 } from '../rules/library-question.ts';
-import { splitSearchTextIntoWords } from '../rules/matching-library-questions.ts';
+import { splitSearchTextIntoWords } from '../rules/filter-library-questions-by-search.ts';
 
 export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };
 type OwnLibraryQuestionRow = Omit<OwnLibraryQuestion, 'item'> & {

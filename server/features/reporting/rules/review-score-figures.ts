@@ -10,9 +10,9 @@ import {
 } from './statistics/reviewer-agreement.ts';
 import {
   type QuestionStatisticSums,
-  questionStatistics,
+  calculateQuestionStatistics,
   type CandidateTotalSums,
-} from './statistics/question-statistics.ts';
+} from './statistics/calculate-question-statistics.ts';
 
 const CANDIDATES_LEAST = 5;
 /** A question whose answers differ less than this, or that goes less with the others, tells good from bad hardly at all. */
@@ -53,7 +53,7 @@ export function reviewScoreFigures({
   distribution,
   questions,
 }: JobScoreSums): Scores {
-  const items = questionStatistics(
+  const items = calculateQuestionStatistics(
     questions.map(({ scores }) => scores),
     totals,
   );

@@ -3,8 +3,8 @@ import { CASE_CHANGE_MARK } from './normalise-text.ts';
 import {
   type NameInflectionRule,
   nameInflectionRules,
-  withSoftenedConsonant,
-  withoutFleetingVowel,
+  nameVariantsWithSoftenedConsonant,
+  nameVariantWithoutFleetingVowel,
 } from './name-inflection-rules.ts';
 import type { NameFinder } from './name-finder.ts';
 import {
@@ -95,8 +95,8 @@ function nameOf(token: string, isOfInflectingPerson: boolean): Name {
   const shorter = token.replace(inflection.dropped, '');
   const isLongEnough = lengthOf(shorter) >= (isShort ? 2 : inflection.stemLeast);
   const stem = isInflecting && shorter !== token && isLongEnough ? shorter : undefined;
-  const fleeting = isInflecting ? withoutFleetingVowel(token) : undefined;
-  const soft = isInflecting ? withSoftenedConsonant(token) : [];
+  const fleeting = isInflecting ? nameVariantWithoutFleetingVowel(token) : undefined;
+  const soft = isInflecting ? nameVariantsWithSoftenedConsonant(token) : [];
   const stems = [stem ?? token, fleeting, ...soft].filter((it) => it !== undefined);
   return { token, inflection, stems, stem, fleeting, soft, isShort, isInflecting };
 }

@@ -116,13 +116,13 @@ function anyEnding(words: string): RegExp {
 }
 
 /** "Paweł, Pawła", "Павел, Павла", "Marek, Marka": the vowel before the last consonant is lost. */
-export function withoutFleetingVowel(token: string): string | undefined {
+export function nameVariantWithoutFleetingVowel(token: string): string | undefined {
   const shorter = token.replace(/(?<=[^aeiouyаеёиоуыэюя])[eеоo](?=[^aeiouyаеёиоуыэюяь]ь?$)/u, '');
   return shorter === token ? undefined : shorter;
 }
 
 /** "Monika, Monice", "Ota, Otě", "Ольга, Ользі": the last consonant is softened before an e. */
-export function withSoftenedConsonant(token: string): string[] {
+export function nameVariantsWithSoftenedConsonant(token: string): string[] {
   const stem = token.replace(/[aoаo]$/u, '');
   return SOFT.flatMap(([hard, soft]) =>
     stem.endsWith(hard) ? [`${stem.slice(0, -hard.length)}${soft}`] : [],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { ReviewTakenFromReviewer } from '../rules/needs-taken-review-another-reviewer.ts';
-import type { ReplacementReviewer } from '../rules/redeal-answers.ts';
+import type { ReplacementReviewer } from '../rules/redeal-answers-to-other-reviewers.ts';
 
 export type ReviewToReassign = ReviewTakenFromReviewer & {
   jobId: number;

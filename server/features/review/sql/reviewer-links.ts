@@ -5,7 +5,7 @@ import { hashToken } from '../../../crypto/token.ts';
 export type ReviewerLink = { id: number; memberId: number; serial: number };
 
 /** The reviewers' personal links of the job, `isNew` where one had to be made. Whoever was taken off is back. */
-export async function ensureReviewerLinks(
+export async function findOrInsertReviewerLinkRows(
   db: Db<'staff'>,
   jobId: number,
   memberIds: number[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadCommonPasswords } from '../common-passwords.ts';
-import { passwordProblem } from './password-policy.ts';
+import { findPasswordProblem } from './password-policy.ts';
 
 const owner = {
   email: 'ana.lindqvist@larkstone.example',
@@ -9,7 +9,7 @@ const owner = {
   hasTwoFactor: false,
 };
 const problemOf = (password: string, hasTwoFactor = false) =>
-  passwordProblem(password, { ...owner, hasTwoFactor }, loadCommonPasswords());
+  findPasswordProblem(password, { ...owner, hasTwoFactor }, loadCommonPasswords());
 
 test.each([
   ['fifteen characters', 'fourteen signs.', false, null],

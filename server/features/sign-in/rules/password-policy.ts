@@ -20,7 +20,7 @@ export function leastPasswordLengthFor({ hasTwoFactor }: Pick<Owner, 'hasTwoFact
  * no length up to 256 is cut. Whatever is typed is compared in one form (NFKC), in which it is also hashed.
  * @param common passwords that many people have, in small letters
  */
-export function passwordProblem(
+export function findPasswordProblem(
   typed: string,
   owner: Owner,
   common: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import {
   forecastReliabilityBySpearmanBrown,
 } from './reviewer-agreement.ts';
 import { correctPValuesByHolm } from './correct-p-values-by-holm.ts';
-import { questionStatistics } from './question-statistics.ts';
+import { calculateQuestionStatistics } from './calculate-question-statistics.ts';
 import { midPValueOfPassRates } from './mid-p-value-of-pass-rates.ts';
 import { twoSidedNormalP } from './normal-distribution.ts';
 import { passRateRatio, pooledPassRateRatio, type PassRateStratum } from './pass-rate-ratio.ts';
@@ -36,7 +36,7 @@ const stratum = ([passed, total, otherPassed, otherTotal]: Row): PassRateStratum
 });
 const statisticsOf = (candidates: (number | null)[][], questions: number) => {
   const { items, totals } = makeQuestionStatisticSumsTestData(candidates, questions);
-  return questionStatistics(items, totals);
+  return calculateQuestionStatistics(items, totals);
 };
 
 describe('the ratio of two pass rates', () => {

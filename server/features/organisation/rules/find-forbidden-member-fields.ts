@@ -8,7 +8,7 @@ const ofOthers: readonly Field[] = ['firstName', 'lastName', 'jobTitle', 'photo'
 const ofAdmins: readonly Field[] = ['totpRequired', 'role'];
 
 /** The fields among those asked for that are not the asking person's to change. */
-export function forbiddenMemberFields(
+export function findForbiddenMemberFields(
   query: OrganisationMemberChanges,
   { isSelf, isAdmin }: { isSelf: boolean; isAdmin: boolean },
 ): Field[] {

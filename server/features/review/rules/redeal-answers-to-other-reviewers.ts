@@ -19,7 +19,7 @@ type Wish = {
 };
 
 /** Gives each answer one other reader, whoever has least to do; `without`: for whom nobody is left. */
-export function redealAnswers({ seed, answers, helpers }: Wish): {
+export function redealAnswersToOtherReviewers({ seed, answers, helpers }: Wish): {
   hands: AnswerAssignment[];
   without: AnswerToRedeal[];
 } {

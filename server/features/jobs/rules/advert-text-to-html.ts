@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/parse-plain-text-blocks.ts';
 
 /** An advert's plain text as HTML of paragraphs and lists, the only marks that search engines and job boards understand. */
-export function advertHtml(text: string): string {
+export function advertTextToHtml(text: string): string {
   return parseTextBlocks(text).map(htmlOf).join('');
 }
 

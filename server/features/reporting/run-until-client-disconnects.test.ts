@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { runWhileConnected } from './run-while-connected.ts';
+import { runUntilClientDisconnects } from './run-until-client-disconnects.ts';
 
 function aRequest() {
   const socket = Object.assign(new EventEmitter(), { destroyed: false });
@@ -11,7 +11,7 @@ function aRequest() {
 
 test('work ends as soon as the client leaves, and is no failure of ours', async () => {
   const { socket, request } = aRequest();
-  const work = runWhileConnected(
+  const work = runUntilClientDisconnects(
     request,
     (signal) =>
       new Promise((_, reject) => {
@@ -26,13 +26,15 @@ test('work ends as soon as the client leaves, and is no failure of ours', async 
 test('who has left before it began is not worked for', async () => {
   const { socket, request } = aRequest();
   socket.destroyed = true;
-  await runWhileConnected(request, async (signal) => expect(signal.aborted).toBe(true));
+  await runUntilClientDisconnects(request, async (signal) => expect(signal.aborted).toBe(true));
 });
 
 test('what goes wrong while somebody waits is told, and a finished call leaves nothing on the connection', async () => {
   const { socket, request } = aRequest();
   const broken = new Error('broken');
-  await expect(runWhileConnected(request, () => Promise.reject(broken))).rejects.toBe(broken);
-  expect(await runWhileConnected(request, async () => 7)).toBe(7);
+  await expect(runUntilClientDisconnects(request, () => Promise.reject(broken))).rejects.toBe(
+    broken,
+  );
+  expect(await runUntilClientDisconnects(request, async () => 7)).toBe(7);
   expect(socket.listenerCount('close')).toBe(0);
 });

@@ -14,7 +14,7 @@ import { recordScorecardsOpened } from './record-scorecards-opened.ts';
  * A decision was taken back, or a role brought back: candidates have their time again, if that is still free. Whoever was not told
  * before is not told now.
  */
-export async function restoreInterviews(
+export async function restoreInterviewsAfterUndo(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {

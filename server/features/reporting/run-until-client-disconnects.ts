@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 
 /** Has the work stop as soon as the client leaves, so that nothing is counted for nobody. */
-export async function runWhileConnected<T>(
+export async function runUntilClientDisconnects<T>(
   request: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -13,7 +13,7 @@ type Attempt = ApplicationStagesAndTests & {
 };
 
 /** Where a candidate who opens their link goes on; each step is the end of an address. */
-export function nextApplicationStep(attempt: Attempt, now: Date): string {
+export function findNextApplicationStepPath(attempt: Attempt, now: Date): string {
   if (isUnbegunApplicationState(attempt.state) && mayApplicationStillBeWritten(attempt.job, now))
     return 'start';
   if (attempt.state !== 'started' || !mayApplicationStillBeWritten(attempt.job, now))

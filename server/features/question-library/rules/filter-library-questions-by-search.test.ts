@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LibraryQuestionContent } from './library-question.ts';
 import { parseLibraryQuestionKey, libraryQuestionKey } from './library-question-key.ts';
-import { matchingLibraryQuestions } from './matching-library-questions.ts';
+import { filterLibraryQuestionsBySearch } from './filter-library-questions-by-search.ts';
 
 const question = (id: string, text: string, skills: string[]): LibraryQuestionContent => ({
   id,
@@ -31,7 +31,7 @@ test.each([
   ['oven', 'Empathy', []],
   ['%', '', []],
 ])('%j with the skill %j finds %j', (search, skill, found) => {
-  expect(matchingLibraryQuestions(all, { search, skill }).map(({ id }) => id)).toEqual(found);
+  expect(filterLibraryQuestionsBySearch(all, { search, skill }).map(({ id }) => id)).toEqual(found);
 });
 
 test.each([17, 'weighing-evidence'])('%s keeps its kind as a key', (id) => {

@@ -2,7 +2,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import { type InterviewRoundOfStage, insertInterviewRoundRows } from './sql/interview-rounds.ts';
 
 /** Gives a job interview rounds, each in a stage of its plan; with nobody invited to them yet. */
-export async function addInterviewRounds(
+export async function addInterviewRoundsToJob(
   db: Db<'staff'>,
   jobId: number,
   rounds: readonly InterviewRoundOfStage[],

@@ -20,7 +20,7 @@ export type DealAnswersRequest = {
  * question too, and meet each other about equally often, so that strict and mild ones can be told apart. Where names were
  * seen, as equally as that leaves room for.
  */
-export function dealAnswers(wish: DealAnswersRequest): AnswerDealtToReviewer[] {
+export function dealAnswersToReviewers(wish: DealAnswersRequest): AnswerDealtToReviewer[] {
   return orderAnswersByReviewer(
     wish.seed,
     connectReviewersBySwaps(allocate(wish), makeMayReadUnlessNameSeen(wish.seen)),

@@ -14,7 +14,10 @@ export type WebhookMessageFacts = {
  * The body of a message: ids and the public reference, nothing of a person. While the name is sealed the reference stands
  * alone, and the time is the day, as on the hiring team's own screens.
  */
-export function webhookMessage(type: WebhookEventType, facts: WebhookMessageFacts): string {
+export function buildWebhookMessageBody(
+  type: WebhookEventType,
+  facts: WebhookMessageFacts,
+): string {
   const { at, jobId, zone, application, batchId } = facts;
   const isSealed = application?.isSealed ?? false;
   return JSON.stringify({

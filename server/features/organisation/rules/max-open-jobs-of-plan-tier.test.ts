@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBelowOpenJobCap } from './open-job-cap.ts';
+import { isBelowOpenJobCap } from './max-open-jobs-of-plan-tier.ts';
 
 test.each([
   ['free-trial', 0, true],

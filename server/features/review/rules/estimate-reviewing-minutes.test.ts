@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewingMinutes } from './reviewing-minutes.ts';
+import { estimateReviewingMinutes } from './estimate-reviewing-minutes.ts';
 
 test.each([
   [0, 0, 0],
@@ -8,5 +8,5 @@ test.each([
   [4000, 20, 25],
   [4001, 20, 26],
 ])('%i words in %i answers take %i minutes', (words, answers, minutes) => {
-  expect(reviewingMinutes({ words, answers })).toBe(minutes);
+  expect(estimateReviewingMinutes({ words, answers })).toBe(minutes);
 });

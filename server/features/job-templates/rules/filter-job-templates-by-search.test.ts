@@ -1,6 +1,6 @@
 import type { JobTemplate, JobTemplateCategory } from '@evenhand/contract/job-templates.ts';
 import { expect, test } from 'vitest';
-import { matchingJobTemplates } from './matching-job-templates.ts';
+import { filterJobTemplatesBySearch } from './filter-job-templates-by-search.ts';
 
 const template = (id: string, category: JobTemplateCategory, skill: string): JobTemplate => ({
   id,
@@ -32,5 +32,5 @@ test.each<[search: string, category: JobTemplateCategory | null, found: string[]
   ['empathy', 'technology', []],
   ['%', null, []],
 ])('%j in %s finds %j', (search, category, found) => {
-  expect(matchingJobTemplates(all, { search, category }).map(({ id }) => id)).toEqual(found);
+  expect(filterJobTemplatesBySearch(all, { search, category }).map(({ id }) => id)).toEqual(found);
 });

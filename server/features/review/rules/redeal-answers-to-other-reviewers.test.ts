@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redealAnswers } from './redeal-answers.ts';
+import { redealAnswersToOtherReviewers } from './redeal-answers-to-other-reviewers.ts';
 
 const seed = Buffer.alloc(32, 7);
 const helper = (id: number, { load = 0, isReviewer = true } = {}) => ({ id, load, isReviewer });
@@ -7,7 +7,7 @@ const answers = (n: number, had: number[] = [9]) =>
   Array.from({ length: n }, (_, i) => ({ application: i + 1, question: (i % 3) + 1, had }));
 
 test('every answer gets one other reader, and nobody gets two more than somebody else', () => {
-  const { hands, without } = redealAnswers({
+  const { hands, without } = redealAnswersToOtherReviewers({
     seed,
     answers: answers(31),
     helpers: [helper(1), helper(2), helper(3)],
@@ -19,7 +19,7 @@ test('every answer gets one other reader, and nobody gets two more than somebody
 });
 
 test('whoever has or had an answer never gets it again', () => {
-  const { hands } = redealAnswers({
+  const { hands } = redealAnswersToOtherReviewers({
     seed,
     answers: answers(20, [9, 1, 2]),
     helpers: [helper(1), helper(2), helper(3)],
@@ -28,7 +28,7 @@ test('whoever has or had an answer never gets it again', () => {
 });
 
 test('whoever has much to do gets little', () => {
-  const { hands } = redealAnswers({
+  const { hands } = redealAnswersToOtherReviewers({
     seed,
     answers: answers(10),
     helpers: [helper(1, { load: 10 }), helper(2)],
@@ -38,7 +38,7 @@ test('whoever has much to do gets little', () => {
 
 test('the rest of the team reads only what no reviewer is left for', () => {
   const mixed = [...answers(4, [9]), { application: 50, question: 1, had: [9, 1] }];
-  const { hands } = redealAnswers({
+  const { hands } = redealAnswersToOtherReviewers({
     seed,
     answers: mixed,
     helpers: [helper(1, { load: 90 }), helper(5, { isReviewer: false })],
@@ -49,7 +49,7 @@ test('the rest of the team reads only what no reviewer is left for', () => {
 });
 
 test('where nobody is left, it says for which answers', () => {
-  const { hands, without } = redealAnswers({
+  const { hands, without } = redealAnswersToOtherReviewers({
     seed,
     answers: answers(2, [9, 1]),
     helpers: [helper(1)],
@@ -60,8 +60,8 @@ test('where nobody is left, it says for which answers', () => {
 
 test('the same seed deals the same', () => {
   const wish = { seed, answers: answers(12), helpers: [helper(1), helper(2), helper(3)] };
-  expect(redealAnswers(wish)).toEqual(
-    redealAnswers({
+  expect(redealAnswersToOtherReviewers(wish)).toEqual(
+    redealAnswersToOtherReviewers({
       ...wish,
       answers: wish.answers.toReversed(),
       helpers: wish.helpers.toReversed(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbiddenMemberFields } from './forbidden-member-fields.ts';
+import { findForbiddenMemberFields } from './find-forbidden-member-fields.ts';
 
 const everything = {
   firstName: 'A',
@@ -16,5 +16,5 @@ test.for([
   { who: 'an admin', isSelf: true, isAdmin: true, forbidden: [] },
   { who: 'an admin about a colleague', isSelf: false, isAdmin: true, forbidden: ['prefs'] },
 ])('$who may not change $forbidden', ({ forbidden, ...asking }) => {
-  expect(forbiddenMemberFields(everything, asking)).toEqual(forbidden);
+  expect(findForbiddenMemberFields(everything, asking)).toEqual(forbidden);
 });

@@ -4,7 +4,7 @@ import { type LibraryQuestionContent, libraryQuestionSearchText } from './librar
 export type ChosenLibraryQuestionFilterValues = { search: string; skill: string };
 
 /** Questions that hold every word that is searched for and test the skill, if one is asked for. */
-export function matchingLibraryQuestions(
+export function filterLibraryQuestionsBySearch(
   questions: readonly LibraryQuestionContent[],
   { search, skill }: ChosenLibraryQuestionFilterValues,
 ): LibraryQuestionContent[] {

@@ -17,10 +17,10 @@ const caps: Record<OrganisationPlanTier, number> = {
 };
 
 /** Infinite where there is none. */
-export function openJobCap(tier: OrganisationPlanTier): number {
+export function maxOpenJobsOfPlanTier(tier: OrganisationPlanTier): number {
   return caps[tier];
 }
 
 export function isBelowOpenJobCap(tier: OrganisationPlanTier, open: number): boolean {
-  return open < openJobCap(tier);
+  return open < maxOpenJobsOfPlanTier(tier);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealAnswers, type DealAnswersRequest } from './deal-answers.ts';
+import { dealAnswersToReviewers, type DealAnswersRequest } from './deal-answers-to-reviewers.ts';
 import type { AnswerDealtToReviewer } from './answer-assignment.ts';
 import { countConnectedReviewerGroups } from './connect-reviewers-by-swaps.ts';
 
@@ -29,7 +29,7 @@ const answersOf = (dealt: AnswerDealtToReviewer[]) => [
 const spread = (list: number[]) => Math.max(...list) - Math.min(...list);
 const check = (says: (wish: DealAnswersRequest, dealt: AnswerDealtToReviewer[]) => void) =>
   fc.assert(
-    fc.property(wishes, (wish) => says(wish, dealAnswers(wish))),
+    fc.property(wishes, (wish) => says(wish, dealAnswersToReviewers(wish))),
     { numRuns: 300 },
   );
 
@@ -54,7 +54,7 @@ test('whoever has seen a name is never dealt it, and every answer still goes to 
           .slice(0, spare)
           .map((reviewer) => ({ application, reviewer })),
       );
-      const dealt = dealAnswers({ ...wish, seen });
+      const dealt = dealAnswersToReviewers({ ...wish, seen });
       for (const { application, reviewer } of dealt)
         expect(seen).not.toContainEqual({ application, reviewer });
       expect(answersOf(dealt)).toHaveLength(wish.applications.length * wish.questions.length);
@@ -97,7 +97,7 @@ test('the same seed deals the same, whatever order things were given in; another
       questions: wish.questions.toReversed(),
       reviewers: wish.reviewers.toReversed(),
     };
-    expect(sorted(dealAnswers(turned))).toEqual(sorted(dealt));
+    expect(sorted(dealAnswersToReviewers(turned))).toEqual(sorted(dealt));
   });
   const wish = {
     applications: range(20),
@@ -106,8 +106,8 @@ test('the same seed deals the same, whatever order things were given in; another
     reviewsPerAnswer: 3,
     seen: [],
   };
-  expect(sorted(dealAnswers({ ...wish, seed: new Uint8Array(32).fill(1) }))).not.toEqual(
-    sorted(dealAnswers({ ...wish, seed: new Uint8Array(32).fill(2) })),
+  expect(sorted(dealAnswersToReviewers({ ...wish, seed: new Uint8Array(32).fill(1) }))).not.toEqual(
+    sorted(dealAnswersToReviewers({ ...wish, seed: new Uint8Array(32).fill(2) })),
   );
 });
 
@@ -123,7 +123,7 @@ test('each reviewer meets the answers of a question from the first to the last, 
 });
 
 test('pairs of reviewers meet about equally often', () => {
-  const dealt = dealAnswers({
+  const dealt = dealAnswersToReviewers({
     seed: new Uint8Array(32).fill(7),
     applications: range(60),
     questions: [1, 2],
@@ -146,7 +146,7 @@ test('the order in which applications came in says nothing about the order in wh
   for (let n = 0; n < 200; n += 1) {
     const seed = new Uint8Array(32).fill(n);
     for (const own of Map.groupBy(
-      dealAnswers({
+      dealAnswersToReviewers({
         seed,
         applications: range(24),
         questions: [1, 2, 3],
@@ -169,7 +169,7 @@ test('the order in which applications came in says nothing about the order in wh
 });
 
 test('an answer that one of a pair meets early, the other meets late', () => {
-  const dealt = dealAnswers({
+  const dealt = dealAnswersToReviewers({
     seed: new Uint8Array(32).fill(3),
     applications: range(20),
     questions: [1],

@@ -14,7 +14,9 @@ export type ReviewerProgressFacts = {
 };
 
 /** How far a reviewer is. `released`: the names are open, so what is left is not scored any more. */
-export function reviewerState(reviewer: ReviewerProgressFacts): ReviewerProgressTotals['state'] {
+export function reviewerProgressState(
+  reviewer: ReviewerProgressFacts,
+): ReviewerProgressTotals['state'] {
   const { hasLeft, isTakenOff, finished, dealt, scored, open } = reviewer;
   if (hasLeft) return 'left';
   if (isTakenOff) return 'taken-off';

@@ -9,7 +9,7 @@ import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.t
 import { newSignUpVisitor, randomEmailAddress } from '../../test/sign-up-visitor.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { playTwinRun } from './play-twin-run.ts';
+import { runReviewerBlindnessTwinRun } from './run-reviewer-blindness-twin-run.ts';
 
 const server = startTestServer();
 const ALIKE = { verdict: 'alike', differing: [], problem: null };
@@ -45,13 +45,15 @@ beforeEach(async () => {
 afterEach(() => server.setNow(null));
 
 test('two worlds that differ in who applied are alike to their reviewers, and nothing of them is left', async () => {
-  expect(await playTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
+  expect(await runReviewerBlindnessTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
   expect(await storedRuns()).toEqual([{ verdict: 'alike', problem: null }]);
   expect(await fingerprintOfEverybodyElse()).toBe(before);
 });
 
 test('a reviewer who reads a name makes them different, and where stands without what', async () => {
-  const outcome = await playTwinRun(makeTwinRunSurroundings(server, { isLeaky: true }));
+  const outcome = await runReviewerBlindnessTwinRun(
+    makeTwinRunSurroundings(server, { isLeaky: true }),
+  );
   expect(outcome).toEqual({
     verdict: 'different',
     differing: ['GET /freview/{hash}/reviews', 'GET /freview/{hash}/reviews: names a candidate'],
@@ -94,7 +96,7 @@ test('in the middle of it nobody sees anything, nothing is held that others wait
     },
   });
   before = await fingerprintOfEverybodyElse();
-  expect(await playTwinRun(surroundings)).toEqual(ALIKE);
+  expect(await runReviewerBlindnessTwinRun(surroundings)).toEqual(ALIKE);
   expect(middle).toBe(before);
   expect(held).toEqual([]);
   expect(sent).toEqual([]);
@@ -109,7 +111,8 @@ test('of two at once one plays, also where nobody may sign up, and mail and cook
     SIGNUP: 'closed' as const,
   };
   const services = { ...server.services, config };
-  const play = () => playTwinRun(makeTwinRunSurroundings({ url: server.url, services }));
+  const play = () =>
+    runReviewerBlindnessTwinRun(makeTwinRunSurroundings({ url: server.url, services }));
   const outcomes = await Promise.all([play(), play()]);
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome !== undefined)).toEqual([ALIKE]);
@@ -130,11 +133,11 @@ test('one whose database goes away in the middle is not finished, leaves nothing
       expect(rowCount).toBe(1);
     },
   });
-  const outcome = await playTwinRun(surroundings);
+  const outcome = await runReviewerBlindnessTwinRun(surroundings);
   expect(outcome?.verdict).toBeNull();
   expect(outcome?.problem).not.toBeNull();
   expect(await fingerprintOfEverybodyElse()).toBe(before);
-  expect(await playTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
+  expect(await runReviewerBlindnessTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
 });
 
 test('a process that is killed in the middle leaves nothing, and the next one plays ten minutes later', async () => {
@@ -170,7 +173,7 @@ test('a process that is killed in the middle leaves nothing, and the next one pl
   expect(await ended).toEqual([null, 'SIGKILL']);
   await expect.poll(fingerprintOfEverybodyElse).toBe(before);
   expect(await storedRuns()).toEqual([{ verdict: null, problem: null }]);
-  expect(await playTwinRun(makeTwinRunSurroundings(server))).toBeUndefined();
+  expect(await runReviewerBlindnessTwinRun(makeTwinRunSurroundings(server))).toBeUndefined();
   server.setNow(new Date(Date.now() + 11 * 60_000));
-  expect(await playTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
+  expect(await runReviewerBlindnessTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
 });

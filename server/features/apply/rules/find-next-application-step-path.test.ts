@@ -5,7 +5,7 @@ import {
   makeWrittenStageQuestion,
   makeCandidateStage,
 } from '../../../test/candidate-stage-test-items.ts';
-import { nextApplicationStep } from './next-application-step.ts';
+import { findNextApplicationStepPath } from './find-next-application-step-path.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
@@ -43,7 +43,7 @@ const form = (value: unknown, { version = 1 } = {}) =>
   );
 const optional = makeCandidateStageQuestion({ kind: 'short-text', key: 'more', required: false });
 
-test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
+test.each<[string, Parameters<typeof findNextApplicationStepPath>[0], string]>([
   ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
   [
     'no form where none is asked',
@@ -140,7 +140,7 @@ test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
     'status',
   ],
 ])('%s', (_, attempt, step) => {
-  expect(nextApplicationStep(attempt, now)).toBe(step);
+  expect(findNextApplicationStepPath(attempt, now)).toBe(step);
 });
 
 function testOf(

@@ -26,7 +26,7 @@ const NOTHING = 1e-9;
  * What each question tells (Crocker & Algina, Introduction to Classical and Modern Test Theory, 1986, chapter 14; the
  * corrected item-total correlation of Henrysson, Psychometrika 28, 1963, 211–218).
  */
-export function questionStatistics(
+export function calculateQuestionStatistics(
   items: readonly QuestionStatisticSums[],
   totals: CandidateTotalSums,
 ): QuestionStatistics[] {

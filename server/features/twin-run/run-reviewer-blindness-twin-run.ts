@@ -40,7 +40,7 @@ const SEED = Buffer.alloc(32, 7);
  * compares what their reviewers are answered, to the byte.
  * @returns undefined while another process does
  */
-export async function playTwinRun(
+export async function runReviewerBlindnessTwinRun(
   surroundings: TwinRunSurroundings,
 ): Promise<TwinRunOutcome | undefined> {
   const { services, version } = surroundings;

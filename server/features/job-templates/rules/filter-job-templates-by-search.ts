@@ -6,7 +6,7 @@ import {
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** Templates of a category whose title, summary, category or skills hold every word that is searched for. */
-export function matchingJobTemplates(
+export function filterJobTemplatesBySearch(
   templates: readonly JobTemplate[],
   { search, category }: { search: string; category: JobTemplateCategory | null },
 ): JobTemplate[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReminderTooSoon, reviewerState } from './reviewer-state.ts';
+import { isReminderTooSoon, reviewerProgressState } from './reviewer-progress-state.ts';
 
 const reviewer = {
   hasLeft: false,
@@ -21,7 +21,7 @@ test.each([
   ['taken-off', { isTakenOff: true, finished: true, dealt: 4, open: 0 }],
   ['left', { hasLeft: true, finished: true, scored: 10, open: 0 }],
 ])('a reviewer is %s: %j', (state, change) => {
-  expect(reviewerState({ ...reviewer, ...change })).toBe(state);
+  expect(reviewerProgressState({ ...reviewer, ...change })).toBe(state);
 });
 
 const now = new Date('2026-11-21T12:00:00Z');
