@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listSourceFiles } from './list-source-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const LATE = /loadModuleOnFirstUse<[^(]+>\('([^']+)'\)/g;
+const LATE = /loadModuleOnFirstUse<[^(]+>\(\s*'([^']+)',?\s*\)/g;
 /** What is loaded stays in memory, so a start tells what it has loaded, and is over. */
 const PROGRAM = `
   import { registerHooks } from 'node:module';
