@@ -28,7 +28,7 @@ export const invitationToApplyKinds = [
 export type InvitationToApplyKind = (typeof invitationToApplyKinds)[number];
 
 /** Why somebody on a list is not invited. */
-export const notInvitedReasons = [
+export const invitationToApplyRefusalReasons = [
   'malformed',
   'twice',
   /** Known only where the name is open to whoever asks. */
@@ -36,7 +36,7 @@ export const notInvitedReasons = [
   /** Asked for no more invitations, or sends mail back. */
   'not-to-be-invited',
 ] as const;
-export type NotInvitedReason = (typeof notInvitedReasons)[number];
+export type NotInvitedReason = (typeof invitationToApplyRefusalReasons)[number];
 
 const Invited = z.strictObject({ name: z.string(), email: z.string() });
 
@@ -45,7 +45,7 @@ const RefusedInvitee = z.strictObject({
   line: z.int(),
   /** What stands there, cut. */
   text: z.string(),
-  why: z.enum(notInvitedReasons),
+  why: z.enum(invitationToApplyRefusalReasons),
 });
 export type RefusedInvitee = z.infer<typeof RefusedInvitee>;
 

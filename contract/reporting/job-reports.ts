@@ -13,8 +13,8 @@ import {
 import { NumericIdInPath } from '../field-schemas.ts';
 
 /** The steps of the way to a hire, in their order. */
-export const funnelStepKeys = ['started', 'submit', 'review', 'interview', 'hired'] as const;
-export type FunnelStepKey = (typeof funnelStepKeys)[number];
+export const hiringFunnelStepKeys = ['started', 'submit', 'review', 'interview', 'hired'] as const;
+export type HiringFunnelStepKey = (typeof hiringFunnelStepKeys)[number];
 
 /** From so many on, figures can leave them out; the specification's number. */
 export const EXCLUDABLE_QUICK_APPLY_CANDIDATES_MIN = 3;
@@ -25,7 +25,7 @@ export const JobReport = z.strictObject({
   /** How many candidates reached each step: whoever reached a later one counts in every one before it. */
   steps: z.array(
     z.strictObject({
-      step: z.enum(funnelStepKeys),
+      step: z.enum(hiringFunnelStepKeys),
       runningTotal: z.int(),
       /** Percent of the step before that did not reach this one; null for the first and after an empty step. */
       dropOff: z.nullable(z.int()),

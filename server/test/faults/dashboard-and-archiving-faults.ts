@@ -193,13 +193,13 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'a role awaiting its interviews that counts as in interview',
     change: [
       {
-        file: 'web/features/jobs/job-stage-counts.ts',
+        file: 'web/features/jobs/candidate-counts-by-stage-of-job.ts',
         from: 'count: stats.inReview + stats.awaitingInterview',
         to: 'count: stats.inReview',
       },
     ],
     net: {
-      file: 'web/features/jobs/job-stage-counts.test.ts',
+      file: 'web/features/jobs/candidate-counts-by-stage-of-job.test.ts',
       title: 'seven counts become five groups, in their order and their words',
     },
   },

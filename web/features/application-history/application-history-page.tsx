@@ -2,7 +2,7 @@ import type { ApplicationHistoryPageProps as Page } from '@evenhand/contract/app
 import { PrintableCandidatePageFrame } from '../../parts/kept-page/printable-candidate-page-frame.tsx';
 import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
 import { formatIsoDayWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
-import { historyStepWords } from './history-step-words.ts';
+import { applicationHistoryStepWords } from './application-history-step-words.ts';
 import styles from './application-history-page.module.css';
 
 /** What was done with an application, by days and by parts: never by a time or a name. */
@@ -22,7 +22,7 @@ export function ApplicationHistoryPage(page: Page) {
             ) : (
               <time dateTime={step.on}>{formatIsoDayWithMonth(step.on)}</time>
             )}
-            <p>{historyStepWords(step, job.organisation)}</p>
+            <p>{applicationHistoryStepWords(step, job.organisation)}</p>
           </li>
         ))}
       </ol>

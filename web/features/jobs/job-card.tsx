@@ -12,7 +12,7 @@ import { formatJobGrade } from './format-job-grade.ts';
 import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
 import { JobCardProgressFooter } from './job-card-progress-footer.tsx';
-import { jobStageCounts } from './job-stage-counts.ts';
+import { candidateCountsByStageOfJob } from './candidate-counts-by-stage-of-job.ts';
 import { jobCardPath } from './job-path.ts';
 import levelStripStyles from '../../ui/stacked-bar.module.css';
 import styles from './job-card.module.css';
@@ -20,7 +20,7 @@ import styles from './job-card.module.css';
 type Props = { job: Job; timeZone: string | undefined; onArchive: () => void };
 
 export function JobCard({ job, timeZone, onArchive }: Props) {
-  const levels = jobStageCounts(job.stages);
+  const levels = candidateCountsByStageOfJob(job.stages);
   const about = [
     job.team,
     job.grade && formatJobGrade(job.grade),

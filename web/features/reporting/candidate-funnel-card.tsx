@@ -1,4 +1,4 @@
-import type { FunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
+import type { HiringFunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
 import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -7,7 +7,7 @@ import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-panel.module.css';
 
-const titles: Readonly<Record<FunnelStepKey, string>> = {
+const titles: Readonly<Record<HiringFunnelStepKey, string>> = {
   started: 'Started',
   submit: 'Submitted',
   review: 'In review',

@@ -13,7 +13,10 @@ import { ReportCategoryTabs } from './org/report-category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
 import { stepsWithTooFewPeopleWords } from './org/diversity/demographic-shares-by-step.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
-import { CHART_SERIES_SHOWN_MAX, chooseChartSeries } from './org/diversity/choose-chart-series.ts';
+import {
+  CHART_SERIES_SHOWN_MAX,
+  chooseDiversityChartSeries,
+} from './org/diversity/choose-diversity-chart-series.ts';
 import {
   calculateDemographicShares,
   reportedDemographicOptions,
@@ -74,7 +77,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
       without: counts === null ? ('unpublished' as const) : null,
     };
   });
-  const series = chooseChartSeries(
+  const series = chooseDiversityChartSeries(
     options,
     stepShares.map(({ shares }) => shares ?? null),
   );

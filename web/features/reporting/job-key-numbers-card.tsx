@@ -1,4 +1,4 @@
-import type { FunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
+import type { HiringFunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
 import { formatPercentOf, formatCountWithThousands } from './format-count-or-percent.ts';
 import roleReportStyles from './job-report-panel.module.css';
@@ -6,7 +6,7 @@ import styles from './job-key-numbers-card.module.css';
 
 /** The role in four numbers, each with what it is a part of. */
 export function JobKeyNumbersCard({ report }: { report: JobReport }) {
-  const reached = (wanted: FunnelStepKey) =>
+  const reached = (wanted: HiringFunnelStepKey) =>
     report.steps.find(({ step }) => step === wanted)?.runningTotal ?? 0;
   const [started, submitted, hired] = [reached('started'), reached('submit'), reached('hired')];
   const figures = [

@@ -9,8 +9,8 @@ const HEADING = 2;
 const SUBHEADING = 3;
 
 /** A rich text as the editor keeps it. */
-export function toEditorDocument(blocks: readonly RichTextBlock[]): JSONContent {
-  const content = blocks.map(toEditorNode);
+export function toRichTextEditorDocument(blocks: readonly RichTextBlock[]): JSONContent {
+  const content = blocks.map(toRichTextEditorNode);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
@@ -19,7 +19,7 @@ export function toRichTextBlocks(document: JSONContent): RichTextBlock[] {
   return (document.content ?? []).flatMap(toBlock);
 }
 
-export function toEditorNode(block: RichTextBlock): JSONContent {
+export function toRichTextEditorNode(block: RichTextBlock): JSONContent {
   switch (block.kind) {
     case 'list':
       return {
@@ -30,20 +30,20 @@ export function toEditorNode(block: RichTextBlock): JSONContent {
       return {
         type: 'heading',
         attrs: { level: HEADING },
-        content: toEditorInlineNodes(block.inlines),
+        content: toRichTextEditorInlineNodes(block.inlines),
       };
     case 'subheading':
       return {
         type: 'heading',
         attrs: { level: SUBHEADING },
-        content: toEditorInlineNodes(block.inlines),
+        content: toRichTextEditorInlineNodes(block.inlines),
       };
     case 'paragraph':
-      return { type: 'paragraph', content: toEditorInlineNodes(block.inlines) };
+      return { type: 'paragraph', content: toRichTextEditorInlineNodes(block.inlines) };
   }
 }
 
-export function toEditorInlineNodes(inlines: readonly RichTextInline[]): JSONContent[] {
+export function toRichTextEditorInlineNodes(inlines: readonly RichTextInline[]): JSONContent[] {
   return inlines.map(({ text, isStrong, isEmphasis, href }) => {
     if (text === '\n') return { type: 'hardBreak' };
     const marks = [
@@ -57,7 +57,7 @@ export function toEditorInlineNodes(inlines: readonly RichTextInline[]): JSONCon
 
 /** An item of the editor begins with a paragraph, even an empty one. */
 function itemNodes(item: readonly RichTextBlock[]): JSONContent[] {
-  const nodes = item.map(toEditorNode);
+  const nodes = item.map(toRichTextEditorNode);
   return nodes[0]?.type === 'paragraph' ? nodes : [{ type: 'paragraph' }, ...nodes];
 }
 

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-import { toEditorInlineNodes, toEditorNode } from './editor-document.ts';
+import { toRichTextEditorInlineNodes, toRichTextEditorNode } from './editor-document.ts';
 
 /**
  * Pasted and dropped text is read by us, never by the browser as HTML: what the editor does not offer falls away before
@@ -46,7 +46,9 @@ export function insertRichText(
   const isAlone = first.kind === 'paragraph' && more.length === 0;
   const isButton = isAlone && first.inlines.every(({ href }) => href !== null && isTag(href));
   const isLine = isAlone && !isButton;
-  const nodes = isLine ? toEditorInlineNodes(first.inlines) : blocks.map(toEditorNode);
+  const nodes = isLine
+    ? toRichTextEditorInlineNodes(first.inlines)
+    : blocks.map(toRichTextEditorNode);
   const content = Fragment.from(nodes.map((node) => Node.fromJSON(schema, node)));
   const slice = isLine || isButton ? new Slice(content, 0, 0) : Slice.maxOpen(content);
   const changed = at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice);

@@ -12,7 +12,7 @@ import type {
   RichTextEditorFormat,
   RichTextEditorScreenPoint,
 } from './rich-text-editor-command.ts';
-import { toRichTextBlocks, toEditorDocument } from './editor-document.ts';
+import { toRichTextBlocks, toRichTextEditorDocument } from './editor-document.ts';
 import { RichTextLinkForm } from './rich-text-link-form.tsx';
 import { mergeTagHighlightEditorExtension } from './merge-tag-highlight-editor-extension.ts';
 import {
@@ -64,7 +64,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
       ...(tags ? [mergeTagHighlightEditorExtension] : []),
     ],
     // Read by us: the page's policy lets nothing be parsed as HTML, and no style element be added.
-    content: toEditorDocument(parseRichText(value, { tags })),
+    content: toRichTextEditorDocument(parseRichText(value, { tags })),
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {

@@ -1,6 +1,6 @@
 import {
-  type FunnelStepKey,
-  funnelStepKeys,
+  type HiringFunnelStepKey,
+  hiringFunnelStepKeys,
   type JobReport,
 } from '@evenhand/contract/reporting/job-reports.ts';
 
@@ -9,12 +9,12 @@ import {
  * an earlier one, also where somebody was hired without an interview.
  */
 export function computeHiringFunnelFromFurthestSteps(
-  furthest: Partial<Record<FunnelStepKey, number>>,
+  furthest: Partial<Record<HiringFunnelStepKey, number>>,
 ): JobReport['steps'] {
-  const totals = funnelStepKeys.map((_, place) =>
-    funnelStepKeys.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
+  const totals = hiringFunnelStepKeys.map((_, place) =>
+    hiringFunnelStepKeys.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
   );
-  return funnelStepKeys.map((step, place) => {
+  return hiringFunnelStepKeys.map((step, place) => {
     const runningTotal = totals[place] ?? 0;
     const before = totals[place - 1] ?? 0;
     return {

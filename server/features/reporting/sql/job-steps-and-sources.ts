@@ -1,11 +1,11 @@
-import type { FunnelStepKey } from '@evenhand/contract/reporting/job-reports.ts';
+import type { HiringFunnelStepKey } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type JobStepCounts = {
   sample: boolean;
   /** Candidates by the furthest step that each has reached. */
-  furthest: Partial<Record<FunnelStepKey, number>>;
+  furthest: Partial<Record<HiringFunnelStepKey, number>>;
   rejected: number;
   withdrawn: number;
 };

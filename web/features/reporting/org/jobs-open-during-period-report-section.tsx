@@ -20,7 +20,7 @@ import {
 import {
   type ReportedJobColumn,
   type ReportedJobOrder,
-  nextReportedJobOrder,
+  nextReportedJobTableOrder,
   type ReportedJob,
   sortReportedJobs,
 } from './sort-reported-jobs.ts';
@@ -91,7 +91,7 @@ function JobTable({ jobs, isFiltered }: TableProps) {
                 key={column.by}
                 {...column}
                 order={order}
-                onSort={() => setOrder(nextReportedJobOrder(order, column.by))}
+                onSort={() => setOrder(nextReportedJobTableOrder(order, column.by))}
               />
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReportedJobOrder, sortReportedJobs } from './sort-reported-jobs.ts';
+import { nextReportedJobTableOrder, sortReportedJobs } from './sort-reported-jobs.ts';
 
 const jobs = [
   { id: 1, title: 'Driver 10', candidates: 5, tth: null, hired: 0 },
@@ -21,8 +21,8 @@ test.each([
 });
 
 test('a second press turns the order round, and another column begins with what is looked for', () => {
-  const first = nextReportedJobOrder({ by: 'title', descending: false }, 'hired');
+  const first = nextReportedJobTableOrder({ by: 'title', descending: false }, 'hired');
   expect(first).toEqual({ by: 'hired', descending: true });
-  expect(nextReportedJobOrder(first, 'hired')).toEqual({ by: 'hired', descending: false });
-  expect(nextReportedJobOrder(first, 'title')).toEqual({ by: 'title', descending: false });
+  expect(nextReportedJobTableOrder(first, 'hired')).toEqual({ by: 'hired', descending: false });
+  expect(nextReportedJobTableOrder(first, 'title')).toEqual({ by: 'title', descending: false });
 });

@@ -21,7 +21,7 @@ export function sortReportedJobs(
 }
 
 /** Once more the same column turns it round; numbers begin with the largest, titles with A. */
-export function nextReportedJobOrder(
+export function nextReportedJobTableOrder(
   { by, descending }: ReportedJobOrder,
   chosen: ReportedJobColumn,
 ): ReportedJobOrder {

@@ -1,4 +1,4 @@
-import type { DiversityChartSeries } from './choose-chart-series.ts';
+import type { DiversityChartSeries } from './choose-diversity-chart-series.ts';
 
 const SWATCH = 18;
 const GAP = 28;

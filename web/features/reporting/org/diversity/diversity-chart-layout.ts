@@ -4,7 +4,7 @@ import {
   PERCENTAGE_DENOMINATOR_MIN,
 } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
-import type { DiversityChartSeries } from './choose-chart-series.ts';
+import type { DiversityChartSeries } from './choose-diversity-chart-series.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
 const AXIS_WIDTH = 44;

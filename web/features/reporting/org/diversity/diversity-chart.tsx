@@ -8,7 +8,7 @@ import {
 } from './diversity-chart-layout.ts';
 import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
 import { layOutChartLegend } from './chart-legend-layout.ts';
-import type { DiversityChartSeries } from './choose-chart-series.ts';
+import type { DiversityChartSeries } from './choose-diversity-chart-series.ts';
 import { measureTextWidth } from './measure-text-width.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { joinClassNames } from '../../../../ui/join-class-names.ts';

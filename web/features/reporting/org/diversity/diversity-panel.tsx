@@ -28,7 +28,10 @@ import {
   stepsWithTooFewPeopleWords,
 } from './demographic-shares-by-step.ts';
 import { DiversityTable } from './diversity-table.tsx';
-import { CHART_SERIES_SHOWN_MAX, chooseChartSeries } from './choose-chart-series.ts';
+import {
+  CHART_SERIES_SHOWN_MAX,
+  chooseDiversityChartSeries,
+} from './choose-diversity-chart-series.ts';
 import { reportedDemographicOptions } from '../demographic-shares-of-group.ts';
 import { ChartOrTableSwitch, type ChartOrTableViewName } from './chart-or-table-switch.tsx';
 import styles from './diversity-panel.module.css';
@@ -81,7 +84,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
   const grade = grades.includes(wishedGrade) ? wishedGrade : ALL_GRADES_CHOICE;
   const options = findDemographicCategoryOptions(coverage, category);
   const steps = calculateDemographicSharesByStep(dropOff, { category, grade });
-  const series = chooseChartSeries(
+  const series = chooseDiversityChartSeries(
     options,
     steps.map(({ shares }) => shares ?? null),
   );

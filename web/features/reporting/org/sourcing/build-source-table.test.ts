@@ -2,7 +2,7 @@ import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/report
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { sortSourceRows, nextSourceOrder } from './sort-source-rows.ts';
+import { sortSourceRows, nextSourceTableOrder } from './sort-source-rows.ts';
 import { buildSourceTable } from './build-source-table.ts';
 import { formatSourcingCsv } from './sourcing-csv.ts';
 
@@ -103,12 +103,12 @@ test('sources sort by any column, those without a number last', () => {
   expect(names('name', false)).toBe('=fair board frien small town');
   expect(names('woman', true)).toBe('=fair board frien small town');
   expect(names('woman', false)).toBe('board =fair frien small town');
-  expect(nextSourceOrder({ by: 'name', descending: false }, 'woman')).toEqual({
+  expect(nextSourceTableOrder({ by: 'name', descending: false }, 'woman')).toEqual({
     by: 'woman',
     descending: true,
   });
-  expect(nextSourceOrder({ by: 'woman', descending: true }, 'woman').descending).toBe(false);
-  expect(nextSourceOrder({ by: 'woman', descending: true }, 'name').descending).toBe(false);
+  expect(nextSourceTableOrder({ by: 'woman', descending: true }, 'woman').descending).toBe(false);
+  expect(nextSourceTableOrder({ by: 'woman', descending: true }, 'name').descending).toBe(false);
 });
 
 test('the file holds what the table shows, and nothing that a spreadsheet would run', () => {

@@ -25,7 +25,7 @@ export function sortSourceRows(
 }
 
 /** Numbers begin with the largest, names with A; a second press turns it round. */
-export function nextSourceOrder(order: SourceTableOrder, by: string): SourceTableOrder {
+export function nextSourceTableOrder(order: SourceTableOrder, by: string): SourceTableOrder {
   if (order.by === by) return { by, descending: !order.descending };
   return { by, descending: by !== 'name' };
 }

@@ -8,7 +8,7 @@ import {
   HEAT_MAP_COLOUR_STEPS,
   HEAT_MAP_SHARE_FOR_WHITE_TEXT_MIN,
 } from './heat-map-colour-step.ts';
-import { type SourceTableOrder, nextSourceOrder } from './sort-source-rows.ts';
+import { type SourceTableOrder, nextSourceTableOrder } from './sort-source-rows.ts';
 import type {
   SourceCellValue,
   SourceColumnKeyAndTitle,
@@ -43,7 +43,7 @@ export function SourceHeatTable({ caption, columns, rows, order, onOrder, isPerf
   const sorting = (by: string) => ({
     by,
     order,
-    onSort: () => onOrder(nextSourceOrder(order, by)),
+    onSort: () => onOrder(nextSourceTableOrder(order, by)),
   });
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobStageCounts } from './job-stage-counts.ts';
+import { candidateCountsByStageOfJob } from './candidate-counts-by-stage-of-job.ts';
 
 test('seven counts become five groups, in their order and their words', () => {
   const stats = {
@@ -11,7 +11,7 @@ test('seven counts become five groups, in their order and their words', () => {
     rejectedAfterSubmission: 32,
     hired: 64,
   };
-  expect(jobStageCounts(stats).map(({ words, count }) => [words, count])).toEqual([
+  expect(candidateCountsByStageOfJob(stats).map(({ words, count }) => [words, count])).toEqual([
     ['NEEDS REVIEW', 1],
     ['IN REVIEW', 6],
     ['IN INTERVIEW', 24],

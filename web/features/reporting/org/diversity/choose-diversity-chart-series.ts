@@ -13,7 +13,7 @@ export type DiversityChartSeries = DemographicOption & { place: number };
  * The groups that a chart shows, in the order of the form and never by size, so that a colour stays with its group. Of more
  * than there are colours: those with the most people at the first step that has numbers.
  */
-export function chooseChartSeries(
+export function chooseDiversityChartSeries(
   options: readonly DemographicOption[],
   steps: readonly (DemographicSharesOfGroup | null)[],
 ): DiversityChartSeries[] {

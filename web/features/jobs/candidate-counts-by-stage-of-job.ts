@@ -1,7 +1,7 @@
 import type { JobPipelineCounts } from '@evenhand/contract/jobs/job-summary.ts';
 
 /** Where the candidates of a role stand, in the order and the words of the specification. */
-export function jobStageCounts(stats: JobPipelineCounts) {
+export function candidateCountsByStageOfJob(stats: JobPipelineCounts) {
   return [
     { id: 'needs-review', words: 'NEEDS REVIEW', count: stats.awaitingReview, mark: 'd2' },
     {

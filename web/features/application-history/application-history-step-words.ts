@@ -6,7 +6,10 @@ import { applicationStateFacts } from '@evenhand/contract/pipeline/application-s
 import { formatIsoDayWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
 
 /** One thing that was done, as a sentence. */
-export function historyStepWords(step: ApplicationHistoryEvent, organisation: string): string {
+export function applicationHistoryStepWords(
+  step: ApplicationHistoryEvent,
+  organisation: string,
+): string {
   switch (step.kind) {
     case 'submitted':
       return 'You sent your application in.';
