@@ -30,7 +30,7 @@ export function printBenchmarkResults(section: string, rows: readonly BenchmarkR
 }
 
 /** Puts the text between the markers of `name` in docs/performance.md. */
-export function writeIntoPerformancePage(name: string, text: string): void {
+export function writeIntoPerformanceDocumentation(name: string, text: string): void {
   const page = readFileSync(FILE, 'utf8');
   const [begin, end] = [`<!-- ${name}: written by npm run bench -->`, `<!-- end of ${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];

@@ -10,8 +10,11 @@ import { isLockTimeout } from '../server/access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
 import { rebuildFiguresOfOrganisation } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
-import { checkStoredApplicationFacts } from './check-application-facts.ts';
-import { checkStoredFigureSums, type FigureDiscrepancy } from './naive-figures.ts';
+import { checkStoredApplicationFacts } from './compare-stored-with-naive-application-facts.ts';
+import {
+  checkStoredFigureSums,
+  type FigureDiscrepancy,
+} from './naive-sql-figures-and-stored-sum-check.ts';
 
 const USAGE = `Stored figures of reports:
   npm run figures -- check [organisation]     compares every one with what the applications say; exit code 1 names what differs

@@ -7,7 +7,7 @@ const ROUNDS = 7;
 const WARM_UP_MS = 1500;
 
 /** Medians of ratios real / bare, of rounds in which both take turns; which goes first changes from round to round. */
-export async function compareLatency(
+export async function compareRealWithBareLatency(
   port: number,
   pair: BareAndRealCalls,
   { rounds = ROUNDS, ms = 500 } = {},
@@ -27,7 +27,7 @@ export async function compareLatency(
   };
 }
 
-export async function compareThroughput(
+export async function compareRealWithBareThroughput(
   port: number,
   pair: BareAndRealCalls,
   { rounds = ROUNDS, ms = 500 } = {},

@@ -1,4 +1,4 @@
--- How a mark was stored before what it comes to was stored with it: bench/sections/measure-scores.ts measures the one beside the other.
+-- How a mark was stored before what it comes to was stored with it: bench/sections/measure-leaderboard-pages-and-saving-mark.ts measures the one beside the other.
 create or replace function blind.score(item uuid, score integer) returns text
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare

@@ -5,7 +5,7 @@ import { databaseUrlForLogin } from '../server/db/database-url-for-login.ts';
 import { openDatabasePools } from '../server/access/database-pools.ts';
 import { openLiveUpdateChannel } from '../server/live-update-channel.ts';
 import { noMetrics } from '../server/telemetry/metrics.ts';
-import type { Services } from '../server/services.ts';
+import type { Services } from '../server/services-type.ts';
 import { openWorkerThreads } from '../server/outside/worker-threads.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test-cluster.ts';
 

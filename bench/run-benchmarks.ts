@@ -5,18 +5,18 @@ import { startRetentionBench } from './retention/start-retention-bench.ts';
 import { startInstallationBench } from './installation/start-installation-bench.ts';
 import { measureOneEmployerAmongMany } from './installation/measure-one-employer-among-many.ts';
 import { startReportingBench, type ReportingBench } from './reporting/start-reporting-bench.ts';
-import { startBenchmark, type RunningBenchmark } from './start-benchmark.ts';
+import { startBenchmark, type RunningBenchmark } from './start-benchmark-and-server-under-test.ts';
 import {
   printBenchmarkResults,
   type BenchmarkResult,
   describeBenchmarkRun,
   formatBenchmarkTable,
-  writeIntoPerformancePage,
+  writeIntoPerformanceDocumentation,
 } from './benchmark-results.ts';
 import { measureAdvertAnalysis } from './sections/measure-advert-analysis.ts';
 import { measureApplying } from './sections/measure-applying.ts';
 import { measureCalendarFeeds } from './sections/measure-calendar-feeds.ts';
-import { measureInterviews } from './sections/measure-interviews.ts';
+import { measureInterviewBooking } from './sections/measure-interview-booking.ts';
 import { measurePublicPages } from './sections/measure-public-pages.ts';
 import { measureJobList } from './sections/measure-job-list.ts';
 import { measureLiveUpdates } from './sections/measure-live-updates.ts';
@@ -26,7 +26,7 @@ import { measureBundleSizes, measureIdleMemory } from './sections/measure-memory
 import { measureReporting } from './sections/measure-reporting.ts';
 import { measureReviewAndLeaderboard } from './sections/measure-review-and-leaderboard.ts';
 import { measureFormSubmissions } from './sections/measure-form-submissions.ts';
-import { measureScores } from './sections/measure-scores.ts';
+import { measureLeaderboardPagesAndSavingMark } from './sections/measure-leaderboard-pages-and-saving-mark.ts';
 import { measureSearch } from './sections/measure-search.ts';
 import { measureDashboardInBrowser } from './sections/measure-dashboard-in-browser.ts';
 import {
@@ -48,12 +48,12 @@ const sections: Section[] = [
   { name: 'live', measure: measureLiveUpdates },
   { name: 'careers', measure: measurePublicPages },
   { name: 'calendars', measure: measureCalendarFeeds },
-  { name: 'interviews', measure: measureInterviews },
+  { name: 'interviews', measure: measureInterviewBooking },
   { name: 'web', measure: measureDashboardInBrowser },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },
   { name: 'forms', measure: measureFormSubmissions },
-  { name: 'scores', measure: measureScores },
+  { name: 'scores', measure: measureLeaderboardPagesAndSavingMark },
   { name: 'log-ins', measure: measureLogIns },
   { name: 'mails', measure: measureEmailQueue },
   { name: 'adverts', measureAlone: measureAdvertAnalysis },
@@ -105,7 +105,8 @@ for (const section of chosen)
   if ('measureAlone' in section) add(section.name, await section.measureAlone());
 
 const about = describeBenchmarkRun(stage?.postgresVersion ?? '');
-if (isWhole) writeIntoPerformancePage('figures', `${about}\n\n${formatBenchmarkTable(all)}`);
+if (isWhole)
+  writeIntoPerformanceDocumentation('figures', `${about}\n\n${formatBenchmarkTable(all)}`);
 console.log(
   `\n${about} ${seconds()} s in all.${isWhole ? ' Written into docs/performance.md.' : ''}`,
 );
@@ -168,7 +169,8 @@ function finishApart(
   isWritten = MOST >= 1_000_000,
 ): void {
   const text = describeBenchmarkRun(postgresVersion);
-  if (isWritten) writeIntoPerformancePage(name, `${text}\n\n${formatBenchmarkTable(rows)}`);
+  if (isWritten)
+    writeIntoPerformanceDocumentation(name, `${text}\n\n${formatBenchmarkTable(rows)}`);
   console.log(`\n${text} ${seconds()} s in all.`);
 }
 
@@ -176,7 +178,7 @@ async function reportStatements(on: RunningBenchmark): Promise<BenchmarkResult[]
   const { rows, routes, notReached } = await countSqlStatementsOfRoutes(on);
   console.log(`\nstatements of each GET\n${formatSqlStatementTable(routes)}`);
   if (notReached.length > 0) console.log(`Not reached:\n  ${notReached.join('\n  ')}`);
-  if (isWhole) writeIntoPerformancePage('statements', formatSqlStatementTable(routes));
+  if (isWhole) writeIntoPerformanceDocumentation('statements', formatSqlStatementTable(routes));
   return rows;
 }
 

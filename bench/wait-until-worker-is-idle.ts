@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningBenchmark } from './start-benchmark.ts';
+import type { RunningBenchmark } from './start-benchmark-and-server-under-test.ts';
 
 const PATIENCE_MS = 60_000;
 

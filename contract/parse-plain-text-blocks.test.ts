@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTextBlocks } from '@evenhand/contract/parse-plain-text-blocks.ts';
+import { parsePlainTextBlocks } from '@evenhand/contract/parse-plain-text-blocks.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 const heading = (text: string) => ({ kind: 'heading', text });
@@ -24,5 +24,5 @@ test.each([
     [paragraph('You mend.'), paragraph('Kind regards')],
   ],
 ])('%s', (_, text, blocks) => {
-  expect(parseTextBlocks(text)).toEqual(blocks);
+  expect(parsePlainTextBlocks(text)).toEqual(blocks);
 });

@@ -7,7 +7,7 @@ const HEADING_MAX = 60;
 const BULLET = /^\s*[-*•–]\s+/;
 
 /** Plain text as people lay it out: blank lines part blocks, dashes make lists, a short line alone heads what follows. */
-export function parseTextBlocks(text: string): PlainTextBlock[] {
+export function parsePlainTextBlocks(text: string): PlainTextBlock[] {
   const blocks = text
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))

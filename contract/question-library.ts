@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
 import {
-  OldestQuestionTypeKey,
+  SiftOrInterviewQuestionTypeKey,
   QuestionSeniority,
   QuestionTypeKey,
   questionTypeKeys,
@@ -9,7 +9,7 @@ import {
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/edit-and-publish-job-draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import { StageKind } from './job-plan/criterion-and-stage-kinds-and-copies.ts';
-import { Instant } from './instant.ts';
+import { Instant } from './instant-codec.ts';
 import { ItemAnswerKey, PlanItemKey } from './job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from './job-plan/stage-kind-facts.ts';
 import { LibraryQuestionItem } from './question-library/library-question-item.ts';
@@ -19,7 +19,7 @@ import {
   singleLineTextSchema,
   multilineTextSchema,
   SEARCH_CHARACTERS_MAX,
-} from './field-schemas.ts';
+} from './text-email-id-and-list-search-schemas.ts';
 
 const CHOSEN_MAX = 200;
 export const QUESTION_LIBRARY_PAGE_SIZE = 20;
@@ -140,7 +140,7 @@ const anyQuestion = z.strictObject({
   questionId: z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/)),
 });
 /** Questions that something is done with at once. */
-export const ChosenQuestionIds = z.strictObject({
+export const ChosenLibraryQuestionIds = z.strictObject({
   questionIds: z
     .array(LibraryQuestionId)
     .check(z.maxLength(CHOSEN_MAX, `Choose at most ${CHOSEN_MAX} questions at once.`)),
@@ -153,7 +153,7 @@ export const listLibraryQuestionSkillsEndpoint = {
   summary:
     'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
-    type: z.optional(OldestQuestionTypeKey),
+    type: z.optional(SiftOrInterviewQuestionTypeKey),
     includeOrgLibrary: flag,
     includeAppliedLibrary: flag,
   }),
@@ -245,7 +245,7 @@ export const duplicateLibraryQuestionEndpoint = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const archiveQuestionEndpoint = {
+export const archiveLibraryQuestionEndpoint = {
   method: 'POST',
   path: '/api/question/{id}/archive',
   door: 'staff',
@@ -253,7 +253,7 @@ export const archiveQuestionEndpoint = {
   params: z.strictObject({ id: anyQuestion.shape.questionId }),
 } as const satisfies Endpoint;
 
-export const unarchiveQuestionEndpoint = {
+export const unarchiveLibraryQuestionEndpoint = {
   method: 'POST',
   path: '/api/question/{id}/unarchive',
   door: 'staff',
@@ -280,7 +280,7 @@ export const listDraftsToAddQuestionsToEndpoint = {
   ),
 } as const satisfies Endpoint;
 
-export const addQuestionsToJobEndpoint = {
+export const addLibraryQuestionsToJobDraftEndpoint = {
   method: 'POST',
   path: '/api/library-drafts/{jobId}/questions',
   door: 'staff',
@@ -288,7 +288,7 @@ export const addQuestionsToJobEndpoint = {
     'Adds copies of questions to a stage of the draft of a role, after those it has, with what their options are worth where it is a test. Without a stage: written ones, to its written answers.',
   params: z.strictObject({ jobId: NumericIdInPath }),
   body: z.strictObject({
-    ...ChosenQuestionIds.shape,
+    ...ChosenLibraryQuestionIds.shape,
     stageId: z.optional(z.int().check(z.positive())),
   }),
   output: z.strictObject({ added: z.int(), questions: z.int() }),

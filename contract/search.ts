@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
 import { ApplicationState } from './pipeline/application-states.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
-import { singleLineTextSchema, SEARCH_CHARACTERS_MAX, ListSearchQuery } from './field-schemas.ts';
+import { Instant } from './instant-codec.ts';
+import {
+  singleLineTextSchema,
+  SEARCH_CHARACTERS_MAX,
+  ListSearchQuery,
+} from './text-email-id-and-list-search-schemas.ts';
 
 export const SEARCH_CHARACTERS_MIN = 2;
 export const SEARCH_RESULTS_MAX = 50;

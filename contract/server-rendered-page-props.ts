@@ -4,9 +4,12 @@ import type { CareersPageProps } from './careers-page/careers-page-props.ts';
 import type {
   EducationGuideListPageProps,
   EducationGuidePageProps,
-} from './education/education-guides.ts';
+} from './education/education-guide-types-and-page-props.ts';
 import type { FeedbackReportPageProps } from './feedback-reports/feedback-page-props.ts';
-import type { JobTemplateListPageProps, JobTemplatePageProps } from './job-templates.ts';
+import type {
+  JobTemplateListPageProps,
+  JobTemplatePageProps,
+} from './job-templates-and-starting-jobs-from-copies.ts';
 
 /** Pages that anybody may read, in the look of the staff app. */
 export type JobTemplateOrEducationGuidePageProps =

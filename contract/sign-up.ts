@@ -4,14 +4,14 @@ import {
   companySizes,
   organisationLocales,
 } from './organisation/organisation-locales-sizes-and-industries.ts';
-import { isTimeZone } from './organisation/is-time-zone.ts';
+import { isIanaTimeZoneName } from './organisation/is-time-zone.ts';
 import { PASSWORD_CHARACTERS_MAX } from './sign-in.ts';
 import {
   EmailAddress,
   NumericIdInPath,
   singleLineTextSchema,
   multilineTextSchema,
-} from './field-schemas.ts';
+} from './text-email-id-and-list-search-schemas.ts';
 
 /** Who may sign up here: anybody, whoever was invited, or nobody. */
 export const signUpModes = ['open', 'invite', 'closed'] as const;
@@ -35,7 +35,9 @@ export const signUpCompanySchema = z.strictObject({
   locale: z.enum(organisationLocales, 'Choose where you hire.'),
   /** As the browser has it, of the IANA's list. */
   tz: z.optional(
-    z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Choose a time zone.'))),
+    z.nullable(
+      z.string().check(z.maxLength(60), z.refine(isIanaTimeZoneName, 'Choose a time zone.')),
+    ),
   ),
 });
 export const signUpReasonSchema = z.strictObject({

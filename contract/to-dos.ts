@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WrittenQuestionType } from './question-library/question-types-and-seniorities.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Instant } from './instant.ts';
+import { Instant } from './instant-codec.ts';
 
 const job = { jobId: z.int(), jobTitle: z.string() };
 
@@ -96,8 +96,8 @@ export const AdjustmentToDo = z.strictObject({
 });
 export type AdjustmentToDo = z.infer<typeof AdjustmentToDo>;
 
-export const DraftToDo = z.strictObject({ ...job, createdAt: Instant });
-export type DraftToDo = z.infer<typeof DraftToDo>;
+export const JobDraftToDo = z.strictObject({ ...job, createdAt: Instant });
+export type JobDraftToDo = z.infer<typeof JobDraftToDo>;
 
 /** Whether somebody was hired is still to be said. */
 export const HireStatusToDo = z.strictObject({ ...job, closedAt: z.nullable(Instant) });
@@ -150,7 +150,7 @@ export type PrivacyToDo = z.infer<typeof PrivacyToDo>;
 
 export const DONE_TO_DOS_SHOWN_DAYS = 30;
 
-export const findToDosEndpoint = {
+export const findOwnToDosEndpoint = {
   method: 'GET',
   path: '/user-dashboard/task-data',
   door: 'staff',
@@ -163,7 +163,7 @@ export const findToDosEndpoint = {
     tasks: z.array(CandidateTaskToDo),
     adjustments: z.array(AdjustmentToDo),
     decisions: z.array(DecisionToDo),
-    drafts: z.array(DraftToDo),
+    drafts: z.array(JobDraftToDo),
     hireStatus: z.array(HireStatusToDo),
     privacy: z.array(PrivacyToDo),
     done: z.array(DoneToDo),

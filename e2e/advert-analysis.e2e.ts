@@ -7,7 +7,7 @@ import {
   logInByApi,
   createPublishableJobByApi,
 } from './staff-and-candidate-actions-by-api.ts';
-import { checkAdvertOnPage } from './check-advert-on-page.ts';
+import { fillInExampleAdvertAndCheckIt } from './fill-in-example-advert-and-check-it.ts';
 import { advertWithAllFindings } from './advert-with-all-findings.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -62,7 +62,7 @@ test('a passer-by has an advert checked on a phone, signs up, and finds it as a 
   await page.getByRole('heading', { name: 'Check a job advert' }).waitFor();
   expect(await page.title()).toMatch(/^Welcome/);
   await expect.poll(() => page.locator('footer, nav').count()).toBe(0);
-  await checkAdvertOnPage(page);
+  await fillInExampleAdvertAndCheckIt(page);
   await page.getByRole('button', { name: 'Replace “utilise” with “use”' }).click();
   await page.getByText('You have changed the text since it was checked.').waitFor();
   await page.getByRole('button', { name: 'Sign up to keep it' }).click();

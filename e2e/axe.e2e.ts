@@ -15,7 +15,7 @@ import { findLayoutFaults } from './layout/find-layout-faults.ts';
 import { listLayoutWindowSizes } from './layout/list-layout-window-sizes.ts';
 import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
 import type { ScreenToCheck, ScreenVisitor } from './screen-to-check-types.ts';
-import { screensToCheck } from './all-screens-to-check.ts';
+import { screensToCheck } from './screens-to-check-and-addresses-without-screen.ts';
 import { openScreenToCheck } from './open-screen-to-check.ts';
 import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';
 import { returnIdlePage, takeIdlePage } from './take-and-return-idle-browser-page.ts';

@@ -10,7 +10,7 @@ import {
   logInByApi,
   createPublishedJobByApi,
   findOwnOrganisationIdByApi,
-  setOrganisationPlanByApi,
+  setOrganisationSubscriptionPlanByApi,
 } from './staff-and-candidate-actions-by-api.ts';
 import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 
@@ -19,7 +19,9 @@ const { baseUrl, somebody } = setUpBrowser();
 test('a careers page is written and published, and a candidate finds a role there and applies, on a phone without scripts', async () => {
   const employer = await signUpEmployerByApi(baseUrl, { orgName: 'Merrow Water' });
   const admin = await logInByApi(baseUrl, employer.email, employer.password);
-  await setOrganisationPlanByApi(baseUrl, await findOwnOrganisationIdByApi(admin), { tier: 'pro' });
+  await setOrganisationSubscriptionPlanByApi(baseUrl, await findOwnOrganisationIdByApi(admin), {
+    tier: 'pro',
+  });
   const leak = await createPublishedJobByApi(admin, { title: 'Leakage Technician' });
   await callApi(admin, 'PATCH', `/api/builder/${leak.id}`, {
     version: await versionOf(leak.id),

@@ -7,7 +7,7 @@ import {
   copySessionToBrowser,
   logInByApi as logInBeside,
   findOwnOrganisationIdByApi,
-  setOrganisationPlanByApi,
+  setOrganisationSubscriptionPlanByApi,
 } from './staff-and-candidate-actions-by-api.ts';
 import { PRELOADED_ADDRESSES_BESIDE_JOB_LIST } from '../server/http/preload-dashboard-responses.ts';
 
@@ -37,7 +37,9 @@ test('the first view of the dashboard asks for twelve things at most, none of wh
   const employer = await signUpEmployerByApi(baseUrl, { orgName: 'Tallis Foundry' });
   // Whoever tries it out has a list of first steps besides, which asks how far they are.
   const staff = await logInBeside(baseUrl, employer.email, employer.password);
-  await setOrganisationPlanByApi(baseUrl, await findOwnOrganisationIdByApi(staff), { tier: 'pro' });
+  await setOrganisationSubscriptionPlanByApi(baseUrl, await findOwnOrganisationIdByApi(staff), {
+    tier: 'pro',
+  });
   const { page, context } = await somebody();
   await logInOnPage(page, employer);
   const cookies = await context.cookies();

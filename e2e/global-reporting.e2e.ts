@@ -18,7 +18,7 @@ import {
   isoDayDaysAgoInLondon,
   isoDayTodayInLondon,
   formatIsoDayAsDdMmYyyy,
-} from './days-in-london.ts';
+} from './iso-days-in-london-and-dd-mm-yyyy-format.ts';
 import { expectEventually } from './expect-eventually.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

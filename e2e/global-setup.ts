@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findQuickFolder } from '../server/test/find-quick-folder.ts';
+import { findInMemoryOrTempFolder } from '../server/test/find-in-memory-or-temp-folder.ts';
 import { startServerWithDemo } from '../server/test/start-server-with-demo.ts';
 import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
-import { raisePlanOfDemo } from './raise-plan-of-demo.ts';
+import { raiseSubscriptionPlanOfDemo } from './raise-subscription-plan-of-demo.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** The product as `npm start` runs it, with its demo, on a port and in a folder of its own. */
 export default async function startServerForE2eTests(project: TestProject) {
-  const dataDir = await mkdtemp(join(await findQuickFolder(), 'evenhand-e2e-'));
+  const dataDir = await mkdtemp(join(await findInMemoryOrTempFolder(), 'evenhand-e2e-'));
   const sinkHost = `127.0.0.1:${await findFreePort()}`;
   const jobviteHost = `127.0.0.1:${await findFreePort()}`;
   const server = await startServerWithDemo({
@@ -30,7 +30,7 @@ export default async function startServerForE2eTests(project: TestProject) {
     WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,
     JOBVITE_URL: `http://${jobviteHost}`,
   });
-  await raisePlanOfDemo(server.baseUrl);
+  await raiseSubscriptionPlanOfDemo(server.baseUrl);
   project.provide('baseUrl', server.baseUrl);
   project.provide('sinkHost', sinkHost);
   project.provide('jobviteHost', jobviteHost);

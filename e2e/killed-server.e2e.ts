@@ -3,7 +3,7 @@ import { runAsDatabaseOwner } from '../server/test/run-as-database-owner.ts';
 import {
   submitManyTimesAtOnceAsLoadTestCandidate,
   applyWithoutSubmittingAsLoadTestCandidate,
-} from '../server/test/attack/load-test-candidate.ts';
+} from '../server/test/attack/candidates-applying-under-load.ts';
 import {
   closeKillableServer,
   type KillableServer,

@@ -9,13 +9,13 @@ import {
 import {
   plantJobWithEndedRetention,
   plantJobWithAccessRequests,
-} from '../server/test/attack/plant-for-kills.ts';
+} from '../server/test/attack/plant-jobs-for-kill-tests.ts';
 import {
   countErasedOfJobAfterKill,
   readDataExportsAfterKill,
   readTombstonesOnDiskAndInDatabase,
-  waitUntilDoneForPeople,
-} from '../server/test/attack/read-after-kills.ts';
+  waitUntilDoneForPeopleOfKillTest,
+} from '../server/test/attack/read-state-after-kill-tests.ts';
 
 const ERASED = 1000;
 const EXPORTED = 60;
@@ -37,7 +37,7 @@ test('a nightly erasure of 1,000 through which server and database are killed le
     return erased;
   };
   for (const [n, victim] of (['app', 'postgres', 'postgres-at-once', 'both'] as const).entries()) {
-    const done = await waitUntilDoneForPeople(server, job, {
+    const done = await waitUntilDoneForPeopleOfKillTest(server, job, {
       done: 'erased',
       least: 100 * (n + 1),
     });
@@ -45,7 +45,7 @@ test('a nightly erasure of 1,000 through which server and database are killed le
     await killAndRestart(server, victim);
     expect(await expectWhole()).toBeGreaterThanOrEqual(done);
   }
-  await waitUntilDoneForPeople(server, job, { done: 'erased', least: ERASED });
+  await waitUntilDoneForPeopleOfKillTest(server, job, { done: 'erased', least: ERASED });
   expect(await expectWhole()).toBe(ERASED);
   await expect
     .poll(async () => (await readTombstonesOnDiskAndInDatabase(server, job)).onDisk.length)
@@ -58,11 +58,14 @@ test('a nightly erasure of 1,000 through which server and database are killed le
 test('files of 60 who have asked for their data at once are whole, their own, and announced once, whatever is killed meanwhile', async () => {
   const job = await plantJobWithAccessRequests(server, EXPORTED);
   for (const [n, victim] of (['app', 'postgres-at-once', 'both'] as const).entries()) {
-    const done = await waitUntilDoneForPeople(server, job, { done: 'ready', least: 1 + 15 * n });
+    const done = await waitUntilDoneForPeopleOfKillTest(server, job, {
+      done: 'ready',
+      least: 1 + 15 * n,
+    });
     expect(done).toBeLessThan(EXPORTED);
     await killAndRestart(server, victim);
   }
-  await waitUntilDoneForPeople(server, job, { done: 'ready', least: EXPORTED });
+  await waitUntilDoneForPeopleOfKillTest(server, job, { done: 'ready', least: EXPORTED });
   await expect
     .poll(
       async () =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
 import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
-import type { LayoutFaultKind } from './layout/layout-fault.ts';
+import type { LayoutFaultKind } from './layout/layout-fault-types.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';
 import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
 import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';

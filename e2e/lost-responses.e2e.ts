@@ -6,7 +6,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callEachEndpointOnce } from '../server/test/call-each-endpoint-once.ts';
-import { callEachIntegrationEndpointOnce } from '../server/test/canary-webhooks-and-api.ts';
+import { callEachIntegrationEndpointOnce } from '../server/test/canary-webhook-and-public-api-actions.ts';
 import {
   fingerprintDatabase,
   freezeSessionSeenTimes,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   makeCalendarFileOfEntries,
   startTestCalendarServer,
-} from '../server/test/test-calendar-server.ts';
+} from '../server/test/test-calendar-server-and-calendar-files.ts';
 import {
   callApi,
   copySessionToBrowser,

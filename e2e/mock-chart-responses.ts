@@ -1,7 +1,7 @@
 import { type DemographicCountsByCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-categories.ts';
-import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import {
   type AdverseImpactReport,
   type HiringStepDropOffReport,
@@ -10,7 +10,7 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { demographicCategoriesOfForm } from '../server/features/disclosure/rules/demographic-categories-of-form.ts';
-import { buildEqualOpportunitiesForm } from '../server/features/equal-opportunities/rules/build-candidate-form.ts';
+import { buildEqualOpportunitiesForm } from '../server/features/equal-opportunities/rules/build-equal-opportunities-form.ts';
 
 export type ChartResponses = {
   dropOff: HiringStepDropOffReport;

@@ -29,7 +29,7 @@ import { plantApplicationFormForScreens } from './plant-application-form-for-scr
 import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
 import { plantCandidateTasksForScreens } from './plant-candidate-tasks-for-screens.ts';
 import { plantCandidateTestsForScreens } from './plant-candidate-tests-for-screens.ts';
-import { plantIntegrationsForScreens } from './plant-integrations-for-screens.ts';
+import { plantIntegrationsForScreens } from './plant-webhook-and-api-key-for-screens.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 import { impersonateAdminByApi } from './impersonate-admin-by-api.ts';
 

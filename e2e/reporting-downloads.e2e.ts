@@ -19,7 +19,10 @@ import {
   openEachTabAndListTabTitles,
   locateReportSection,
 } from './global-reporting-page-key-numbers-and-tabs.ts';
-import { isoDayDaysAgoInLondon, isoDayTodayInLondon } from './days-in-london.ts';
+import {
+  isoDayDaysAgoInLondon,
+  isoDayTodayInLondon,
+} from './iso-days-in-london-and-dd-mm-yyyy-format.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

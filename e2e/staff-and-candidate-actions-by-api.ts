@@ -42,7 +42,7 @@ export async function copySessionToBrowser(
 }
 
 /** A plan and nothing beside it, as an operator sets it. */
-export async function setOrganisationPlanByApi(
+export async function setOrganisationSubscriptionPlanByApi(
   baseUrl: string,
   orgId: number,
   plan: { tier: 'pro' | 'enterprise'; features?: string[] },

@@ -13,7 +13,7 @@ import {
   type LoadTestCandidate,
   type CandidateLoadTest,
   applyWithoutSubmittingAsLoadTestCandidate,
-} from '../server/test/attack/load-test-candidate.ts';
+} from '../server/test/attack/candidates-applying-under-load.ts';
 import {
   runServerProcess,
   type ServerProcess,

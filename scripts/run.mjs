@@ -13,7 +13,7 @@ const TASKS = {
   check: ['scripts/check.mjs', 'check'],
   test: ['scripts/check.mjs', 'all'],
   bench: ['bench/run-benchmarks.ts'],
-  faults: ['server/test/faults/run-faults.ts'],
+  faults: ['server/test/faults/run-planted-faults-and-mutate-rules.ts'],
   attack: ['server/test/attack/run-attacks.ts'],
   figures: ['bench/check-or-rebuild-figures.ts'],
   pictures: ['e2e/take-and-compare-pictures.ts'],

@@ -9,7 +9,7 @@ import { addErrorHandler, sendProblemDetails } from './http/error-handler-and-pr
 import { routesOfAllFeatures } from './feature-routes.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { createReadinessCheck } from './readiness.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services-type.ts';
 import { requireOneHostHeader } from './http/require-one-host-header.ts';
 import { addJsonBodyParser } from './http/json-body-parser.ts';
 import { Refusal } from './http/refusal.ts';

@@ -4,7 +4,7 @@ import { decodeBroadcastEvents } from './events/encode-broadcast-events.ts';
 import { applyJobCounterDeltas } from './events/apply-job-counter-deltas.ts';
 import { sealAuditTrail } from './events/seal-audit-trail.ts';
 import { listenToDatabaseNotifications } from './listen-to-database-notifications.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services-type.ts';
 import {
   allPeriodicTasks as featureRounds,
   allEventTasks,

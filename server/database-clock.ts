@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runTransactionByDoor } from './access/run-transaction-by-door.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services-type.ts';
 
 const MINUTE_MS = 60_000;
 /** Less is told apart from the way to the database by nobody. */

@@ -30,7 +30,7 @@ import { addLiveRoutes } from './features/live/routes.ts';
 import { addOperatorRoutes } from './features/operator/routes.ts';
 import { addOrganisationRoutes } from './features/organisation/routes.ts';
 import { addPipelineRoutes } from './features/pipeline/routes.ts';
-import { addPlanRoutes } from './features/job-plan/routes.ts';
+import { addJobPlanRoutes } from './features/job-plan/routes.ts';
 import { addQuestionLibraryRoutes } from './features/question-library/routes.ts';
 import { addOrganisationReportRoutes } from './features/reporting/organisation-report-routes.ts';
 import { addReportingRoutes } from './features/reporting/routes.ts';
@@ -61,7 +61,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addPipelineRoutes,
   addCandidateTestRoutes,
   addCandidateTaskRoutes,
-  addPlanRoutes,
+  addJobPlanRoutes,
   addReviewRoutes,
   addReportingRoutes,
   addDecisionRecordRoutes,

@@ -16,7 +16,7 @@ import {
   startEmbeddedPostgres,
 } from './outside/start-embedded-postgres.ts';
 import { runAsSuperuser } from './test/run-as-superuser.ts';
-import { openOwnerPool } from './test/clone-test-database.ts';
+import { openDatabaseOwnerPool } from './test/clone-test-database.ts';
 import { openTestBrowser } from './test/test-browser.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from './test/start-test-server.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const options = { dataDir, version, durable: false } as const;
   postgres = await startEmbeddedPostgres(options);
   await migrateDatabase({ url: postgres.url, ...identity });
-  const owner = openOwnerPool(postgres.url);
+  const owner = openDatabaseOwnerPool(postgres.url);
   const given = testDataBuilders(owner);
   member = await given.member(await given.organisation(), {
     role: 'ADMIN',

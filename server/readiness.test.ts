@@ -3,10 +3,10 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabasePools, closeDatabasePools } from './access/database-pools.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { sendDueEmails } from './features/emails/send-due-emails.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services-type.ts';
 import { openTaskQueue } from './tasks/dispatch-events-and-open-task-queue.ts';
 import { collectSqlStatements } from './test/collect-sql-statements.ts';
-import { openOwnPools } from './test/open-own-pools.ts';
+import { openDatabasePoolsOfAnotherProcess } from './test/open-database-pools-of-another-process.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from './test/start-test-server.ts';
 import { startTestSmtpServer } from './test/test-smtp-server.ts';
@@ -87,7 +87,7 @@ test('a server that takes no changes is not ready', async () => {
   await migrator.query(`alter database ${name} set default_transaction_read_only = on`);
   const problems = await ask({
     ...services(),
-    pools: openOwnPools(server, { connectionMs: 30_000, statementMs: 60_000 }),
+    pools: openDatabasePoolsOfAnotherProcess(server, { connectionMs: 30_000, statementMs: 60_000 }),
   });
   await migrator.query(
     `set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`,
@@ -96,7 +96,10 @@ test('a server that takes no changes is not ready', async () => {
   expect(
     await ask({
       ...services(),
-      pools: openOwnPools(server, { connectionMs: 30_000, statementMs: 60_000 }),
+      pools: openDatabasePoolsOfAnotherProcess(server, {
+        connectionMs: 30_000,
+        statementMs: 60_000,
+      }),
     }),
   ).toEqual([]);
 });

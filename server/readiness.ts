@@ -4,7 +4,7 @@ import { callDatabaseFunction } from './access/call-database-function.ts';
 import { runTransactionByDoor } from './access/run-transaction-by-door.ts';
 import { hasDemoOutbox } from './config.ts';
 import { listMigrationNames } from './db/migrate-database.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services-type.ts';
 import { allEventTasks } from './tasks/all-event-and-periodic-tasks.ts';
 
 /** However often it is asked, the database is asked once in this time. */

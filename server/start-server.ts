@@ -5,12 +5,12 @@ import { type Config, hasDemoOutbox } from './config.ts';
 import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-restored-database.ts';
 import { loadDemoIntoEmptyDatabase } from './db/demo/load-demo-into-empty-database.ts';
 import { migrateDatabase } from './db/migrate-database.ts';
-import { refuseOtherSchema } from './db/refuse-other-schema.ts';
+import { refuseDatabaseOfOtherSchemaVersion } from './db/refuse-database-of-other-schema-version.ts';
 import type { DatabaseLoginName } from './db/database-roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
-import { openReplica, type Replica } from './access/open-replica.ts';
-import type { Services } from './services.ts';
+import { openReadReplica, type ReadReplica } from './access/open-read-replica.ts';
+import type { Services } from './services-type.ts';
 import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
 import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
@@ -66,7 +66,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   await checkDatabases(config, url);
   await refuseHalfRestoredDatabase(url);
   if (config.MIGRATE_AT_START) await migrateDatabase({ url, ...identity });
-  else await refuseOtherSchema({ url, prefix: identity.prefix });
+  else await refuseDatabaseOfOtherSchemaVersion({ url, prefix: identity.prefix });
   const addresses = loginAddresses(config, url);
   await checkLogins(config, { url, addresses });
   if (config.DEMO && (await loadDemoIntoEmptyDatabase(url, identity)))
@@ -185,7 +185,7 @@ async function openCheckedReplica(
     url,
     log,
   }: { addresses: ReturnType<typeof loginAddresses>; url: string } & Pick<Services, 'log'>,
-): Promise<Replica | null> {
+): Promise<ReadReplica | null> {
   const given = config.DATABASE_REPLICA_URL;
   if (given === undefined) return null;
   const at = (login: keyof typeof addresses) => {
@@ -194,7 +194,7 @@ async function openCheckedReplica(
   };
   await checkReplica(at('app'), { url, setting: settingOfDirect(config) }, { log });
   const urls = { app: at('app'), system: at('system'), reviewer: at('reviewer') };
-  return openReplica(openDatabasePools(urls, { app: 4, system: 4, reviewer: 1 }));
+  return openReadReplica(openDatabasePools(urls, { app: 4, system: 4, reviewer: 1 }));
 }
 
 function loginAddresses(

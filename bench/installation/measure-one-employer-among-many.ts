@@ -1,8 +1,8 @@
 import {
-  compareCallTimes,
+  compareRealWithBareCallTimes,
   LAST_TWO_YEARS_PERIOD,
   makeReportPageCalls,
-} from '../reporting/make-report-page-calls.ts';
+} from '../reporting/make-report-calls-and-compare-call-times.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { EmployerUnderTest, InstallationBench } from './start-installation-bench.ts';
@@ -39,7 +39,7 @@ export async function measureOneEmployerAmongMany(
       port: employer.server.port,
       calls: of(employer),
     });
-    const { ratio, real, bare } = await compareCallTimes({
+    const { ratio, real, bare } = await compareRealWithBareCallTimes({
       real: side(bench.among),
       bare: side(bench.alone),
     });

@@ -10,11 +10,17 @@ import {
   testSecretKey,
   startTestCluster,
 } from '../../server/test/start-test-cluster.ts';
-import { type GeneratedOrganisation, generateOrganisation } from '../generate-organisation.ts';
+import {
+  type GeneratedOrganisation,
+  generateOrganisation,
+} from '../generate-benchmark-organisation-and-people.ts';
 import { generatePeopleWithOpenNames } from '../generate-people-with-open-names.ts';
 import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';
-import { insertAdminSession, issueReviewerLink } from '../sessions-and-links.ts';
-import { type RunningServerUnderTest, startServerUnderTest } from '../start-benchmark.ts';
+import { insertAdminSession, issueReviewerLink } from '../benchmark-session-headers-and-links.ts';
+import {
+  type RunningServerUnderTest,
+  startServerUnderTest,
+} from '../start-benchmark-and-server-under-test.ts';
 import { copyOrganisationManyTimes } from './copy-organisation-many-times.ts';
 
 /** Of each employer, over two years. */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { deriveKey } from '../../server/crypto/derive-key.ts';
-import { buildEqualOpportunitiesForm } from '../../server/features/equal-opportunities/rules/build-candidate-form.ts';
-import type { EqualOpportunitiesAnswers } from '../../server/features/equal-opportunities/rules/equal-opportunities-form.ts';
-import { benchTokenConfig } from '../sessions-and-links.ts';
-import type { ReportingOrganisation } from './reporting-organisation.ts';
+import { buildEqualOpportunitiesForm } from '../../server/features/equal-opportunities/rules/build-equal-opportunities-form.ts';
+import type { EqualOpportunitiesAnswers } from '../../server/features/equal-opportunities/rules/equal-opportunities-form-types.ts';
+import { benchTokenConfig } from '../benchmark-session-headers-and-links.ts';
+import type { ReportingOrganisation } from './reporting-organisation-types.ts';
 
 /** Between them they ask about all eleven categories; most answer the first. */
 const FORMS = ['GB', 'GB', 'GB', 'EHRC', 'NI', 'IN', 'US'] as const;

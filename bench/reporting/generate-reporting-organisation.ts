@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { withoutForeignKeysAndTriggers } from '../../server/test/without-foreign-keys-and-triggers.ts';
 import { generateFormAndSurveyAnswers } from './generate-form-and-survey-answers.ts';
 import { generateReviews } from './generate-reviews.ts';
-import type { ReportingOrganisation, BenchOrganisationSize } from './reporting-organisation.ts';
+import type {
+  ReportingOrganisation,
+  BenchOrganisationSize,
+} from './reporting-organisation-types.ts';
 
 /** What is filled by the hundred thousand. Whoever fills it sums it up. */
 const TABLES = [

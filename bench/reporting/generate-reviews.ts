@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ReportingOrganisation } from './reporting-organisation.ts';
+import type { ReportingOrganisation } from './reporting-organisation-types.ts';
 
 /** Two reviewers for the one question of each role, all done; those of roles that have closed are released. */
 export async function generateReviews(

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
 import { openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { startServerUnderTest } from '../start-benchmark.ts';
+import { startServerUnderTest } from '../start-benchmark-and-server-under-test.ts';
 import {
   type BenchmarkReportPeriod,
   LAST_THREE_MONTHS_PERIOD,
   LAST_TWO_YEARS_PERIOD,
-} from './make-report-page-calls.ts';
+} from './make-report-calls-and-compare-call-times.ts';
 import type { ReportingOrganisationWithAdmin, ReportingBench } from './start-reporting-bench.ts';
 
 const MB = 1_000_000;

@@ -10,11 +10,17 @@ import {
   testSecretKey,
   startTestCluster,
 } from '../../server/test/start-test-cluster.ts';
-import { insertAdminSession } from '../sessions-and-links.ts';
+import { insertAdminSession } from '../benchmark-session-headers-and-links.ts';
 import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';
-import { type RunningServerUnderTest, startServerUnderTest } from '../start-benchmark.ts';
+import {
+  type RunningServerUnderTest,
+  startServerUnderTest,
+} from '../start-benchmark-and-server-under-test.ts';
 import { generateReportingOrganisation } from './generate-reporting-organisation.ts';
-import type { ReportingOrganisation, BenchOrganisationSize } from './reporting-organisation.ts';
+import type {
+  ReportingOrganisation,
+  BenchOrganisationSize,
+} from './reporting-organisation-types.ts';
 
 export type ReportingOrganisationWithAdmin = ReportingOrganisation & {
   admin: Record<string, string>;

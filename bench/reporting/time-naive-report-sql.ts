@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { median } from '../measure-http-calls.ts';
-import type { BenchmarkReportPeriod } from './make-report-page-calls.ts';
+import type { BenchmarkReportPeriod } from './make-report-calls-and-compare-call-times.ts';
 
 /**
  * The figures of the whole screen as one would ask for them without keeping any: normalised tables, ordinary indexes, obvious

@@ -6,7 +6,7 @@ import {
 import { closeDatabasePools } from '../../server/access/database-pools.ts';
 import { loadPageWithFiles } from '../load-page-with-files.ts';
 import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';
-import { issueLinkOfApplication } from '../sessions-and-links.ts';
+import { issueApplicationLinkById } from '../benchmark-session-headers-and-links.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RetentionBench } from './start-retention-bench.ts';
 
@@ -59,5 +59,5 @@ async function releaseOne({ url, owner, kept }: RetentionBench): Promise<string>
   } finally {
     await closeDatabasePools(services.pools);
   }
-  return `/application/${await issueLinkOfApplication(owner, kept.orgId, applicationId)}`;
+  return `/application/${await issueApplicationLinkById(owner, kept.orgId, applicationId)}`;
 }

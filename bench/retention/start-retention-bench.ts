@@ -3,10 +3,13 @@ import { startTestCluster, testDatabaseRolePrefix } from '../../server/test/star
 import {
   type GeneratedOrganisation,
   generateOrganisation,
-  generatePeople,
-} from '../generate-organisation.ts';
-import { insertAdminSession } from '../sessions-and-links.ts';
-import { type RunningServerUnderTest, startServerUnderTest } from '../start-benchmark.ts';
+  generateSealedPeopleOfJob,
+} from '../generate-benchmark-organisation-and-people.ts';
+import { insertAdminSession } from '../benchmark-session-headers-and-links.ts';
+import {
+  type RunningServerUnderTest,
+  startServerUnderTest,
+} from '../start-benchmark-and-server-under-test.ts';
 
 export const RETENTION_BENCHMARK_APPLICATIONS = 10_000;
 
@@ -87,7 +90,7 @@ async function letAllRunOut(
        and not exists (select from pii.candidate_job c where c.org_id = j.org_id and c.job_id = j.id)`,
     [orgId],
   );
-  for (const { id: jobId } of rows) await generatePeople(owner, { orgId, jobId });
+  for (const { id: jobId } of rows) await generateSealedPeopleOfJob(owner, { orgId, jobId });
   await owner.query(
     `insert into pii.email_message (org_id, kind, event_id, application_id, to_address, subject, text, html, message_id, sent_at)
      select a.org_id, 'application-submitted', n, a.id, a.id || '@example.com', 'About your application', repeat('Thank you. ', 60),

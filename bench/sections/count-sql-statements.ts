@@ -1,12 +1,12 @@
 import {
-  issueApplicationLink,
-  issueJobLink,
+  issueUnsentApplicationLink,
+  issueJobLinkWithQuestionIds,
   issueReviewerLink,
   makeVisitorSessionHeaders,
-} from '../sessions-and-links.ts';
+} from '../benchmark-session-headers-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 export type SqlStatementCount = { path: string; door: string; asked: number; trips: number };
 
@@ -52,8 +52,8 @@ export async function countSqlStatementsOfRoutes(
 async function callsOn({ owner, large }: RunningBenchmark) {
   const { orgId, hotJobId, fiftyJobId, admin } = large;
   const review = await issueReviewerLink(owner, orgId, fiftyJobId);
-  const job = await issueJobLink(owner, orgId, hotJobId);
-  const token = await issueApplicationLink(owner, orgId, hotJobId);
+  const job = await issueJobLinkWithQuestionIds(owner, orgId, hotJobId);
+  const token = await issueUnsentApplicationLink(owner, orgId, hotJobId);
   // An own link of the admin's, so that there is a token to ask for.
   await owner.query(
     'insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3) on conflict do nothing',

@@ -8,14 +8,14 @@ import {
 } from '../compare-real-with-bare.ts';
 import {
   benchTokenConfig,
-  issueJobLink,
+  issueJobLinkWithQuestionIds,
   makeVisitorSessionHeaders,
-} from '../sessions-and-links.ts';
+} from '../benchmark-session-headers-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const ROUNDS = 5;
 const TEXT = 'I would first look at what we know, then ask those who were there. '.repeat(6);
@@ -33,7 +33,7 @@ type Way = {
 /** Applying over HTTP, as a candidate's browser does it in six requests, against the bare rows in as many requests and transactions. */
 export async function measureApplying(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
-  const job = await issueJobLink(stage.owner, orgId, hotJobId);
+  const job = await issueJobLinkWithQuestionIds(stage.owner, orgId, hotJobId);
   const ways = { bare: bareWay(orgId, hotJobId, job.questions), real: realWay(job) };
   const rows: BenchmarkResult[] = [];
   for (const clients of [8, 32]) {

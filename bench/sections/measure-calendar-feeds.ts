@@ -1,8 +1,8 @@
-import { hashToken, randomToken } from '../../server/crypto/token.ts';
+import { hashToken, randomToken } from '../../server/crypto/random-token-and-token-hash.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { compareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
+import { compareRealWithBareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
 import { openHttpConnections } from '../measure-http-calls.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 const EVENTS = 500;
@@ -22,7 +22,7 @@ export async function measureCalendarFeeds({
   if (events !== EVENTS) throw new Error(`the feed has ${events} events`);
   const pair = { bare: { path: `/bench/bytes/${Buffer.byteLength(text)}` }, real };
   await warmUpServerUnderTest(port, pair);
-  const times = await compareLatency(port, pair);
+  const times = await compareRealWithBareLatency(port, pair);
   return [
     {
       what: `calendar feed of ${EVENTS} events: p50, real ÷ a handler that sends as many bytes`,

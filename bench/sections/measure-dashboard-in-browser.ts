@@ -10,7 +10,7 @@ import { addSecurityHeaders } from '../../server/http/security-headers.ts';
 import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
 import { median } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const ROUNDS = 5;
 const SLOWER = 4;

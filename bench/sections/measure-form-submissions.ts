@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
-import { hashToken } from '../../server/crypto/token.ts';
-import { rowFromPlanItem } from '../../server/features/job-plan/rules/plan-item-from-row.ts';
+import { hashToken } from '../../server/crypto/random-token-and-token-hash.ts';
+import { rowFromPlanItem } from '../../server/features/job-plan/rules/plan-item-from-and-to-row.ts';
 import { examplePlanItemByKind } from '../../server/test/example-plan-item-by-kind.ts';
 import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
-import { benchTokenConfig, issueJobLink } from '../sessions-and-links.ts';
+import {
+  benchTokenConfig,
+  issueJobLinkWithQuestionIds,
+} from '../benchmark-session-headers-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 8;
@@ -33,7 +36,7 @@ type Timed = { aItem: number; submit: number };
 /** A form of twenty items against written answers, from the first answer until the application is sent in; by the item. */
 export async function measureFormSubmissions(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
-  const { questions } = await issueJobLink(stage.owner, orgId, hotJobId);
+  const { questions } = await issueJobLinkWithQuestionIds(stage.owner, orgId, hotJobId);
   const form = await insertJobWithForm(stage.owner, orgId, hotJobId);
   const ways = { bare: writtenWay(hotJobId, questions), real: formWay(form) };
   const rounds = await measureBareAndRealInTurns(ROUNDS, {

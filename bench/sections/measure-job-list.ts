@@ -1,10 +1,10 @@
 import {
-  compareLatency,
-  compareThroughput,
+  compareRealWithBareLatency,
+  compareRealWithBareThroughput,
   warmUpServerUnderTest,
 } from '../compare-real-with-bare.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { BenchOrganisation } from '../start-benchmark.ts';
+import type { BenchOrganisation } from '../start-benchmark-and-server-under-test.ts';
 
 const LIST = '/job/list-es';
 
@@ -28,10 +28,10 @@ export async function measureJobList({
   const list = (org: Listed, query = '') => ({ path: LIST + query, headers: org.admin });
   const pair = { bare: { path: `/bench/list/${large.orgId}` }, real: list(large) };
   await warmUpServerUnderTest(port, pair);
-  const times = await compareLatency(port, pair);
-  const rate = await compareThroughput(port, pair);
-  const sizes = await compareLatency(port, { bare: list(small), real: list(large) });
-  const heat = await compareLatency(port, {
+  const times = await compareRealWithBareLatency(port, pair);
+  const rate = await compareRealWithBareThroughput(port, pair);
+  const sizes = await compareRealWithBareLatency(port, { bare: list(small), real: list(large) });
+  const heat = await compareRealWithBareLatency(port, {
     bare: list(large, '?page=2'),
     real: list(large, '?page=1'),
   });

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashToken, randomToken } from '../../server/crypto/token.ts';
+import { hashToken, randomToken } from '../../server/crypto/random-token-and-token-hash.ts';
 import { median, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const PAGES = 500;
 const PAGES_A_MEMBER = 5;

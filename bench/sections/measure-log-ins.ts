@@ -1,5 +1,5 @@
 import { hashPassword } from '../../server/features/sign-in/hash-password.ts';
-import { makeVisitorSessionHeaders } from '../sessions-and-links.ts';
+import { makeVisitorSessionHeaders } from '../benchmark-session-headers-and-links.ts';
 import {
   type HttpCall,
   type MeasuredLatency,
@@ -8,7 +8,7 @@ import {
   openHttpConnections,
 } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const LOG_INS = 200;
 const PASSWORD = 'a password for the bench';

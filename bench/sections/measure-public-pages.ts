@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { emptyCareersPageContent } from '../../server/features/careers-page/rules/empty-careers-page-content.ts';
 import {
-  compareLatency,
+  compareRealWithBareLatency,
   type BareAndRealCalls,
   warmUpServerUnderTest,
 } from '../compare-real-with-bare.ts';
-import { issueJobLink } from '../sessions-and-links.ts';
+import { issueJobLinkWithQuestionIds } from '../benchmark-session-headers-and-links.ts';
 import { loadPageWithFiles } from '../load-page-with-files.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** Goal 12, of the two public pages: what a passer-by waits for and loads, beside a handler that reads the rows and writes them down. */
@@ -18,7 +18,7 @@ export async function measurePublicPages({
   large,
 }: RunningBenchmark): Promise<BenchmarkResult[]> {
   const careers = await publishPage(owner, large.orgId);
-  const { hash } = await issueJobLink(owner, large.orgId, large.hotJobId);
+  const { hash } = await issueJobLinkWithQuestionIds(owner, large.orgId, large.hotJobId);
   return [
     ...(await measurePage(port, {
       name: 'careers page',
@@ -38,7 +38,7 @@ async function measurePage(
   { name: what, ...pair }: BareAndRealCalls & { name: string },
 ): Promise<BenchmarkResult[]> {
   await warmUpServerUnderTest(port, pair);
-  const times = await compareLatency(port, pair);
+  const times = await compareRealWithBareLatency(port, pair);
   const { html, files } = await loadPageWithFiles(port, pair.real.path);
   const sum = (parts: Buffer[]) => parts.reduce((bytes, part) => bytes + part.length, 0) / 1000;
   const scripts = files.filter(({ name }) => name.endsWith('.js'));

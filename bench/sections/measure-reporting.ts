@@ -1,16 +1,16 @@
 import {
   makeBareCountCalls,
-  compareCallTimes,
-  makeKeyNumberCalls,
+  compareRealWithBareCallTimes,
+  makeReportKeyNumberCalls,
   LAST_THREE_MONTHS_PERIOD,
   LAST_TWO_YEARS_PERIOD,
   makeReportPageCalls,
-} from '../reporting/make-report-page-calls.ts';
-import { checkStoredFigureSums } from '../naive-figures.ts';
+} from '../reporting/make-report-calls-and-compare-call-times.ts';
+import { checkStoredFigureSums } from '../naive-sql-figures-and-stored-sum-check.ts';
 import {
   measureJobListDuringReports,
   measureReportOverload,
-} from '../reporting/measure-report-load.ts';
+} from '../reporting/measure-job-list-during-reports-and-overload.ts';
 import { measureApplicantsCsv } from '../reporting/measure-applicants-csv.ts';
 import { timeNaiveReportSql } from '../reporting/time-naive-report-sql.ts';
 import type {
@@ -61,10 +61,10 @@ async function measureSize(
     calls: makeBareCountCalls(organisation, LAST_TWO_YEARS_PERIOD),
   };
   const beside = (port: number, calls: typeof bare.calls) =>
-    compareCallTimes({ real: { port, calls }, bare });
+    compareRealWithBareCallTimes({ real: { port, calls }, bare });
   const numbers = await beside(
     protectedServer.port,
-    makeKeyNumberCalls(organisation, LAST_TWO_YEARS_PERIOD),
+    makeReportKeyNumberCalls(organisation, LAST_TWO_YEARS_PERIOD),
   );
   const published = await beside(
     protectedServer.port,
@@ -122,7 +122,7 @@ async function measureGrowth(
     largest,
   }: { smallest: ReportingOrganisationWithAdmin; largest: ReportingOrganisationWithAdmin },
 ): Promise<BenchmarkResult[]> {
-  const growth = await compareCallTimes({
+  const growth = await compareRealWithBareCallTimes({
     real: { port, calls: makeReportPageCalls(largest, LAST_TWO_YEARS_PERIOD) },
     bare: { port, calls: makeReportPageCalls(smallest, LAST_TWO_YEARS_PERIOD) },
   });
@@ -141,7 +141,7 @@ async function measureGrowth(
 async function measureHistory(stage: ReportingBench): Promise<BenchmarkResult[]> {
   const { alone, long, short: young, sizes } = stage;
   const history = (port: number) =>
-    compareCallTimes({
+    compareRealWithBareCallTimes({
       real: { port, calls: makeReportPageCalls(long, LAST_THREE_MONTHS_PERIOD) },
       bare: { port, calls: makeReportPageCalls(young, LAST_THREE_MONTHS_PERIOD) },
     });
@@ -150,7 +150,7 @@ async function measureHistory(stage: ReportingBench): Promise<BenchmarkResult[]>
   const [small] = sizes;
   const neighbours =
     small &&
-    (await compareCallTimes({
+    (await compareRealWithBareCallTimes({
       real: {
         port: stage.protectedServer.port,
         calls: makeReportPageCalls(small, LAST_TWO_YEARS_PERIOD),

@@ -1,7 +1,7 @@
-import { compareLatency } from '../compare-real-with-bare.ts';
-import { issueReviewerLink } from '../sessions-and-links.ts';
+import { compareRealWithBareLatency } from '../compare-real-with-bare.ts';
+import { issueReviewerLink } from '../benchmark-session-headers-and-links.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** Goal 7: what a reviewer opens and what a hiring team looks at, against one row read through the same door. */
@@ -13,12 +13,12 @@ export async function measureReviewAndLeaderboard({
   const twenty = await issueReviewerLink(owner, large.orgId, large.twentyJobId);
   const all = await issueReviewerLink(owner, large.orgId, large.hotJobId);
   const batchOf = (link: typeof all) =>
-    compareLatency(port, {
+    compareRealWithBareLatency(port, {
       bare: { path: `/bench/reviewer/${link.token}/${link.item}` },
       real: { path: `/freview/${link.token}/reviews` },
     });
   const boardOf = (jobId: number) =>
-    compareLatency(port, {
+    compareRealWithBareLatency(port, {
       bare: { path: `/bench/staff/${jobId}`, headers: large.admin },
       real: { path: `/api/manage/${jobId}/leaderboard`, headers: large.admin },
     });

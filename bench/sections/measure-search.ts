@@ -1,12 +1,15 @@
 import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
 import { runTransactionByDoor } from '../../server/access/run-transaction-by-door.ts';
 import { openDatabasePools } from '../../server/access/database-pools.ts';
-import { searchApplications } from '../../server/features/search/sql/found-jobs-and-candidates.ts';
+import { searchApplicationsInDatabase } from '../../server/features/search/sql/found-jobs-and-candidates.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
-import { compareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
+import { compareRealWithBareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
 import { generatePeopleWithOpenNames } from '../generate-people-with-open-names.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { BenchOrganisation, RunningBenchmark } from '../start-benchmark.ts';
+import type {
+  BenchOrganisation,
+  RunningBenchmark,
+} from '../start-benchmark-and-server-under-test.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
 
 const TIMES = 40;
@@ -38,8 +41,8 @@ export async function measureSearch(stage: RunningBenchmark): Promise<BenchmarkR
     real: ask(large, queries['half of a last name']),
   };
   await warmUpServerUnderTest(port, pair);
-  const sizes = await compareLatency(port, pair);
-  const common = await compareLatency(port, {
+  const sizes = await compareRealWithBareLatency(port, pair);
+  const common = await compareRealWithBareLatency(port, {
     bare: ask(large, queries.nobody),
     real: ask(large, queries['what every address has']),
   });
@@ -92,7 +95,7 @@ async function timesInSql({
     for (const [name, normalised] of Object.entries(queries)) {
       await runTransactionByDoor({ services, door: 'staff', actor }, async (db) => {
         const startedAt = performance.now();
-        await searchApplications(db, { normalised, reference: null, most: MOST });
+        await searchApplicationsInDatabase(db, { normalised, reference: null, most: MOST });
         // The first turns warm up and do not count.
         if (turn >= 5) times.get(name)?.push(performance.now() - startedAt);
       });

@@ -1,4 +1,4 @@
-import type { Visit } from '../../server/access/visit.ts';
+import type { VisitorRequestContext } from '../../server/access/visitor-request-context.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
 import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
@@ -7,16 +7,16 @@ import {
   runTransactionByDoor,
 } from '../../server/access/run-transaction-by-door.ts';
 import { closeDatabasePools, openDatabasePools } from '../../server/access/database-pools.ts';
-import { withUnusedApplicationReference } from '../../server/features/apply/begin-application-and-send-link.ts';
-import { buildInsertOrFindApplicationStatement } from '../../server/features/apply/sql/public-job-and-own-application.ts';
+import { withUnusedApplicationReference } from '../../server/features/apply/begin-application-send-link-and-limit-attempts.ts';
+import { buildInsertOrFindApplicationStatement } from '../../server/features/apply/sql/public-jobs-new-applications-and-attempt-counts.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
-import { issueJobLink } from '../sessions-and-links.ts';
+import { issueJobLinkWithQuestionIds } from '../benchmark-session-headers-and-links.ts';
 import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import type { RunningBenchmark } from '../start-benchmark.ts';
+import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const ROUNDS = 5;
 const APPLICATIONS_A_ROUND = 160;
@@ -28,7 +28,7 @@ const TEXT = 'I would first look at what we know, then ask those who were there.
  */
 export async function measureSubmissions(stage: RunningBenchmark): Promise<BenchmarkResult[]> {
   const { orgId, hotJobId } = stage.small;
-  const { questions } = await issueJobLink(stage.owner, orgId, hotJobId);
+  const { questions } = await issueJobLinkWithQuestionIds(stage.owner, orgId, hotJobId);
   const on = { orgId, jobId: hotJobId, questions };
   const rows: BenchmarkResult[] = [];
   for (const { clients, goal } of [
@@ -118,7 +118,7 @@ async function submitThroughDoors(
         visitor,
         now: new Date(),
         requestId: email,
-      } as unknown as Visit<'candidate'>;
+      } as unknown as VisitorRequestContext<'candidate'>;
       await submitApplication(visit, { applicationId: visitor.actorId });
     },
   );

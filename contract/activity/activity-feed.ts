@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 
 /** How far back the feed goes. */
 export const ACTIVITY_FEED_DAYS_SHOWN = 30;

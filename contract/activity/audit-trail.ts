@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { ListSearchQuery } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import { ListSearchQuery } from '../text-email-id-and-list-search-schemas.ts';
 
 const Day = z.iso.date();
 const day = z._default(z.catch(z.union([z.literal(''), Day]), ''), '');

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { ANSWER_CHARACTERS_MAX } from '../apply/autosave-answer-and-form.ts';
+import { ANSWER_CHARACTERS_MAX } from '../apply/autosave-and-find-answer-and-form.ts';
 import { ItemShownToCandidateSchema } from '../job-plan/item-shown-to-candidate-schema.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { EmailAddress, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import {
+  EmailAddress,
+  NumericIdInPath,
+  singleLineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 const params = z.strictObject({ jobId: NumericIdInPath });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { multilineTextSchema, NumericIdInPath } from '../field-schemas.ts';
+import { multilineTextSchema, NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import {
   ADJUSTMENT_REQUEST_CHARACTERS_MAX,
   AdjustmentOutcome,

@@ -1,28 +1,28 @@
 import type { AdjustmentWish } from '../adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { OwnDataPageProps } from '../data-requests/your-data-page-props.ts';
-import type { AdjustmentsOnCandidatePage } from '../adjustments/adjustments-on-candidate-page.ts';
+import type { AdjustmentsOnCandidatePage } from '../adjustments/adjustments-on-candidate-page-types.ts';
 import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
-import type { OwnInterviewOnBookingPage } from '../interview-booking/own-interview-on-booking-page.ts';
+import type { OwnInterviewOnBookingPage } from '../interview-booking/own-interview-on-booking-page-type.ts';
 import type {
   OwnTaskNumberNameAndState,
   CandidateTaskPageContent,
 } from '../candidate-tasks/candidate-task-page-contents.ts';
 import type {
-  TestNameAndScoreBand,
-  TestPageContent,
-  TestToCheck,
-} from '../candidate-tests/candidate-test-page-contents.ts';
+  CandidateTestNameAndScoreBand,
+  CandidateTestPageContent,
+  CandidateTestOnCheckAnswersPage,
+} from '../candidate-tests/candidate-test-page-content-types.ts';
 import type { BeginApplicationFormValues } from './begin-application-form-values.ts';
 import type { CandidateApplicationStatus } from './candidate-application-status-type.ts';
-import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
+import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question-type.ts';
 import type {
   QuestionAndAnswer,
   AnsweredStage,
   CandidateFormFieldContent,
-} from './candidate-form-fields-and-answers-in-words.ts';
+} from './candidate-form-field-and-answered-question-types.ts';
 import type {
   CandidateErrorPageProps,
   StopInvitationsPageProps,
@@ -35,13 +35,13 @@ import type {
 import type {
   CurrentPublicJobPlan,
   PlanOfApplication,
-} from '../job-plan/public-job-plan-and-plan-of-application.ts';
+} from '../job-plan/public-job-plan-and-plan-of-application-types.ts';
 import {
   type FormCsrfTokenAndProblems,
   type CandidatePageJobHeader,
   type CandidatePagePreviewProps,
   type CandidateApplicationOutline,
-} from './candidate-page-header-outline-preview-and-form-token.ts';
+} from './candidate-page-header-outline-and-preview-types.ts';
 
 /** What the server tells the candidate's pages, which the web draws: no call and no JSON, so plain types are enough. */
 export type AnyCandidatePageProps =
@@ -190,13 +190,13 @@ export type CandidateTestPageProps = {
   journey: CandidateApplicationOutline;
   form: FormCsrfTokenAndProblems;
   preview: CandidatePagePreviewProps | null;
-} & TestPageContent;
+} & CandidateTestPageContent;
 
 export type CheckAnswersBeforeSubmittingPageProps = {
   page: 'check';
   journey: CandidateApplicationOutline;
   stages: AnsweredStage[];
-  tests: TestToCheck[];
+  tests: CandidateTestOnCheckAnswersPage[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
   form: FormCsrfTokenAndProblems;
@@ -211,7 +211,7 @@ export type ApplicationStatusPageProps = {
   reviewsPerAnswer: number;
   plan: PlanOfApplication | null;
   stages: AnsweredStage[];
-  testBands: TestNameAndScoreBand[];
+  testBands: CandidateTestNameAndScoreBand[];
   hasFeedback: boolean;
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;

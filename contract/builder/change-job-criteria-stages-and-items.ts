@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { ItemAnswerKey, PlanItem } from '../job-plan/plan-item-schemas-of-each-kind.ts';
-import { PlanChangeReason } from '../job-plan/plan-versions-and-deviations.ts';
+import { PlanChangeReason } from '../job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { JobDraft } from './edit-and-publish-job-draft.ts';
 import {
   JobDraftCriterion,
   JobDraftStage,
   LibraryQuestionKeyByItemKey,
-} from './job-draft-criteria-and-stages.ts';
+} from './job-draft-criterion-and-stage-schemas.ts';
 
 export const CRITERIA_PER_JOB_MAX = 8;
 export const TOO_MANY_JOB_CRITERIA_MESSAGE = 'Look for at most eight criteria.';

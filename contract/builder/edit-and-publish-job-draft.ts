@@ -3,13 +3,17 @@ import { JobTeamRole } from '../jobs/job-team-roles.ts';
 import { JobPhase } from '../jobs/job-phases-and-card-destinations.ts';
 import { advertDetailsPartSchemas } from '../jobs/advert-details.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { JOB_TITLE_CHARACTERS_MAX } from '../jobs.ts';
-import { PlanChangeReason } from '../job-plan/plan-versions-and-deviations.ts';
-import { JobPlanProblem } from '../job-plan/problems-before-publishing-job-plan.ts';
+import { Instant } from '../instant-codec.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '../job-list-and-lifecycle-endpoints.ts';
+import { PlanChangeReason } from '../job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
+import { JobPlanProblem } from '../job-plan/job-plan-problem-schema.ts';
 import { PublishedPlanEditRights } from './published-plan-edit-rights.ts';
-import { LibraryQuestionKey, jobDraftPlanFields } from './job-draft-criteria-and-stages.ts';
-import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
+import { LibraryQuestionKey, jobDraftPlanFields } from './job-draft-criterion-and-stage-schemas.ts';
+import {
+  NumericIdInPath,
+  singleLineTextSchema,
+  multilineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 export const QUESTIONS_PER_JOB_DRAFT_MAX = 5;
 export const ANSWER_WORDS_LIMIT_DEFAULT = 250;

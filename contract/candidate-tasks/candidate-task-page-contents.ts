@@ -2,7 +2,7 @@ import type {
   AnsweredQuestion,
   QuestionAndAnswer,
   CandidateFormFieldContent,
-} from '../apply/candidate-form-fields-and-answers-in-words.ts';
+} from '../apply/candidate-form-field-and-answered-question-types.ts';
 
 /** One of the tasks that a candidate was sent, for a link to it. */
 export type OwnTaskNumberNameAndState = {

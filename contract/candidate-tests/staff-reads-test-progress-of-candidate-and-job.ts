@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
-import { Instant } from '../instant.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
+import { Instant } from '../instant-codec.ts';
 import { scoreBandNames } from './test-score-band-names.ts';
 
 /** One test, and how far a candidate is with it. */
@@ -15,7 +15,7 @@ export const CandidateTestProgress = z.strictObject({
 });
 export type CandidateTestProgress = z.infer<typeof CandidateTestProgress>;
 
-export const findTestsOfCandidateEndpoint = {
+export const findTestProgressOfCandidateEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/candidates/{applicationId}/tests',
   door: 'staff',
@@ -53,7 +53,7 @@ export const JobTestProgress = z.strictObject({
 });
 export type JobTestProgress = z.infer<typeof JobTestProgress>;
 
-export const findTestsOfJobEndpoint = {
+export const findTestProgressOfJobEndpoint = {
   method: 'GET',
   path: '/api/manage/{jobId}/tests',
   door: 'staff',

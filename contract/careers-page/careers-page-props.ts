@@ -1,7 +1,7 @@
 import type { EmploymentType, RemotePreference, JobSalary } from '../jobs/advert-details.ts';
 import type { JobFunctionKey } from '../job-function-titles.ts';
 import type { JobPerkKey } from '../perk-names.ts';
-import type { RichTextBlock } from '../parse-and-serialise-rich-text.ts';
+import type { RichTextBlock } from '../parse-and-write-rich-text-html.ts';
 
 /** One open role in the list of a careers page. */
 export type CareersPageJob = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { singleLineTextSchema } from '../field-schemas.ts';
+import { singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 export const EMAIL_SENDER_NAME_CHARACTERS_MAX = 60;
 export const REJECTION_EMAIL_WAIT_HOURS_MAX = 72;

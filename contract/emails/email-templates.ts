@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { NumericIdInPath, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import {
+  NumericIdInPath,
+  singleLineTextSchema,
+  multilineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 /** What candidates are sent, in the order in which a hiring round meets it. */
 export const emailTemplateTypes = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import {
   EmailTemplateTypeName,
   EmailMergeTag,
@@ -42,7 +42,7 @@ export const findJobEmailTextsEndpoint = {
   output: JobEmailTexts,
 } as const satisfies Endpoint;
 
-export const writeJobEmailEndpoint = {
+export const saveJobEmailTextEndpoint = {
   method: 'PUT',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',
@@ -52,7 +52,7 @@ export const writeJobEmailEndpoint = {
   output: JobEmailTexts,
 } as const satisfies Endpoint;
 
-export const resetJobEmailEndpoint = {
+export const resetJobEmailTextEndpoint = {
   method: 'DELETE',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',

@@ -1,5 +1,5 @@
-import type { CandidatePageJobHeader } from '../apply/candidate-page-header-outline-preview-and-form-token.ts';
-import type { FeedbackReport } from './feedback-report.ts';
+import type { CandidatePageJobHeader } from '../apply/candidate-page-header-outline-and-preview-types.ts';
+import type { FeedbackReport } from './feedback-report-types-and-minimum-counts.ts';
 
 /** A candidate's feedback report, or from which day on it will be there. */
 export type FeedbackReportPageProps = {

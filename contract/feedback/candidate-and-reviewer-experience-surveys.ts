@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { EXPERIENCE_RATING_MAX } from './experience-feedback-results.ts';
-import { multilineTextSchema } from '../field-schemas.ts';
+import { multilineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 export const EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX = 2000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 import { OrganisationReportQuery } from '../reporting/organisation-report-query.ts';
 
 export const experienceFeedbackTypes = ['post-apply', 'post-feedback', 'post-review'] as const;

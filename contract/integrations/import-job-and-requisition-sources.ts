@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { singleLineTextSchema } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import { singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 export const REQUISITION_ID_CHARACTERS_MAX = 256;
 /** Of a file, so that it fits into one request with room to spare. */
@@ -136,7 +136,7 @@ export const setRequisitionFileEndpoint = {
   output: RequisitionFileResult,
 } as const satisfies Endpoint;
 
-export const dropRequisitionFileEndpoint = {
+export const deleteRequisitionFileEndpoint = {
   method: 'DELETE',
   path: '/api/integrations/imports/file',
   door: 'staff',

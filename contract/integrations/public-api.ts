@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { JobPhase } from '../jobs/job-phases-and-card-destinations.ts';
 import { ApplicationState, candidateStageGroupKeys } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 /** Pages of the versioned API; the same size as those of the manage screen. */
 export const PUBLIC_API_PAGE_SIZE = 50;

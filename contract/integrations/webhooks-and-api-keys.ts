@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 /** What a webhook may be told of, with the words that explain it to an admin. */
 export const webhookEvents = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { chosenEmailTemplateIdSchema } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { applicationIdsSchema } from '../pipeline/candidates-identities-and-decisions-of-job.ts';
-import { DecisionReason } from '../pipeline/decision-reason-and-criteria.ts';
+import { DecisionReason } from '../pipeline/decision-reason-and-list-criteria-endpoint.ts';
 
 const params = z.strictObject({ jobId: NumericIdInPath, roundId: NumericIdInPath });
 const chosen = { applicationIds: applicationIdsSchema };

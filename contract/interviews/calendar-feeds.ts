@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 
 /** How much a feed says to whoever has its address. */
 export const calendarFeedDetailLevels = ['references', 'busy'] as const;

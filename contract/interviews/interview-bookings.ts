@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
-import { Instant } from '../instant.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
+import { Instant } from '../instant-codec.ts';
 import { InterviewOutcome, InterviewStateSchema } from './interview-states-and-outcomes.ts';
 
 export const BookedInterview = z.strictObject({

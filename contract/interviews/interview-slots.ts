@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
-import { Instant } from '../instant.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
+import { Instant } from '../instant-codec.ts';
 import { InterviewStateSchema } from './interview-states-and-outcomes.ts';
-import { interviewPanelMemberIdsSchema } from './interview-round-modes-and-settings.ts';
+import { interviewPanelMemberIdsSchema } from './interview-round-settings-endpoints.ts';
 
 /** A week of forty times a day in one answer. */
 export const INTERVIEW_SLOTS_PAGE_SIZE = 500;

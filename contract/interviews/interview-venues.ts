@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { multilineTextSchema, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import {
+  multilineTextSchema,
+  NumericIdInPath,
+  singleLineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 export const INTERVIEW_VENUES_PER_ORGANISATION_MAX = 200;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 /** Days beyond these are a slip of the hand, and no calendar agrees on them. */
 const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '2999-12-31'];

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { NumericIdInPath, multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import {
+  NumericIdInPath,
+  multilineTextSchema,
+  singleLineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 export const SCORECARD_MARK_NOTE_CHARACTERS_MAX = 4000;
 export const SCORECARD_NOTES_CHARACTERS_MAX = 10_000;

@@ -4,8 +4,8 @@ import {
   makeSelectableEmailTemplateSchema,
 } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 /** People on one list. */
 export const INVITATION_TO_APPLY_LIST_PEOPLE_MAX = 10_000;
@@ -18,7 +18,7 @@ export const INTERESTED_PERSON_INVITE_PAUSE_DAYS = 7;
 /** Agreeing to hear of other roles holds for so long; then it has to be said anew. */
 export const CONTACT_CONSENT_VALID_MONTHS = 12;
 /** So many of what was refused, and of who is invited, are told one by one. */
-export const INVITE_REPORT_ROWS_MAX = 200;
+export const INVITATION_LIST_ROWS_SHOWN_MAX = 200;
 
 export const invitationToApplyKinds = [
   'application-invite',

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath, singleLineTextSchema, ListSearchQuery } from '../field-schemas.ts';
+import {
+  NumericIdInPath,
+  singleLineTextSchema,
+  ListSearchQuery,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 /** As links carry it: what a source is called after it was put into one form. */
 const SourceName = z.string().check(z.minLength(1), z.maxLength(60));

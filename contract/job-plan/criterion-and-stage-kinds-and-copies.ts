@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PlanItem } from './plan-item-schemas-of-each-kind.ts';
-import { TaskStageSettings } from './task-stage-settings.ts';
+import { TaskStageSettings } from './task-stage-settings-schema.ts';
 import { planStageKinds } from './stage-kind-facts.ts';
 
 /** Whether somebody must have what is looked for, or it helps. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ItemShownToCandidate } from './item-shown-to-candidate.ts';
+import type { ItemShownToCandidate } from './item-shown-to-candidate-types.ts';
 import {
   DateQuestion,
   FileUploadQuestion,
-  LinkQuestion,
+  WebAddressQuestion,
   LongTextQuestion,
   MultipleChoiceQuestion,
   NumberQuestion,
@@ -28,6 +28,6 @@ export const ItemShownToCandidateSchema: z.ZodMiniType<ItemShownToCandidate> = z
     z.pick(YesNoQuestion, shown),
     z.pick(StatementToConfirmQuestion, shown),
     z.pick(FileUploadQuestion, { ...shown, filesMax: true }),
-    z.pick(LinkQuestion, shown),
+    z.pick(WebAddressQuestion, shown),
   ],
 );

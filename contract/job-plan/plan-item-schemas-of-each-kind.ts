@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
+import {
+  multilineTextSchema,
+  singleLineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 /** How an item is referred to within its plan: it never changes, whatever becomes of the item's text and place. */
 export const PlanItemKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -137,8 +140,8 @@ export const FileUploadQuestion = z.strictObject({
 export type FileUploadQuestion = z.infer<typeof FileUploadQuestion>;
 
 /** No guides: an address leads to who wrote it, so that nobody marks it unseen. */
-export const LinkQuestion = z.strictObject({ kind: z.literal('link'), ...itemFields });
-export type LinkQuestion = z.infer<typeof LinkQuestion>;
+export const WebAddressQuestion = z.strictObject({ kind: z.literal('link'), ...itemFields });
+export type WebAddressQuestion = z.infer<typeof WebAddressQuestion>;
 
 /** Asked aloud, and marked by the panel. */
 export const InterviewQuestion = z.strictObject({
@@ -168,7 +171,7 @@ export const PlanItem = z.discriminatedUnion('kind', [
   YesNoQuestion,
   StatementToConfirmQuestion,
   FileUploadQuestion,
-  LinkQuestion,
+  WebAddressQuestion,
   InterviewQuestion,
   CvFocusItem,
 ]);

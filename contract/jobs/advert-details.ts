@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FUNCTIONS_PER_JOB_MAX, jobFunctionKeys } from '../job-function-titles.ts';
 import { jobPerkKeys } from '../perk-names.ts';
 import { countryCodes } from '../country-codes-and-us-states.ts';
-import { singleLineTextSchema } from '../field-schemas.ts';
+import { singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 /** The words of the specification; the first is what a role has unless told. */
 export const remotePreferences = ['On site', 'Hybrid', 'Remote'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 
 export const hireStatuses = ['hired', 'waiting', 'notHired'] as const;
 export const HireStatus = z.enum(hireStatuses);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 import { HireStatus } from './job-hire-statuses.ts';
 import { JobCardDestination, JobPhase } from './job-phases-and-card-destinations.ts';
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MemberRole } from '../organisation/member-role-facts.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 import { EXPERIENCE_RATING_MAX } from '../feedback/experience-feedback-results.ts';
-import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 export const organisationPlanTiers = [
   'free-trial',
@@ -91,7 +91,7 @@ export const findOrganisationEndpoint = {
   }),
 } as const satisfies Endpoint;
 
-export const changeOrganisationPlanEndpoint = {
+export const changeOrganisationSubscriptionPlanEndpoint = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/terms',
   door: 'operator',

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { MemberRole } from './member-role-facts.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { EmailAddress, NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import {
+  EmailAddress,
+  NumericIdInPath,
+  singleLineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 export const MEMBER_NAME_CHARACTERS_MAX = 100;
 export const MEMBER_JOB_TITLE_CHARACTERS_MAX = 120;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 import { companySizes, organisationLocales } from './organisation-locales-sizes-and-industries.ts';
-import { isTimeZone } from './is-time-zone.ts';
+import { isIanaTimeZoneName } from './is-time-zone.ts';
 import { CurrentUserOrganisation, organisationStatementKinds } from '../sign-in/current-user.ts';
 import {
   EmailAddress,
   NumericIdInPath,
   singleLineTextSchema,
   multilineTextSchema,
-} from '../field-schemas.ts';
+} from '../text-email-id-and-list-search-schemas.ts';
 
 export const RETENTION_MONTHS_MIN = 1;
 export const RETENTION_MONTHS_MAX = 36;
@@ -53,7 +53,7 @@ export const OrganisationChanges = z.strictObject({
         .string()
         .check(
           z.maxLength(60),
-          z.refine(isTimeZone, 'Choose a time zone from the list, such as Europe/London.'),
+          z.refine(isIanaTimeZoneName, 'Choose a time zone from the list, such as Europe/London.'),
         ),
     ),
   ),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { RenderedEmailForPreview } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 import {
   applicationIdsSchema,
   candidateEmailStatusSchema,
   CandidateIdentity,
 } from './candidates-identities-and-decisions-of-job.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 /** As far ahead as an e-mail may be put. */
 export const EMAIL_RESCHEDULE_DAYS_MAX = 7;

@@ -12,11 +12,11 @@ import {
   makeSelectableEmailTemplateSchema,
 } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { DecisionReason } from './decision-reason-and-criteria.ts';
-import { Instant } from '../instant.ts';
+import { DecisionReason } from './decision-reason-and-list-criteria-endpoint.ts';
+import { Instant } from '../instant-codec.ts';
 import { HireStatusWithWaitingSince } from '../jobs/job-hire-statuses.ts';
 import { OwnReviewProgress } from '../jobs/job-summary.ts';
-import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 import { MustHaveWithCandidateVerdict, MustHaveFilters } from './must-haves.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;

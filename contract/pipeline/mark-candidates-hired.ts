@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ApplicationState } from './application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
-import { DecisionReason } from './decision-reason-and-criteria.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
+import { DecisionReason } from './decision-reason-and-list-criteria-endpoint.ts';
 
 const Day = z.iso.date('Choose a day.');
 

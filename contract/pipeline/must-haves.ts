@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { candidateStageGroupKeys } from './application-states.ts';
 
 /** The one place that says what the answer of a candidate can be to a requirement. It decides nothing: a person does. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
-import { Instant } from '../instant.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
+import { Instant } from '../instant-codec.ts';
 import { StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { PlanWeightValue } from '../job-plan/plan-item-schemas-of-each-kind.ts';
-import { PlanChangeReason } from '../job-plan/plan-versions-and-deviations.ts';
+import { PlanChangeReason } from '../job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 
 /** What a stage's weight comes to: a stage in which everybody gets the same decides nothing, whatever it weighs. */
 export const EffectiveStageWeight = z.strictObject({

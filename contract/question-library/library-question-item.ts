@@ -3,7 +3,7 @@ import {
   CvFocusItem,
   DateQuestion,
   FileUploadQuestion,
-  LinkQuestion,
+  WebAddressQuestion,
   MultipleChoiceQuestion,
   NumberQuestion,
   SingleChoiceQuestion,
@@ -31,7 +31,7 @@ export const LibraryQuestionItem = z.discriminatedUnion('kind', [
   z.omit(YesNoQuestion, textFields),
   z.omit(StatementToConfirmQuestion, textFields),
   z.omit(FileUploadQuestion, textFieldsAndGuides),
-  z.omit(LinkQuestion, textFields),
+  z.omit(WebAddressQuestion, textFields),
   z.omit(CvFocusItem, textFieldsAndGuides),
 ]);
 export type LibraryQuestionItem = z.infer<typeof LibraryQuestionItem>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { ChosenQuestionIds, LibraryQuestionId } from '../question-library.ts';
-import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import { ChosenLibraryQuestionIds, LibraryQuestionId } from '../question-library.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 /** The library that comes with Evenhand, shown as a folder that nobody changes. */
 export const SHIPPED_QUESTIONS_FOLDER_ID = 1;
@@ -72,7 +72,7 @@ export const addQuestionsToFolderEndpoint = {
   door: 'staff',
   summary: 'Puts questions into a folder; those that are in it already stay.',
   params: folderParams,
-  body: ChosenQuestionIds,
+  body: ChosenLibraryQuestionIds,
   output: QuestionFolder,
 } as const satisfies Endpoint;
 
@@ -82,6 +82,6 @@ export const removeQuestionsFromFolderEndpoint = {
   door: 'staff',
   summary: 'Takes questions out of a folder; they stay in the library.',
   params: folderParams,
-  body: ChosenQuestionIds,
+  body: ChosenLibraryQuestionIds,
   output: QuestionFolder,
 } as const satisfies Endpoint;

@@ -60,8 +60,8 @@ export const questionTypeKeys = Object.keys(questionTypeFacts) as [LibraryQuesti
 export const QuestionTypeKey = z.enum(questionTypeKeys);
 
 /** The two that have been there from the beginning: the specification's own calls know no other. */
-export const OldestQuestionTypeKey = z.enum(['sift', 'interview']);
-export type OldestQuestionType = z.infer<typeof OldestQuestionTypeKey>;
+export const SiftOrInterviewQuestionTypeKey = z.enum(['sift', 'interview']);
+export type SiftOrInterviewQuestionType = z.infer<typeof SiftOrInterviewQuestionTypeKey>;
 
 /** Of answers that are reviewed. */
 // As the type above says it.

@@ -5,12 +5,12 @@ import { undecidedApplicationStates } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { hiringReportSteps } from './organisation-reports.ts';
 import { EmptyReportQuery } from './organisation-report-query.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 import {
   experienceFeedbackTypes,
   EXPERIENCE_RATING_MAX,
 } from '../feedback/experience-feedback-results.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 /** The steps of the way to a hire, in their order. */
 export const hiringFunnelStepKeys = ['started', 'submit', 'review', 'interview', 'hired'] as const;

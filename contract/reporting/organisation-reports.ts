@@ -220,7 +220,7 @@ export const downloadDemographicCategoryDropOffEndpoint = {
   query: Query,
 } as const satisfies Endpoint;
 
-export const downloadApplicationListEndpoint = {
+export const downloadOrganisationApplicationsCsvEndpoint = {
   ...csv,
   path: '/api/applicant/list/csv',
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
-import { Instant } from '../instant.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
+import { Instant } from '../instant-codec.ts';
 import {
   RETENTION_REASON_CHARACTERS_MAX,
   RETENTION_REASON_CHARACTERS_MIN,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../country-codes-and-us-states.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { singleLineTextSchema } from '../field-schemas.ts';
+import { singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 import {
   RETENTION_MONTHS_MAX,
   RETENTION_MONTHS_MIN,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WrittenQuestionType } from '../question-library/question-types-and-seniorities.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 const hash = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 

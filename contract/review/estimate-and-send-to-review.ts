@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { applicationIdsSchema } from '../pipeline/candidates-identities-and-decisions-of-job.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 const params = z.strictObject({ jobId: NumericIdInPath });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
-import { NumericIdInPath } from '../field-schemas.ts';
+import { Instant } from '../instant-codec.ts';
+import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 /** So long after a reminder a reviewer gets no other. */
 export const REVIEWER_REMINDER_PAUSE_HOURS = 24;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 import { PASSWORD_CODE_UNITS_MAX, TOTP_DIGITS } from '../sign-in.ts';
 import {
   SUPPORT_REASON_CHARACTERS_MAX,
   SUPPORT_REASON_CHARACTERS_MIN,
 } from '../operator/operator-manages-organisations-and-impersonates.ts';
-import { NumericIdInPath, singleLineTextSchema } from '../field-schemas.ts';
+import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const Code = z.string().check(z.maxLength(TOTP_DIGITS));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MemberRole } from '../organisation/member-role-facts.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 
 /** Texts of an organisation that candidates read: who it is, that answers are one's own, what becomes of their data. */
 export const organisationStatementKinds = ['about', 'honesty', 'privacy'] as const;

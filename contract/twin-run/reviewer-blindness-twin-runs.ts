@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
+import { Instant } from '../instant-codec.ts';
 
 /** An attestation that is older than this is none. */
 export const TWIN_RUN_VALID_DAYS = 2;

@@ -3,22 +3,22 @@ import {
   describeElement,
   shortenTextForFaultMessage,
 } from './describe-element-and-shorten-text.ts';
-import type { LayoutFault } from './layout-fault.ts';
-import type { PagePiece } from './find-page-pieces.ts';
+import type { LayoutFault } from './layout-fault-types.ts';
+import type { PageTextOrControl } from './find-texts-and-controls-on-page.ts';
 import type { ClippingAncestorElement } from './clipping-ancestors-and-surroundings-of-element.ts';
 
 /** An ellipsis after less than this says nothing. */
 const READABLE_PX = 24;
 
 /** Words that a box cuts off without an ellipsis, and choices and hints longer than their field. */
-export function findCutOffWords(pieces: PagePiece[]): LayoutFault[] {
+export function findCutOffWords(pieces: PageTextOrControl[]): LayoutFault[] {
   return [
     ...pieces.flatMap((piece) => (piece.kind === 'text' ? cutLine(piece) : [])),
     ...pieces.flatMap((piece) => (piece.kind === 'control' ? cutField(piece) : [])),
   ];
 }
 
-function cutLine({ box, shape, words, element, around }: PagePiece): LayoutFault[] {
+function cutLine({ box, shape, words, element, around }: PageTextOrControl): LayoutFault[] {
   const clip = isWhole(box, shape) ? undefined : around.clips.findLast((one) => cuts(one, box));
   if (!clip) return [];
   const isReadable = isEmptyBox(shape) || boxWidth(shape) >= Math.min(READABLE_PX, boxWidth(box));
@@ -47,7 +47,7 @@ function cuts(
 }
 
 /** A browser cuts off what is too long for a field and tells nobody. */
-function cutField({ element, box }: PagePiece): LayoutFault[] {
+function cutField({ element, box }: PageTextOrControl): LayoutFault[] {
   const words = shownIn(element);
   if (words === '' || getComputedStyle(element).textOverflow === 'ellipsis') return [];
   // The arrow of a choice takes the space that its padding does not say.

@@ -1,13 +1,13 @@
-import { findCoveredPieces } from './find-covered-pieces.ts';
+import { findCoveredTextsAndControls } from './find-covered-texts-and-controls.ts';
 import { findCutOffWords } from './find-cut-off-words.ts';
-import type { LayoutFault } from './layout-fault.ts';
+import type { LayoutFault } from './layout-fault-types.ts';
 import { findNarrowColumns } from './find-narrow-columns.ts';
 import {
-  findPiecesBeyondPage,
-  findPiecesOutsidePanel,
-} from './find-pieces-outside-panel-or-page.ts';
-import { findOverlappingPieces } from './find-overlapping-pieces.ts';
-import { findPagePieces } from './find-page-pieces.ts';
+  findTextsAndControlsBeyondPage,
+  findTextsAndControlsOutsidePanel,
+} from './find-texts-and-controls-outside-panel-or-page.ts';
+import { findOverlappingTextsAndControls } from './find-overlapping-texts-and-controls.ts';
+import { findTextsAndControlsOnPage } from './find-texts-and-controls-on-page.ts';
 import { createElementSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
 
 const drawn = new CSSStyleSheet();
@@ -18,14 +18,14 @@ export function findLayoutFaultsInPage(): LayoutFault[] {
   drawEverything();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const look = createElementSurroundingsLookup();
-  const pieces = findPagePieces(look);
+  const pieces = findTextsAndControlsOnPage(look);
   const faults = [
-    ...findOverlappingPieces(pieces),
+    ...findOverlappingTextsAndControls(pieces),
     ...findCutOffWords(pieces),
     ...findNarrowColumns(pieces),
-    ...findPiecesOutsidePanel(pieces, look),
-    ...findPiecesBeyondPage(pieces),
-    ...findCoveredPieces(pieces, look),
+    ...findTextsAndControlsOutsidePanel(pieces, look),
+    ...findTextsAndControlsBeyondPage(pieces),
+    ...findCoveredTextsAndControls(pieces, look),
   ];
   // A text of many lines stands there once.
   return [...new Map(faults.map((fault) => [`${fault.kind} ${fault.what}`, fault])).values()];

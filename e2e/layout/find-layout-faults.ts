@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { layoutFaultExceptions } from './layout-fault-exceptions.ts';
-import type { LayoutFault } from './layout-fault.ts';
+import type { LayoutFault } from './layout-fault-types.ts';
 
 /** What the judge finds on a page as it is now, but for the exceptions of this screen; the page has its script. */
 export async function findLayoutFaults(

@@ -3,8 +3,8 @@ import {
   describeElement,
   shortenTextForFaultMessage,
 } from './describe-element-and-shorten-text.ts';
-import type { LayoutFault } from './layout-fault.ts';
-import type { PagePiece } from './find-page-pieces.ts';
+import type { LayoutFault } from './layout-fault-types.ts';
+import type { PageTextOrControl } from './find-texts-and-controls-on-page.ts';
 
 const LINES_MIN = 5;
 const WORDS_A_LINE_MIN = 1.5;
@@ -17,7 +17,7 @@ const BROKEN_LINES_MIN = 3;
 const BROKEN_PX_MAX = 80;
 
 /** Text in a box so narrow that each line has a single word. */
-export function findNarrowColumns(pieces: PagePiece[]): LayoutFault[] {
+export function findNarrowColumns(pieces: PageTextOrControl[]): LayoutFault[] {
   const blocks = Map.groupBy(
     pieces.filter(({ kind }) => kind === 'text'),
     ({ element }) => blockOf(element),
@@ -53,12 +53,12 @@ function blockOf(element: Element): Element {
   return block;
 }
 
-function wordsOf(lines: PagePiece[]): number {
+function wordsOf(lines: PageTextOrControl[]): number {
   const texts = new Set(lines.flatMap(({ node }) => (node ? [node] : [])));
   return [...texts].reduce((sum, { data }) => sum + data.trim().split(/\s+/).length, 0);
 }
 
-function rowsOf(lines: PagePiece[]): number {
+function rowsOf(lines: PageTextOrControl[]): number {
   let rows = 0;
   let bottom = Number.NEGATIVE_INFINITY;
   for (const { box } of [...lines].sort((one, other) => one.box.top - other.box.top)) {

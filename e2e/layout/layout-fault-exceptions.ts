@@ -1,4 +1,4 @@
-import type { LayoutFaultKind } from './layout-fault.ts';
+import type { LayoutFaultKind } from './layout-fault-types.ts';
 
 /** What looks like a fault to the judge and is none; each is one by name, and says why. */
 export type LayoutFaultException = {

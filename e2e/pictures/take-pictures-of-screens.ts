@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { copySessionToBrowser } from '../staff-and-candidate-actions-by-api.ts';
 import type { ScreenToCheck, ScreenVisitor } from '../screen-to-check-types.ts';
-import { screensToCheck } from '../all-screens-to-check.ts';
+import { screensToCheck } from '../screens-to-check-and-addresses-without-screen.ts';
 import { openScreenToCheck } from '../open-screen-to-check.ts';
 import { waitUntilPageIsDrawn } from '../wait-until-page-is-drawn.ts';
-import { raisePlanOfDemo } from '../raise-plan-of-demo.ts';
+import { raiseSubscriptionPlanOfDemo } from '../raise-subscription-plan-of-demo.ts';
 import { plantScreenFixtures, type ScreenFixtures } from '../plant-screen-fixtures.ts';
 import { takeDocumentationPicture } from './take-documentation-picture.ts';
 import {
@@ -34,7 +34,7 @@ type Wish = {
 /** Pictures of every screen of the list as a product that runs shows it, whole pages; gives what could not be shown. */
 export async function takePicturesOfScreens(wish: Wish): Promise<string[]> {
   const { browser, baseUrl, folder, only = /./ } = wish;
-  await raisePlanOfDemo(baseUrl);
+  await raiseSubscriptionPlanOfDemo(baseUrl);
   const world = await plantScreenFixtures(baseUrl);
   const contexts = await contextsFor(browser, baseUrl, world);
   await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 import { advertWithAllFindings } from '../advert-with-all-findings.ts';
-import { checkAdvertOnPage } from '../check-advert-on-page.ts';
+import { fillInExampleAdvertAndCheckIt } from '../fill-in-example-advert-and-check-it.ts';
 
 export const advertAnalysisScreensToCheck: ScreenToCheck[] = [
   {
@@ -18,7 +18,7 @@ export const advertAnalysisScreensToCheck: ScreenToCheck[] = [
     as: 'nobody',
     path: () => '/text-analysis-signup',
     prepare: async (page) => {
-      await checkAdvertOnPage(page);
+      await fillInExampleAdvertAndCheckIt(page);
       await page.getByText('What the evidence says').first().click();
     },
   },
@@ -41,7 +41,7 @@ export const advertAnalysisScreensToCheck: ScreenToCheck[] = [
     as: 'nobody',
     path: () => '/text-analysis-signup',
     prepare: async (page) => {
-      await checkAdvertOnPage(page);
+      await fillInExampleAdvertAndCheckIt(page);
       await page.getByRole('button', { name: 'Sign up to keep it' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('heading', { name: 'Some answers need another look' }).waitFor();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../services.ts';
-import { hashToken } from '../crypto/token.ts';
+import type { Services } from '../services-type.ts';
+import { hashToken } from '../crypto/random-token-and-token-hash.ts';
 import {
   continueTransactionAsFoundVisitor,
   type Db,

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
   continueTransactionAsFoundVisitor,
   runTransactionByToken,
   type Db,
 } from './run-transaction-by-door.ts';
-import { hashToken } from '../crypto/token.ts';
+import { hashToken } from '../crypto/random-token-and-token-hash.ts';
 
 /**
  * Lets in whoever holds a personal link, as the row that it leads to.

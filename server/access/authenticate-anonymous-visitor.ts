@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
 
 /** Anybody. The organisation is unknown until a look-up of `auth` tells it. */

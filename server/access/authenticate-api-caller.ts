@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
 import { runTransactionByToken, type Db } from './run-transaction-by-door.ts';
 import { createRateLimiter } from './rate-limiter.ts';

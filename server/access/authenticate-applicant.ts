@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { formatDateInWords } from '../time/format-date-time-in-words.ts';
 import type { Db } from './run-transaction-by-door.ts';
 import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-or-job-link.ts';

@@ -1,11 +1,11 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
 import { runTransactionByToken, type Db } from './run-transaction-by-door.ts';
 import { findSessionId } from './session-cookie-and-csrf.ts';
-import { hashToken } from '../crypto/token.ts';
+import { hashToken } from '../crypto/random-token-and-token-hash.ts';
 
 /** A logged-in member of staff. */
 export type AuthenticatedMember = {

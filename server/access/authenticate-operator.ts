@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
 import { findSessionId } from './session-cookie-and-csrf.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import type { Db } from './run-transaction-by-door.ts';
 import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-or-job-link.ts';
 

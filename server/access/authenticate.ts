@@ -7,7 +7,7 @@ import {
 import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
 import type { AuthenticatedMember } from './authenticate-member.ts';
 import { writeAuditEntry } from '../events/write-audit-entry.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type Door = keyof VisitorByDoor;

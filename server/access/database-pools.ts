@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
-import { type ObserveConnection, poolWithPreparedStatements } from './prepared-statements.ts';
+import {
+  type ObserveConnection,
+  poolWithPreparedStatements,
+} from './pool-with-prepared-statements.ts';
 
 export type DatabaseDoorName = keyof DoorDatabases;
 export type DatabasePoolByLogin = { app: Pool; system: Pool; reviewer: Pool };

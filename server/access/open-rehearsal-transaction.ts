@@ -5,7 +5,7 @@ import {
   type DatabaseDoorName,
   databaseLoginByDoor,
 } from './database-pools.ts';
-import { poolWithPreparedStatements } from './prepared-statements.ts';
+import { poolWithPreparedStatements } from './pool-with-prepared-statements.ts';
 
 /** A transaction in which the whole house can work, every door of it, and of which nothing is ever kept. */
 export type RehearsalTransaction = {

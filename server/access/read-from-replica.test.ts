@@ -4,9 +4,9 @@ import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import { checkReplica } from '../outside/pooled-addresses/check-replica.ts';
 import { StartError } from '../outside/start-error.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { noMetrics } from '../telemetry/metrics.ts';
-import { openOwnerPool } from '../test/clone-test-database.ts';
+import { openDatabaseOwnerPool } from '../test/clone-test-database.ts';
 import { findFreePort } from '../test/find-free-port.ts';
 import {
   type ReplicatedPostgres,
@@ -23,7 +23,7 @@ import {
   openDatabasePools,
 } from './database-pools.ts';
 import { runTransactionByDoor } from './run-transaction-by-door.ts';
-import { openReplica } from './open-replica.ts';
+import { openReadReplica } from './open-read-replica.ts';
 import { findDatabaseWritePosition, readFromReplica } from './read-from-replica.ts';
 
 const server = startTestServer();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   both = await startReplicatedPostgres();
   pools = openPools(both.leader.url);
   poolsThere = openPools(both.replica.url);
-  given = testDataBuilders(openOwnerPool(both.leader.url));
+  given = testDataBuilders(openDatabaseOwnerPool(both.leader.url));
   const org = await given.organisation();
   await given.feature(org, 'global-reporting');
   admin = await given.member(org, { role: 'ADMIN' });
@@ -73,7 +73,7 @@ function withReplica(there = poolsThere): Services {
   return {
     ...server.services,
     pools,
-    replica: openReplica(there),
+    replica: openReadReplica(there),
     metrics: { ...noMetrics, countReplicaRead: (outcome) => reads.push(outcome) },
     log: (entry) => logged.push(entry),
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type TransactionActor, type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { type DatabaseDoorName, databaseLoginByDoor } from './database-pools.ts';
-import { hashToken } from '../crypto/token.ts';
+import { hashToken } from '../crypto/random-token-and-token-hash.ts';
 import { cancelStatementOnAbort } from './cancel-statement-on-abort.ts';
 
 /** What a door shows of the database: a column it was not granted does not exist in the type. */

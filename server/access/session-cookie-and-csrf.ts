@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
-import { randomToken } from '../crypto/token.ts';
+import { randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { isSameToken } from '../crypto/is-same-token.ts';
 
 type CookieConfig = Pick<Config, 'BASE_URL' | 'SECRET_KEY'>;

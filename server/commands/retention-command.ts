@@ -4,7 +4,7 @@ import { type CliCommandContext, openCliCommandPools, runCliCommand } from './ru
 import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { listOrganisationsForCommands } from '../db/list-organisations-for-commands.ts';
-import { erasePastRetentionOfOrganisation } from '../features/retention/erase-applications-past-retention.ts';
+import { eraseApplicationsPastRetentionOfOrganisation } from '../features/retention/erase-applications-past-retention.ts';
 import { countErasuresOfNightByJob } from '../features/retention/read-retention-outlook.ts';
 import { StartError } from '../outside/start-error.ts';
 
@@ -40,7 +40,7 @@ await runCliCommand(async (command) => {
         sum += applications;
       }
       if (values.erase === true)
-        await erasePastRetentionOfOrganisation(services, { orgId, at, isRound: false });
+        await eraseApplicationsPastRetentionOfOrganisation(services, { orgId, at, isRound: false });
     }
     const when = at.toISOString().slice(0, 10);
     console.log(

@@ -1,6 +1,6 @@
 import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { prepareDatabaseRolesAt } from '../db/database-roles.ts';
-import { refuseSecretRotation, rotateSecrets } from '../db/rotate-secrets.ts';
+import { refuseSecretKeyRotation, rotateSecretKey } from '../db/rotate-secret-key.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import {
   adoptNextSecretKey,
@@ -19,13 +19,13 @@ await runCliCommand(async ({ config, url, identity }) => {
   const keys = isKept
     ? { from: config.SECRET_KEY, to: readOrMakeNextSecretKey(config.DATA_DIR) }
     : { from: config.SECRET_KEY_PREVIOUS ?? '', to: config.SECRET_KEY };
-  await refuseSecretRotation({ url, prefix }, keys);
+  await refuseSecretKeyRotation({ url, prefix }, keys);
   const renewed = { prefix, secretKey: keys.to };
   // The passwords of the logins follow from the key.
   await prepareDatabaseRolesAt(url, renewed);
   const pools = openCliCommandPools({ config, url, identity: renewed });
   const services = { config, pools, roles: (door: string) => `${prefix}_${door}` };
-  const { secrets, seeds, links } = await rotateSecrets({ services, url, prefix, ...keys });
+  const { secrets, seeds, links } = await rotateSecretKey({ services, url, prefix, ...keys });
   await closeDatabasePools(pools);
   if (isKept) adoptNextSecretKey(config.DATA_DIR);
   console.log(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isTwinRunWanted } from '../features/twin-run/is-twin-run-wanted.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 const program = fileURLToPath(new URL('twin-run-command.ts', import.meta.url));
 /** Nobody who has just started it waits for this too. */

@@ -15,7 +15,7 @@ import { openWebhookClient } from '../outside/webhook-client.ts';
 import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from '../outside/worker-threads.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { noMetrics } from '../telemetry/metrics.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 

@@ -4,7 +4,10 @@ import {
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts';
 import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
-import type { EmailTypeDefinition, TemplateEmailTypeDefinition } from './types/email-type.ts';
+import type {
+  EmailTypeDefinition,
+  TemplateEmailTypeDefinition,
+} from './types/email-definition-types-and-merge-tags.ts';
 import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
 import { candidateAddressChangedEmailType } from './types/candidate-address-changed.ts';
 import { newAddressConfirmationCodeEmailType } from './types/new-address-confirmation-code.ts';

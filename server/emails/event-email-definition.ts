@@ -1,9 +1,9 @@
 import type { Db } from '../access/run-transaction-by-door.ts';
 import type { EventKind } from '../events/event-catalogue.ts';
 import type { MergeTagValues } from './merge-tag-names-and-fallbacks.ts';
-import type { EmailAttachment } from './email-attachment.ts';
+import type { EmailAttachment } from './email-attachment-type.ts';
 import type { EmailKind } from './all-email-types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 /** Whom an event is told, and what fills the tags of its letter. */
 export type EventEmailRecipientAndValues = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { jobCounterNames } from './job-counter-names.ts';
 
 const DELTAS_A_PASS = 10_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, runTransactionByDoor } from '../access/run-transaction-by-door.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 const ENTRIES_A_SEAL = 1000;
 

@@ -8,14 +8,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
 import type { Db } from '../access/run-transaction-by-door.ts';
 import type { DatabaseRoleOfDoor, VisitorByDoor } from '../access/authenticator-by-door.ts';
-import { type Visit, makeVisit } from '../access/visit.ts';
+import {
+  type VisitorRequestContext,
+  makeVisitorRequestContext,
+} from '../access/visitor-request-context.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { encodeResponse } from './encode-response.ts';
 import { parseRequest } from './parse-request.ts';
 import { sendEndpointResponse } from './send-endpoint-response.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { retryReadAfterLostConnection } from './retry-read-after-lost-connection.ts';
 import { Refusal } from './refusal.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
@@ -39,7 +42,7 @@ type AccessRuleOf<E extends Endpoint> = AccessRule<VisitorOf<E>> &
   (E['door'] extends 'staff' ? MemberAccessRule : unknown);
 
 export type EndpointContext<E extends Endpoint> = HandlerInputOf<E> & {
-  visit: Visit<E['door']>;
+  visit: VisitorRequestContext<E['door']>;
   db: Db<DatabaseRoleOfDoor<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
@@ -205,9 +208,9 @@ function visitOf<E extends Endpoint, Found>(
   { services, endpoint, request, now }: CallInTime<E, Found>,
   db: Db<DatabaseRoleOfDoor<E['door']>>,
   visitor: VisitorOf<E>,
-): Visit<E['door']> {
+): VisitorRequestContext<E['door']> {
   const { door }: { door: E['door'] } = endpoint;
-  return makeVisit({ services, door, db, visitor, now, requestId: request.id });
+  return makeVisitorRequestContext({ services, door, db, visitor, now, requestId: request.id });
 }
 
 const changes = ({ method, requiresCsrf }: Endpoint) => method !== 'GET' || requiresCsrf === true;

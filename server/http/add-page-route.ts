@@ -14,8 +14,11 @@ import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
 import type { MemberAccessRule } from '../access/access-rule.ts';
 import type { AuthenticatedMember } from '../access/authenticate-member.ts';
 import { authenticate } from '../access/authenticate.ts';
-import { type Visit, makeVisit } from '../access/visit.ts';
-import type { Services } from '../services.ts';
+import {
+  type VisitorRequestContext,
+  makeVisitorRequestContext,
+} from '../access/visitor-request-context.ts';
+import type { Services } from '../services-type.ts';
 import { type DownloadFile, sendDownload } from './send-download.ts';
 import { retryReadAfterLostConnection } from './retry-read-after-lost-connection.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
@@ -50,7 +53,7 @@ export type PageResponse =
 export type PageRequestFields = Record<string, string>;
 
 export type PageContext<D extends PageDoor> = {
-  visit: Visit<D>;
+  visit: VisitorRequestContext<D>;
   db: Db<DatabaseRoleOfDoor<D>>;
   visitor: VisitorByDoor[D];
   params: PageRequestFields;
@@ -119,7 +122,7 @@ export function addPageRoute<D extends PageDoor>(
         request,
       });
       const visitOf = (db: Db<DatabaseRoleOfDoor<D>>, visitor: VisitorByDoor[D]) =>
-        makeVisit({
+        makeVisitorRequestContext({
           services,
           door: address.door,
           db,

@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../crypto/token.ts';
-import { openOwnPools } from '../test/open-own-pools.ts';
+import { randomToken } from '../crypto/random-token-and-token-hash.ts';
+import { openDatabasePoolsOfAnotherProcess } from '../test/open-database-pools-of-another-process.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import type { PageRouteAddress, RoutedApp } from './add-endpoint-route.ts';
 
@@ -20,7 +20,10 @@ type Loss = string;
 
 /** Another process, whose database is lost, in this way, whatever it is asked for first. */
 async function openLost(loss: Loss) {
-  const pools = openOwnPools(server, { connectionMs: 30_000, statementMs: 60_000 });
+  const pools = openDatabasePoolsOfAnotherProcess(server, {
+    connectionMs: 30_000,
+    statementMs: 60_000,
+  });
   let asked = 0;
   for (const { raw } of Object.values(pools))
     raw.on('connect', (client: pg.PoolClient) => {

@@ -1,4 +1,4 @@
-import { Instant } from '@evenhand/contract/instant.ts';
+import { Instant } from '@evenhand/contract/instant-codec.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { loadContractEndpoints } from '../test/load-contract-endpoints.ts';

@@ -2,7 +2,7 @@ import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { sendErrorPage } from './send-error-page.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { Refusal, type RefusalCode, refusalStatusesAndSentences } from './refusal.ts';
 
 /** Every failure leaves as RFC 9457 problem details, without stack, SQL, path or anybody's data. */

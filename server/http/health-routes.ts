@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameToken } from '../crypto/is-same-token.ts';
 import { isMachineClockWrong } from '../database-clock.ts';
 import type { FindReadinessProblems } from '../readiness.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can do its work. Neither tells a stranger more; whoever holds STATUS_TOKEN reads

@@ -1,6 +1,6 @@
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import type { ImagePurpose } from '../outside/reencode-image.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import type pg from 'pg';
-import { openOwnPools } from '../test/open-own-pools.ts';
+import { openDatabasePoolsOfAnotherProcess } from '../test/open-database-pools-of-another-process.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 
 /** Another process, whose statements can be made to fail by the code of an error, so many times. */
 async function failing() {
-  const pools = openOwnPools(server);
+  const pools = openDatabasePoolsOfAnotherProcess(server);
   const planted = { code: '', times: 0 };
   pools.app.raw.on('connect', (client: pg.PoolClient) => {
     const query = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;

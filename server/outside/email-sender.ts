@@ -1,6 +1,6 @@
 import type * as nodemailerLibrary from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { EmailAttachment } from '../emails/email-attachment.ts';
+import type { EmailAttachment } from '../emails/email-attachment-type.ts';
 import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 
 const nodemailer = loadModuleOnFirstUse<typeof nodemailerLibrary>('nodemailer');

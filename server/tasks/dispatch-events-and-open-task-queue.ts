@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { encodeBroadcastEvents } from '../events/encode-broadcast-events.ts';
 import type { BroadcastEvent } from '../events/event-catalogue.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { allEventTasks } from './all-event-and-periodic-tasks.ts';
 import type { EventTaskData } from './event-and-periodic-task-types.ts';
 

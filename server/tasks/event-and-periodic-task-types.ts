@@ -1,5 +1,5 @@
 import type { EventKind } from '../events/event-catalogue.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 /** What a queue holds of a task: which event of which organisation, nothing else. */
 export type EventTaskData = { orgId: number; eventId: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomToken } from '../crypto/token.ts';
+import { randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { listSourceFiles } from '../test/list-source-files.ts';
 import { openLog } from './open-log.ts';
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import { lazyNodeHttpModule } from '../http/lazy-node-http-module.ts';
 import { StartError } from '../outside/start-error.ts';
-import type { Services } from '../services.ts';
-import { openFigureCollector } from './collect-figures.ts';
+import type { Services } from '../services-type.ts';
+import { openGaugeMetricCollector } from './collect-gauge-metrics.ts';
 import { findProgramVersion } from './find-program-version.ts';
 import type { MetricRegistry } from './metrics.ts';
 
@@ -23,7 +23,7 @@ export async function serveMetrics(
   { host, port }: NonNullable<Config['METRICS_ADDRESS']>,
 ): Promise<{ close: () => Promise<void> }> {
   setBuild(opened);
-  const collect = openFigureCollector(services, opened);
+  const collect = openGaugeMetricCollector(services, opened);
   let kept: { text: Promise<string>; until: number } | undefined;
   const scrape = async () => {
     if (kept === undefined || performance.now() >= kept.until) {

@@ -6,7 +6,7 @@ import { findFreePort } from '../test/find-free-port.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import { startTraceCollector } from '../test/start-trace-collector.ts';
-import { beginTestApplication } from '../test/test-candidate.ts';
+import { beginTestApplication } from '../test/test-candidate-client.ts';
 import { openTracing } from './tracing.ts';
 
 const server = startTestServer();

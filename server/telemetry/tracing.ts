@@ -3,7 +3,7 @@ import type * as api from '@opentelemetry/api';
 import type * as exporters from '@opentelemetry/exporter-trace-otlp-http';
 import type * as resources from '@opentelemetry/resources';
 import type * as sdk from '@opentelemetry/sdk-trace';
-import type { ObserveConnection } from '../access/prepared-statements.ts';
+import type { ObserveConnection } from '../access/pool-with-prepared-statements.ts';
 import type { Config } from '../config.ts';
 import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 import { findProgramVersion } from './find-program-version.ts';

@@ -1,8 +1,11 @@
-import type { AccessMatrixPreparation, AccessMatrixFixtures } from './access-matrix-preparation.ts';
+import type {
+  AccessMatrixPreparation,
+  AccessMatrixFixtures,
+} from './access-matrix-preparation-types.ts';
 import { interviewAccessPreparations } from './interview-access-preparations.ts';
 import { candidateTaskAccessPreparations } from './candidate-task-access-preparations.ts';
 import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
-import { onePixelPng } from './call-endpoint.ts';
+import { onePixelPng } from './call-endpoint-in-test-and-helpers.ts';
 
 /**
  * What a call needs so that whoever may make it is not answered as somebody who may not; what is returned is the body to send

@@ -7,15 +7,15 @@ import {
   type MemberKindInAccessRule,
   memberKindsInAccessRules,
 } from '../access/access-rule.ts';
-import { may } from '../access/may.ts';
+import { routeAccessRules } from '../access/all-access-rules.ts';
 import {
   endpointMethodAndPath,
   anonymousSessionId,
   callEndpointInTest,
   pathParamValuesFor,
-} from './call-endpoint.ts';
+} from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import { expectedHttpStatusesForAllowedCallers } from './expected-served-statuses.ts';
+import { expectedHttpStatusesForAllowedCallers } from './expected-http-statuses-for-allowed-callers.ts';
 import { type MembersAndCall, givenMembersOfEveryKind } from './given-members-of-every-kind.ts';
 import {
   approvedReadsClosedToSupport,
@@ -74,12 +74,12 @@ test('a page of the staff door answers each kind of member as the rule of its ro
 });
 
 test('a rule says who may, and bears the name by which routes declare it', () => {
-  for (const [name, rule] of Object.entries(may)) {
+  for (const [name, rule] of Object.entries(routeAccessRules)) {
     expect(rule.name).toBe(name);
     expect(rule.who).toMatch(/^[A-Z].{10,}\.$/);
   }
   const declared = new Set([...server.running.accessRules.values()].map(({ name }) => name));
-  expect([...declared].sort()).toEqual(Object.keys(may).sort());
+  expect([...declared].sort()).toEqual(Object.keys(routeAccessRules).sort());
 });
 
 test.for(staff)(

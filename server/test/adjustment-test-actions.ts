@@ -2,7 +2,7 @@ import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from './start-test-server.ts';
 import type { PlantedMember } from './test-data-types.ts';
-import type { TestCandidate } from './test-candidate.ts';
+import type { TestCandidate } from './test-candidate-client.ts';
 
 type Ids = { jobId: number; applicationId: number };
 

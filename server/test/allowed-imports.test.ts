@@ -4,8 +4,8 @@ import { featureOfFile } from '../features/feature-floors.ts';
 import {
   approvedCallsOfOtherFeaturesFunctions,
   approvedFunctionsWritingOtherFeaturesTables,
-} from './approved-functions-across-features.ts';
-import { approvedRawSqlFiles } from './approved-raw-sql.ts';
+} from './approved-sql-functions-across-features.ts';
+import { approvedRawSqlFiles } from './allow-list-of-files-with-raw-sql.ts';
 import { findImportCycles } from './find-import-cycles.ts';
 import { listSourceFiles } from './list-source-files.ts';
 
@@ -72,7 +72,7 @@ test('outside the features only the lists of routes and tasks know a feature', (
     'server/commands/twin-run-command.ts',
     // Looks whether it is due, and starts it.
     'server/commands/start-twin-runs-each-night.ts',
-    'server/db/rotate-secrets.ts',
+    'server/db/rotate-secret-key.ts',
     // A process of its own, an entry as well.
     'server/commands/compute-figures-after-demo-load.ts',
   ];

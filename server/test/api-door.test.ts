@@ -1,6 +1,10 @@
 import { apiKeyScopes } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { anonymousSessionId, callEndpointInTest, pathParamValuesFor } from './call-endpoint.ts';
+import {
+  anonymousSessionId,
+  callEndpointInTest,
+  pathParamValuesFor,
+} from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { PlantedApiKey } from './webhook-and-api-key-test-data-builders.ts';
 import { startTestServer } from './start-test-server.ts';

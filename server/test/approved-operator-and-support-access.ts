@@ -1,4 +1,4 @@
-/** What was looked at, one by one, of those who run the installation; as in approved-database-access.ts. */
+/** What was looked at, one by one, of those who run the installation; as in allow-lists-for-database-access-tests.ts. */
 
 /** All the tables of organisations that whoever runs the installation may look into. */
 export const approvedOperatorTables: string[] = [

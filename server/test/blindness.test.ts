@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dealAnswersToReviewers } from '../features/review/rules/deal-answers-to-reviewers.ts';
-import { queryFirstColumn, doorNames, testDatabaseRoleName } from './database-catalogue.ts';
+import {
+  queryFirstColumn,
+  databaseDoorNames,
+  testDatabaseRoleName,
+} from './database-doors-logins-and-table-lists.ts';
 import { fingerprintDatabase } from './fingerprint-database.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -244,7 +248,7 @@ describe('once the scores are given', () => {
       `select door || ' ' || c.relname || '.' || a.attname from unnest($1::text[]) as door, pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.oid in ('blind.review_item'::regclass, 'core.review'::regclass) and a.attname = 'stars'
          and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,
-      [doorNames.map(testDatabaseRoleName)],
+      [databaseDoorNames.map(testDatabaseRoleName)],
     );
     expect(rights).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueInvitationsToApply } from '../features/invitations-to-apply/send-due-invites.ts';
-import { randomIpAddress } from './test-candidate.ts';
+import { randomIpAddress } from './test-candidate-client.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   findPersonalLinkByCandidateEmail,

@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
 import { findAnswerKeyDisclosures } from './canary-answer-keys.ts';
-import { isCanaryOnForm } from './canary-applicants.ts';
-import { isAdjustmentCanary } from './canary-adjustments.ts';
-import { CANARY_REJECTED_CANDIDATE_INDEX } from './canary-feedback.ts';
+import { isFormAnswerCanary } from './canary-applicants-and-form-items.ts';
+import { isAdjustmentCanary } from './canary-round-adjustment-actions.ts';
+import { CANARY_REJECTED_CANDIDATE_INDEX } from './give-and-read-canary-feedback.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
 import { eraseCanaryRound } from './erase-canary-round.ts';
 import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
-import { listAllTables, queryFirstColumn } from './database-catalogue.ts';
+import { listAllTables, queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import { startTestServer } from './start-test-server.ts';
 import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 
@@ -37,7 +37,7 @@ const identity = (canary: Canary) =>
   canary.field !== 'equal opportunities' && !isAdjustmentCanary(canary);
 /** What an admin may read once it is open; where somebody came from stands on no screen yet. */
 const shownToAdmins = (canary: Canary) =>
-  identity(canary) && canary.field !== 'source' && !isCanaryOnForm(canary);
+  identity(canary) && canary.field !== 'source' && !isFormAnswerCanary(canary);
 
 test('while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing', () => {
   for (const viewer of ['stranger', 'other organisation'])
@@ -57,7 +57,7 @@ function expectSealed(viewer: string): void {
   }
   // What is asked to be adjusted and what is said on a form have tests of their own: whoever runs the role may read them.
   const named = walk.canaries.filter(
-    (canary) => !isCanaryOnForm(canary) && !isAdjustmentCanary(canary),
+    (canary) => !isFormAnswerCanary(canary) && !isAdjustmentCanary(canary),
   );
   expect([viewer, met(viewer, named)]).toEqual([viewer, []]);
 }

@@ -1,7 +1,7 @@
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import type * as z from 'zod/mini';
 import type { TaskStageWithCandidateProgress } from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
-import type { TestCandidate } from './test-candidate.ts';
+import type { TestCandidate } from './test-candidate-client.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -35,7 +35,7 @@ export async function cloneTestDatabase(template = findTestTemplateDatabaseUrl()
 }
 
 /** A connection as the owner, to plant what no door may plant and to look where no door may look. */
-export function openOwnerPool(url: string): pg.Pool {
+export function openDatabaseOwnerPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 /** What the database says of a statement that nobody waits for any more; a time limit has words of its own. */
 export const STATEMENT_CANCELLED_BY_REQUEST_MESSAGE = 'canceling statement due to user request';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 /** What every transaction needs, whatever it asks for; not who is looked up in the same message. */
 const OF_THE_DOOR =

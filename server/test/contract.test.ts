@@ -6,7 +6,7 @@ import {
   pathParamValuesFor,
   needsCsrfToken,
   doesServerHaveRoute,
-} from './call-endpoint.ts';
+} from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';

@@ -7,14 +7,17 @@ import { openTaskQueue } from '../tasks/dispatch-events-and-open-task-queue.ts';
 import {
   makeAnyGrantConditionSql,
   queryFirstColumn,
-  doorNames,
+  databaseDoorNames,
   tableInFirstParamConditionSql,
   databaseLoginNames,
   testDatabaseRoleName,
   listTenantTables,
-} from './database-catalogue.ts';
+} from './database-doors-logins-and-table-lists.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
-import { approvedSecurityDefiners, approvedReviewerColumns } from './approved-database-access.ts';
+import {
+  approvedSecurityDefiners,
+  approvedReviewerColumns,
+} from './allow-lists-for-database-access-tests.ts';
 import { approvedOperatorTables } from './approved-operator-and-support-access.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -50,7 +53,7 @@ test('no role of the running server is mighty or owns anything but its queue', a
        left join pg_class c on d.classid = 'pg_class'::regclass and c.oid = d.objid
      where d.deptype = 'o' and d.refclassid = 'pg_authid'::regclass and r.rolname = any ($1)
        and d.dbid in (0, (select oid from pg_database where datname = current_database()))`,
-    [[...doorNames, ...databaseLoginNames].map(testDatabaseRoleName)],
+    [[...databaseDoorNames, ...databaseLoginNames].map(testDatabaseRoleName)],
   );
   expect({
     mighty: mighty.filter((name) => name !== `${testDatabaseRolePrefix}_migrator`),
@@ -124,7 +127,7 @@ test('no door has any right in the queue', async () => {
        union all
        select role || ' ' || c.relname from unnest($1::text[]) as role, pg_class c
        where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and ${makeAnyGrantConditionSql('role')}`,
-      [[...doorNames, ...databaseLoginNames].map(testDatabaseRoleName)],
+      [[...databaseDoorNames, ...databaseLoginNames].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);
 });
@@ -180,7 +183,7 @@ test('no door writes the audit trail but through its one function', async () => 
        union all
        select door || ' ' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0, unnest($1::text[]) as door
        where c.oid = 'audit.entry'::regclass and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,
-      [doorNames.map(testDatabaseRoleName)],
+      [databaseDoorNames.map(testDatabaseRoleName)],
     ),
   ).toEqual([
     `${testDatabaseRolePrefix}_system seal insert`,

@@ -1,4 +1,4 @@
-import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
+import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
@@ -89,7 +89,7 @@ export const verifyDecisionRecordText = (text: string) =>
   });
 
 /** Everybody is scored: the first candidate best. */
-export async function givenScoredRound(
+export async function givenScoredReviewRound(
   server: TestServer,
   candidates = 6,
 ): Promise<PlantedReviewRound> {

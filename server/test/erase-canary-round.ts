@@ -5,7 +5,11 @@ import { expect } from 'vitest';
 import { eraseApplicationOnItsPersonsRequest } from '../features/retention/erase-application-on-its-persons-request.ts';
 import { readDecisionRecordJson } from './decision-record-test-actions.ts';
 import { type CanaryRound, crawlAllAddresses } from './canary-crawl.ts';
-import { findWordsInDatabase, findWordsInFiles, isAnyWordInText } from './find-words-everywhere.ts';
+import {
+  findWordsInDatabase,
+  findWordsInFiles,
+  isAnyWordInText,
+} from './find-words-in-database-and-files.ts';
 
 /**
  * Erases everybody who took part in a round, and looks for what they were called, where they are reached and what they wrote: in every

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 /** What one statement read: rows by the name of their table, those that a filter dropped included, and pages in all. */
 export type StatementWithRowsAndPagesRead = {

@@ -1,10 +1,10 @@
-import { hashToken } from '../crypto/token.ts';
+import { hashToken } from '../crypto/random-token-and-token-hash.ts';
 import {
   scheduleFeedbackReleaseOfEvent,
   releaseDueFeedbackReports,
 } from '../features/feedback-reports/release-due-feedback-reports.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
-import { personalLinkClient, type TestCandidate } from './test-candidate.ts';
+import { personalLinkClient, type TestCandidate } from './test-candidate-client.ts';
 import type { PlantedApplication, PlantedJob, PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';

@@ -115,7 +115,9 @@ function disguisesOf(word: string): Disguises {
   const disguises = {
     lower,
     hex: asWritten.map((text) => Buffer.from(text).toString('hex')),
-    fragments: [0, 1, 2].map((offset) => asWritten.map((text) => base64Fragment(text, offset))),
+    fragments: [0, 1, 2].map((offset) =>
+      asWritten.map((text) => base64FragmentOfWordAtOffset(text, offset)),
+    ),
     digests: ['md5', 'sha1', 'sha256'].map((algorithm) => {
       const digests = hashed.map((text) => createHash(algorithm).update(text).digest());
       return {
@@ -130,7 +132,7 @@ function disguisesOf(word: string): Disguises {
 }
 
 /** What stands in any base64 of a text that holds the word behind `offset` bytes more than a multiple of three. */
-export function base64Fragment(word: string, offset: number): string {
+export function base64FragmentOfWordAtOffset(word: string, offset: number): string {
   const bits = (offset + Buffer.byteLength(word)) * 8;
   return Buffer.concat([Buffer.alloc(offset), Buffer.from(word)])
     .toString('base64')

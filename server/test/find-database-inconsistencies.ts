@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { eventKinds, eventKindDefinitions } from '../events/event-catalogue.ts';
 import { jobCounterNames } from '../events/job-counter-names.ts';
-import { queryFirstColumn } from './database-catalogue.ts';
+import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import { recomputeScoresToCompare } from './recompute-scores.ts';
 
 /** What happens and is audited one for one. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { listAllTables } from './database-catalogue.ts';
+import { listAllTables } from './database-doors-logins-and-table-lists.ts';
 
 /** Has everybody who is logged in seen just now: that a session is alive is stored once a minute, and no part of any deed. */
 export async function freezeSessionSeenTimes(owner: pg.Pool): Promise<void> {

@@ -6,7 +6,7 @@ import {
   featureFloors,
   isImportUpwards,
 } from '../features/feature-floors.ts';
-import { approvedCallsOfOtherFeaturesFunctions } from './approved-functions-across-features.ts';
+import { approvedCallsOfOtherFeaturesFunctions } from './approved-sql-functions-across-features.ts';
 import { listFeatureFolders, listSourceFiles, listTestFiles } from './list-source-files.ts';
 
 const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));

@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginTestApplication } from './test-candidate.ts';
+import { beginTestApplication } from './test-candidate-client.ts';
 import { startTestCluster } from './start-test-cluster.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -8,7 +8,7 @@ import {
   callEndpointInTest,
   pathParamValuesFor,
   doesServerHaveRoute,
-} from './call-endpoint.ts';
+} from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { type JsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';

@@ -1,7 +1,11 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { examplePlanItemByKind as items } from './example-plan-item-by-kind.ts';
 import type { TestServer } from './start-test-server.ts';
-import { beginTestApplication, type InjectedReply, type TestCandidate } from './test-candidate.ts';
+import {
+  beginTestApplication,
+  type InjectedReply,
+  type TestCandidate,
+} from './test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 
 /** A form with an item of every kind that candidates answer by fields. */

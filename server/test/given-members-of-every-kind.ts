@@ -1,6 +1,10 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { type MemberKindInAccessRule, memberKindsInAccessRules } from '../access/access-rule.ts';
-import { endpointMethodAndPath, needsCsrfToken, pathParamValuesFor } from './call-endpoint.ts';
+import {
+  endpointMethodAndPath,
+  needsCsrfToken,
+  pathParamValuesFor,
+} from './call-endpoint-in-test-and-helpers.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { accessMatrixPreparations } from './access-matrix-preparations.ts';

@@ -8,7 +8,7 @@ import {
   pathParamValuesFor,
   doesServerHaveRoute,
   needsCsrfToken,
-} from './call-endpoint.ts';
+} from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
 import { openSecondServer, startTestServer } from './start-test-server.ts';

@@ -7,7 +7,7 @@ import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { hashToken, randomToken } from '../crypto/token.ts';
+import { hashToken, randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { submitAndScoreDueTests } from '../features/candidate-tests/submit-and-score-due-tests.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { addFormToDraft, type SendDraftRequest } from './add-form-to-draft.ts';

@@ -1,8 +1,12 @@
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { hashToken, randomToken } from '../crypto/token.ts';
+import { hashToken, randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { sendDueInvitationsToApply } from '../features/invitations-to-apply/send-due-invites.ts';
-import { personalLinkClient, randomIpAddress, type InjectedReply } from './test-candidate.ts';
+import {
+  personalLinkClient,
+  randomIpAddress,
+  type InjectedReply,
+} from './test-candidate-client.ts';
 import type { PlantedApplication, PlantedJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { writeEmailsOfAllPendingEvents } from './write-emails-of-all-pending-events.ts';

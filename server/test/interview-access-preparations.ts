@@ -1,4 +1,4 @@
-import type { AccessMatrixPreparation } from './access-matrix-preparation.ts';
+import type { AccessMatrixPreparation } from './access-matrix-preparation-types.ts';
 import { testInterviewSettings } from './interview-test-actions.ts';
 
 const DAY_MS = 86_400_000;

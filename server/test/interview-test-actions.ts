@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type * as z from 'zod/mini';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
-import { type TestCandidate, beginTestApplication } from './test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from './test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 import { type TestServer } from './start-test-server.ts';
 

@@ -5,8 +5,12 @@ import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import type { DatabaseDoorName } from '../access/database-pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
-import { beginTestApplication } from './test-candidate.ts';
-import { queryFirstColumn, doorNames, testDatabaseRoleName } from './database-catalogue.ts';
+import { beginTestApplication } from './test-candidate-client.ts';
+import {
+  queryFirstColumn,
+  databaseDoorNames,
+  testDatabaseRoleName,
+} from './database-doors-logins-and-table-lists.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -14,7 +18,7 @@ const server = startTestServer();
 describe('equal opportunities', () => {
   test('no door but the one that adds up reads the answers or the link to them', async () => {
     const org = await server.given.organisation();
-    for (const door of doorNames) {
+    for (const door of databaseDoorNames) {
       const tables = [
         'eo.response',
         'eo.link',
@@ -91,7 +95,7 @@ describe('no decision is made by software alone', () => {
     await expect(
       server.given.owner.query(`${reject} where id = $1`, [application.id]),
     ).rejects.toMatchObject({ code: '23514' });
-    for (const door of doorNames) {
+    for (const door of databaseDoorNames) {
       const deed = runTransactionByDoor(
         {
           services: server.services,
@@ -112,7 +116,7 @@ describe('no decision is made by software alone', () => {
   test('only the staff door, behind which a person stands, can say who rejected', async () => {
     const { rows } = await server.given.owner.query<{ may: string[] }>(
       `select array_agg(door order by door) as may from unnest($1::text[]) as door where has_column_privilege(door, 'core.application', 'rejected_by', 'insert, update')`,
-      [doorNames.map(testDatabaseRoleName)],
+      [databaseDoorNames.map(testDatabaseRoleName)],
     );
     expect(rows).toEqual([{ may: [testDatabaseRoleName('staff')] }]);
     // One that is not volatile may read of it: the database lets it write nothing.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callEndpointInTest, pathParamValuesFor } from './call-endpoint.ts';
+import { callEndpointInTest, pathParamValuesFor } from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../features/disclosure/publish-due-demographics.ts';
-import { callEndpointInTest, pathParamValuesFor, doesServerHaveRoute } from './call-endpoint.ts';
+import {
+  callEndpointInTest,
+  pathParamValuesFor,
+  doesServerHaveRoute,
+} from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
-import { plantTestApplication } from './plant-test-application.ts';
+import { plantTestApplication } from './plant-test-application-and-mark-sample-job.ts';
 
 const server = startTestServer();
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
-import { callEachIntegrationEndpointOnce } from './canary-webhooks-and-api.ts';
-import { queryFirstColumn } from './database-catalogue.ts';
+import { callEachIntegrationEndpointOnce } from './canary-webhook-and-public-api-actions.ts';
+import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
 import { startTestServer } from './start-test-server.ts';
-import { isChangingRoute, sweepStatementFailures } from './sweep-statement-failures.ts';
+import { isDataChangingRoute, makeEachStatementFailOnce } from './make-each-statement-fail-once.ts';
 import { callEachDataRequestEndpointOnce } from './call-each-data-request-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
@@ -24,7 +24,7 @@ import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.
 import {
   askAndAgreeMoreTimeOverHttp,
   enterApplicationOverHttp,
-} from './adjust-and-enter-over-http.ts';
+} from './enter-application-and-agree-more-time-over-http.ts';
 import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachRetentionEndpointOnce } from './call-each-retention-endpoint-once.ts';
@@ -34,7 +34,7 @@ import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-ro
 const server = startTestServer();
 const PASSWORD = 'a password for the sweep';
 
-let swept: ReturnType<typeof sweepStatementFailures>['swept'];
+let swept: ReturnType<typeof makeEachStatementFailOnce>['swept'];
 let complaints: string[];
 
 let n = 0;
@@ -51,7 +51,7 @@ function somebody(): RoundApplicant {
 }
 
 beforeAll(async () => {
-  const sweeping = sweepStatementFailures(server);
+  const sweeping = makeEachStatementFailOnce(server);
   ({ swept, complaints } = sweeping);
   // Half a deed may well stop the round.
   await sweepTheRound(sweeping).catch((error: Error) =>
@@ -62,7 +62,7 @@ beforeAll(async () => {
 async function sweepTheRound({
   sweep,
   sweepTasks,
-}: ReturnType<typeof sweepStatementFailures>): Promise<void> {
+}: ReturnType<typeof makeEachStatementFailOnce>): Promise<void> {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, {
@@ -183,7 +183,7 @@ test('whoever lost the answer to a creating call asks again, and it was done onc
 
 test('every call and every form that changes anything was swept, statement by statement', () => {
   const all = [...server.running.endpoints, ...server.running.pages]
-    .filter(isChangingRoute)
+    .filter(isDataChangingRoute)
     .map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((address) => !swept.has(address))).toEqual([]);
   // At least: it begins and enters, asks, ends.

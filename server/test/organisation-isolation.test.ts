@@ -5,11 +5,11 @@ import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import {
   listAllTables,
   queryFirstColumn,
-  doorNames,
+  databaseDoorNames,
   tableInFirstParamConditionSql,
   testDatabaseRoleName,
   listTenantTables,
-} from './database-catalogue.ts';
+} from './database-doors-logins-and-table-lists.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -69,7 +69,7 @@ test.each([
 test('without an organisation no door sees a row, with one only its own', async () => {
   const mine = await server.given.furnishedOrganisation();
   await server.given.furnishedOrganisation();
-  for (const door of doorNames) {
+  for (const door of databaseDoorNames) {
     const readable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where ${tableInFirstParamConditionSql} and has_any_column_privilege($2, c.oid, 'select') and has_schema_privilege($2, n.oid, 'usage')`,
@@ -101,7 +101,7 @@ test('without an organisation no door sees a row, with one only its own', async 
 test('an insert without an organisation, or into another one, is refused', async () => {
   const mine = await server.given.organisation();
   const theirs = await server.given.organisation();
-  for (const door of doorNames) {
+  for (const door of databaseDoorNames) {
     const writable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where ${tableInFirstParamConditionSql} and has_any_column_privilege($2, c.oid, 'insert')`,
@@ -127,7 +127,7 @@ test('an insert without an organisation, or into another one, is refused', async
 test('a row cannot be moved to another organisation', async () => {
   const mine = await server.given.furnishedOrganisation();
   const theirs = await server.given.organisation();
-  for (const door of doorNames) {
+  for (const door of databaseDoorNames) {
     const movable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'

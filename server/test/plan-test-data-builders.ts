@@ -1,6 +1,6 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type pg from 'pg';
-import { rowFromPlanItem } from '../features/job-plan/rules/plan-item-from-row.ts';
+import { rowFromPlanItem } from '../features/job-plan/rules/plan-item-from-and-to-row.ts';
 import { firstPlantedRow, type PlantedApplication, type PlantedJob } from './test-data-types.ts';
 
 const testQuestions = [

@@ -4,7 +4,7 @@ import {
   markAsSampleJob,
   plantTestApplication,
   type TestApplicationToPlant,
-} from './plant-test-application.ts';
+} from './plant-test-application-and-mark-sample-job.ts';
 import {
   type HandCountedApplicantGroup,
   handCountedJobsTestData as roles,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashToken } from '../crypto/token.ts';
+import { hashToken } from '../crypto/random-token-and-token-hash.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import type { TestServer } from './start-test-server.ts';
 import { withoutForeignKeysAndTriggers } from './without-foreign-keys-and-triggers.ts';

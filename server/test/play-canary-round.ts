@@ -4,22 +4,22 @@ import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
 import { CANARY_ANSWER_KEY_POINTS, saveCanaryKeyInLibrary } from './canary-answer-keys.ts';
-import { canaryFormItems, newCanaryWriter } from './canary-applicants.ts';
+import { canaryFormItems, newCanaryWriter } from './canary-applicants-and-form-items.ts';
 import { plantCanary } from './find-canaries.ts';
 import {
   askForAdjustmentsWithCanaries,
   callEachAdjustmentEndpointOnce,
-} from './canary-adjustments.ts';
+} from './canary-round-adjustment-actions.ts';
 import { crawlAllAddresses, recordReplyForCanaries, type CanaryRound } from './canary-crawl.ts';
 import {
   crawlPublicApi,
   callEachIntegrationEndpointOnce,
   recordSentWebhooks,
-} from './canary-webhooks-and-api.ts';
+} from './canary-webhook-and-public-api-actions.ts';
 import { playInterviewOverHttp } from './play-interview-over-http.ts';
-import { giveAndReadCanaryFeedback } from './canary-feedback.ts';
-import { giveCanaryInterviews } from './canary-interviews.ts';
-import { doAndReadCanaryTasks } from './canary-tasks.ts';
+import { giveAndReadCanaryFeedback } from './give-and-read-canary-feedback.ts';
+import { giveCanaryInterviews } from './give-canary-interviews.ts';
+import { doAndReadCanaryTasks } from './do-and-read-canary-candidate-tasks.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
 import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';

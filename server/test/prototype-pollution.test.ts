@@ -5,7 +5,7 @@ import {
   callEndpointInTest,
   pathParamValuesFor,
   doesServerHaveRoute,
-} from './call-endpoint.ts';
+} from './call-endpoint-in-test-and-helpers.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { startTestServer } from './start-test-server.ts';

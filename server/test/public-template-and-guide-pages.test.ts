@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { educationGuideSlugs } from '@evenhand/contract/education/education-guides.ts';
+import { educationGuideSlugs } from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { builtInJobTemplates } from '../features/job-templates/catalogue/all-built-in-job-templates.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { beginTestApplication } from './test-candidate.ts';
-import { queryFirstColumn } from './database-catalogue.ts';
+import { beginTestApplication } from './test-candidate-client.ts';
+import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   askAndAgreeMoreTimeOverHttp,
   enterApplicationOverHttp,
-} from './adjust-and-enter-over-http.ts';
+} from './enter-application-and-agree-more-time-over-http.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
 import { readReviewerTranscript } from './reviewer-transcripts.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 
 /** Does something in the middle of a request: when the first statement with these words has been answered. */
 export async function runDuringRequestAfterStatement<T>(

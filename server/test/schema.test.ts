@@ -17,7 +17,10 @@ import {
   testSecretKey,
 } from './start-test-cluster.ts';
 import { findSqlTemplates } from './sql-rows/sql-templates.ts';
-import { describeSchema, fingerprintSchemaObjects } from './describe-schema.ts';
+import {
+  describeSchema,
+  fingerprintSchemaObjects,
+} from './describe-and-fingerprint-database-schema.ts';
 
 /** Of every object but functions and views, as the chain of version 0.1.0 left it: equal on PostgreSQL 15 and 18. */
 const OF_OLD_CHAIN = new URL('old-chain.schema.json', import.meta.url);

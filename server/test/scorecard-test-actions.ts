@@ -5,7 +5,7 @@ import type { TestServer } from './start-test-server.ts';
 import type { PlantedMember } from './test-data-types.ts';
 
 /** What a card is on the wire. */
-export type ScorecardOnWire = z.input<(typeof findScorecardEndpoint)['output']>;
+export type ScorecardInHttpResponse = z.input<(typeof findScorecardEndpoint)['output']>;
 
 export const HOUR_MS = 3_600_000;
 
@@ -53,7 +53,7 @@ export function makeScorecardTestActions(
     path,
     mark,
     submit,
-    read: async (who: PlantedMember) => (await as(who).get(path)).json<ScorecardOnWire>(),
+    read: async (who: PlantedMember) => (await as(who).get(path)).json<ScorecardInHttpResponse>(),
     note: (who: PlantedMember, text: string, version = 0) =>
       as(who).put(`${path}/notes`, { text, version }),
     release: (who: PlantedMember, reason = 'They are ill until next month.') =>

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { ScreenFixtureIds } from '../../e2e/screen-to-check-types.ts';
-import { screensToCheck, addressesWithoutScreen } from '../../e2e/all-screens-to-check.ts';
+import {
+  screensToCheck,
+  addressesWithoutScreen,
+} from '../../e2e/screens-to-check-and-addresses-without-screen.ts';
 import { startTestServer } from './start-test-server.ts';
 
 /** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */

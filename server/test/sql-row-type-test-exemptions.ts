@@ -21,7 +21,7 @@ export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/access/authenticate-operator.ts': 'a part of such a message',
   'server/access/admit-by-personal-or-job-link.ts': 'a part of such a message',
   'server/access/authenticate-member.ts': 'a part of such a message',
-  'server/features/apply/sql/public-job-and-own-application.ts: rollback to savepoint note_interest':
+  'server/features/apply/sql/public-jobs-new-applications-and-attempt-counts.ts: rollback to savepoint note_interest':
     'only after a refusal',
   'server/features/jobs/sql/job-cards.ts: job.created_at': BRANCH,
   'server/features/jobs/sql/job-cards.ts: job.closes_at nulls last': BRANCH,

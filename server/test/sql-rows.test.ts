@@ -15,7 +15,7 @@ import {
   type CheckedSqlStatement,
   prepareSqlStatementsByDoor,
 } from './sql-rows/prepare-sql-statements-by-door.ts';
-import type { RecordedSqlStatementWithDoors } from './sql-rows/recorded-sql-statement-with-doors.ts';
+import type { RecordedSqlStatementWithDoors } from './sql-rows/recorded-sql-statement-with-doors-type.ts';
 import {
   ROW_COMPARISON_TYPES_SOURCE,
   generateRowTypeSource,

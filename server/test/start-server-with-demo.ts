@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { countWorkUnfinishedAfterKill } from './attack/find-lost-data.ts';
-import { findQuickFolder } from './find-quick-folder.ts';
+import { countWorkUnfinishedAfterKill } from './attack/find-lost-data-and-broken-rules-after-kill.ts';
+import { findInMemoryOrTempFolder } from './find-in-memory-or-temp-folder.ts';
 import { runAsDatabaseOwner } from './run-as-database-owner.ts';
 import { type ServerProcess, startServerProcess } from './start-or-run-server-process.ts';
 import { findFreePort } from './find-free-port.ts';
@@ -25,7 +25,7 @@ const PATIENCE_MS = 120_000;
 
 /** Makes what others copy: the data folder of a server whose demo is planted and that has nothing left to do. */
 async function plantDemoToCopy(folder: string): Promise<void> {
-  const dataDir = await mkdtemp(join(await findQuickFolder(), 'evenhand-demo-'));
+  const dataDir = await mkdtemp(join(await findInMemoryOrTempFolder(), 'evenhand-demo-'));
   try {
     const server = await startServerProcess({
       PORT: String(await findFreePort()),

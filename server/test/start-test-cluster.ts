@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrateDatabase } from '../db/migrate-database.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
-import { findQuickFolder } from './find-quick-folder.ts';
+import { findInMemoryOrTempFolder } from './find-in-memory-or-temp-folder.ts';
 
 export const testDatabaseRolePrefix = 'evenhand';
 export const testSecretKey = 'a key that only tests use, 40 characters';
@@ -14,7 +14,7 @@ const versionOfTests = process.env['PG_VERSION'] === '15' ? 15 : 18;
 
 /** A PostgreSQL of its own for one test run, with a migrated template database; not durable, for speed, unless told. */
 export async function startTestCluster({ durable = false } = {}) {
-  const folder = durable ? tmpdir() : await findQuickFolder();
+  const folder = durable ? tmpdir() : await findInMemoryOrTempFolder();
   const dataDir = await mkdtemp(join(folder, 'evenhand-test-'));
   const server = await startEmbeddedPostgres({
     dataDir,

@@ -9,7 +9,7 @@ import { closeDatabasePools, openDatabasePools } from '../access/database-pools.
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { openLiveUpdateChannel } from '../live-update-channel.ts';
 import { noMetrics } from '../telemetry/metrics.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { openExternalServiceClient } from '../outside/external-service-client.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { openIdentityProvider } from '../outside/identity-provider.ts';
@@ -20,7 +20,7 @@ import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 import {
   cloneTestDatabase,
   findTestTemplateDatabaseUrl,
-  openOwnerPool,
+  openDatabaseOwnerPool,
 } from './clone-test-database.ts';
 import { type TestDataBuilders, testDataBuilders } from './test-data-builders.ts';
 
@@ -143,7 +143,7 @@ async function openTestServer(
     url,
     services,
     running,
-    given: testDataBuilders(openOwnerPool(url)),
+    given: testDataBuilders(openDatabaseOwnerPool(url)),
     logged,
     setNow: (now) => {
       fixed = now;

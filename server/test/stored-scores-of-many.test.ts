@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../access/is-lock-timeout.ts';
-import { addUpRankingCounts } from '../features/pipeline/add-up-ranking-counts.ts';
-import { storeStageScoreOfApplication } from '../features/pipeline/recompute-stored-scores.ts';
+import { mergeRankingCountRows } from '../features/pipeline/merge-ranking-count-rows.ts';
+import { storeStageScoreOfApplication } from '../features/pipeline/recompute-scores-and-store-stage-score.ts';
 import { recomputeStaleScores } from '../features/pipeline/recompute-stale-scores.ts';
 import { withdrawApplication } from '../features/pipeline/withdraw-application.ts';
 import { Refusal } from '../http/refusal.ts';
 import { plantScoredJobs, type ScoredJob } from './plant-scored-jobs.ts';
-import { makeSeededDice, eraseTestApplication } from './random-hiring-activity.ts';
+import {
+  makeSeededDice,
+  eraseTestApplication,
+} from './random-hiring-activity-and-figures-requests.ts';
 import { recomputeScoresToCompare } from './recompute-scores.ts';
 import { startTestServer } from './start-test-server.ts';
 import type { PlantedMember } from './test-data-types.ts';
@@ -139,7 +142,7 @@ async function leave({ id, reviewers }: ScoredJob, { dice, admin }: Writes): Pro
 
 /** As the worker does, beside whatever else goes on. */
 function addUp(): Promise<number> {
-  return addUpRankingCounts(server.services).then(() => 200, statusOfRefusal);
+  return mergeRankingCountRows(server.services).then(() => 200, statusOfRefusal);
 }
 
 /** Whoever was erased, or has withdrawn, does not withdraw any more. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../crypto/token.ts';
+import { randomToken } from '../crypto/random-token-and-token-hash.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 
 /** Keeps the cookies it was given last and sends the anti-forgery token that goes with it, as the web does. */

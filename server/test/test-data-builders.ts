@@ -1,7 +1,7 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { hashToken, randomToken } from '../crypto/token.ts';
+import { hashToken, randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { normaliseForSearch } from '../text/normalise-for-search.ts';
 import { jobTemplateAndEmailTestDataBuilders } from './job-template-and-email-test-data-builders.ts';
 import { applicationAndReviewTestDataBuilders } from './application-and-review-test-data-builders.ts';

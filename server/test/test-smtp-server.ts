@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-type.ts';
 import { type EmailSender, openEmailSender } from '../outside/email-sender.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 import { findHistoryViolations } from './histories/find-history-violations.ts';
-import { randomHistoryArbitrary, historyWithEveryFaultKind } from './histories/random-history.ts';
-import { playRandomHistory, prepareRandomHistoryStage } from './histories/play-history.ts';
-import { openTwoServers, type TwoServers } from './histories/two-servers.ts';
+import {
+  randomHistoryArbitrary,
+  historyWithEveryFaultKind,
+} from './histories/random-history-generator-and-step-types.ts';
+import {
+  playRandomHistory,
+  prepareRandomHistoryStage,
+} from './histories/prepare-and-play-random-history.ts';
+import {
+  openTwoServerProcesses,
+  type TwoServerProcesses,
+} from './histories/open-two-server-processes-with-faults.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -12,7 +21,7 @@ const server = startTestServer();
 const HISTORIES = Number(process.env['HISTORIES'] ?? 2);
 const SEED = Number(process.env['HISTORIES_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-let servers: TwoServers;
+let servers: TwoServerProcesses;
 beforeAll(async () => {
   const settings = {
     DATABASE_URL: server.url,
@@ -20,7 +29,7 @@ beforeAll(async () => {
     SECRET_KEY: testSecretKey,
     DEMO: 'false',
   };
-  servers = await openTwoServers(settings, server.services);
+  servers = await openTwoServerProcesses(settings, server.services);
 });
 afterAll(() => servers.close());
 

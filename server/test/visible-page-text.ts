@@ -1,4 +1,4 @@
-import type { InjectedReply } from './test-candidate.ts';
+import type { InjectedReply } from './test-candidate-client.ts';
 
 /** What a page says, without its tags. */
 export function visiblePageText({ body }: InjectedReply): string {

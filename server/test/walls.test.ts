@@ -4,13 +4,13 @@ import { writeOrCheckDoorDatabaseTypes } from '../db/generate-door-database-type
 import {
   makeAnyGrantConditionSql,
   queryFirstColumn,
-  doorNames,
+  databaseDoorNames,
   tableInFirstParamConditionSql,
   testDatabaseRoleName,
   listTenantTables,
-} from './database-catalogue.ts';
+} from './database-doors-logins-and-table-lists.ts';
 import { testDatabaseRolePrefix } from './start-test-cluster.ts';
-import { approvedCrossOrganisationPolicies } from './approved-database-access.ts';
+import { approvedCrossOrganisationPolicies } from './allow-lists-for-database-access-tests.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -122,7 +122,7 @@ test('a door with a grant on a table has a policy there, and a door without has 
          unnest($2::text[]) as door
        where ${tableInFirstParamConditionSql} and ${makeAnyGrantConditionSql('door')} <> exists (
          select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and door = any (p.roles))`,
-      [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
+      [tables, [...databaseDoorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);
 });
@@ -132,7 +132,7 @@ test('a door with a grant on a table may enter its schema', async () => {
     await offenders(
       `select distinct n.nspname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest($2::text[]) as door
        where ${tableInFirstParamConditionSql} and ${makeAnyGrantConditionSql('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
-      [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
+      [tables, [...databaseDoorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);
 });

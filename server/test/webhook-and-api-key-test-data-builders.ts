@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type pg from 'pg';
 import { sealValue } from '../crypto/seal-value.ts';
-import { hashToken, randomToken } from '../crypto/token.ts';
+import { hashToken, randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { makeWebhookSecret } from '../features/integrations/make-webhook-secret-and-message-id.ts';
 import { sealedPlaceOfWebhookSecret } from '../features/integrations/manage-webhooks-and-secrets.ts';
 import { testSecretKey } from './start-test-cluster.ts';

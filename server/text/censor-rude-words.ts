@@ -6,7 +6,11 @@ import {
   RegExpMatcher,
 } from 'obscenity';
 import { everydayWordsListedAsRude } from './everyday-words-listed-as-rude.ts';
-import { isCensoredWordRude, rudePhrasesPattern, rudeWords } from './rude-words.ts';
+import {
+  isCensoredWordRude,
+  rudePhrasesPattern,
+  rudeWords,
+} from './rude-words-and-censored-word-check.ts';
 
 /** Puts asterisks for all but the first letter of swear words and slurs, hidden ones (sh1t, a$$, f u c k) included. */
 export function censorRudeWords(text: string): string {

@@ -72,8 +72,8 @@ const scorecard = makeLazyPage(
   (file) => file.ScorecardPage,
 );
 const enterApplication = makeLazyPage(
-  () => import('./pages/enter-application-page.tsx'),
-  (file) => file.EnterApplicationPage,
+  () => import('./pages/enter-application-on-behalf-page.tsx'),
+  (file) => file.EnterApplicationOnBehalfPage,
 );
 const reviewProgress = makeLazyPage(
   () => import('./pages/job-review-progress-page.tsx'),

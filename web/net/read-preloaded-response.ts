@@ -4,7 +4,10 @@ import {
   type Endpoint,
 } from '@evenhand/contract/endpoint.ts';
 import { findPreloadedResponse } from './preloaded-responses.ts';
-import { endpointCallAddress, parseEndpointCallReply } from './call-endpoint.ts';
+import {
+  endpointCallUrl,
+  parseEndpointCallReply,
+} from './endpoint-calls-downloads-uploads-and-csrf.ts';
 
 /** What the page itself has brought along of a call's answer. */
 export function readPreloadedResponse<E extends Endpoint>(
@@ -12,9 +15,7 @@ export function readPreloadedResponse<E extends Endpoint>(
   asked: ClientRequestOf<E>,
 ): ResponseOf<E> | undefined {
   const body =
-    endpoint.method === 'GET'
-      ? findPreloadedResponse(endpointCallAddress(endpoint, asked))
-      : undefined;
+    endpoint.method === 'GET' ? findPreloadedResponse(endpointCallUrl(endpoint, asked)) : undefined;
   if (body === undefined) return undefined;
   return parseEndpointCallReply(endpoint, { ok: true, status: 200, body });
 }

@@ -1,4 +1,4 @@
-import type { EducationGuideSlug } from '@evenhand/contract/education/education-guides.ts';
+import type { EducationGuideSlug } from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 
 /** Every link of the staff pages is built here. */
 export const staffPagePaths = {

@@ -3,8 +3,8 @@ import {
   findJobDraftEndpoint,
   type JobDraft,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { JobListQuery } from '@evenhand/contract/jobs.ts';
-import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
+import { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,11 +14,11 @@ import { PlanNumberFieldWithReason } from '../features/builder/plan-number-field
 import { QuestionLibraryDrawer } from '../features/builder/question-library-drawer.tsx';
 import { useJobDraft } from '../features/builder/use-job-draft.ts';
 import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
-import { useUrlQuery } from '../net/search-params.ts';
+import { useUrlQuery } from '../net/use-url-query-and-search-params.ts';
 import { useEndpointQuery } from '../net/use-endpoint-query-and-mutation.ts';
 import { PlanItemAnswerField } from '../parts/plan-items/plan-item-answer-field.tsx';
 import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/button-and-icon-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextInputField } from '../ui/text-input-field.tsx';
 import { LoadedContentOrFailure } from '../ui/loaded-content-or-failure.tsx';

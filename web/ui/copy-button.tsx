@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './button-and-icon-button.tsx';
 
 type Props = { text: string; label: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from './button-and-icon-button.tsx';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './dialog.module.css';
 

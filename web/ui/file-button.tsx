@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './button-and-icon-button.tsx';
 
 type Props = {
   /** Kinds of files to choose from, as an `input` takes them. */

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from './anchored-layer.tsx';
-import { Button } from './button.tsx';
+import { Button } from './button-and-icon-button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import {
   toggleFilterChoice,

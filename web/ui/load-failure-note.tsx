@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './button-and-icon-button.tsx';
 import { ErrorNote } from './error-note.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Button } from './button.tsx';
-import { listPageNumbersWithGaps } from './page-numbers.ts';
+import { Button } from './button-and-icon-button.tsx';
+import { listPageNumbersWithGaps } from './list-page-numbers-with-gaps.ts';
 import styles from './pagination.module.css';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };

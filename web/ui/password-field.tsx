@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './button-and-icon-button.tsx';
 import { TextInputField } from './text-input-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextInputField>, 'type' | 'end'>;

@@ -1,4 +1,4 @@
-import { progressBarTone } from './progress-bar-tone.ts';
+import { progressBarTone } from './progress-bar-colour.ts';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './progress-bar.module.css';
 

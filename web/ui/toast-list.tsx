@@ -1,11 +1,16 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { Button, IconButton } from './button.tsx';
-import { removeToast, subscribeToToasts, readShownToasts, type ToastMessage } from './toast.ts';
+import { Button, IconButton } from './button-and-icon-button.tsx';
+import {
+  removeToast,
+  subscribeToToasts,
+  readShownToasts,
+  type ToastMessage,
+} from './toast-store.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { joinClassNames } from './join-class-names.ts';
-import buttonStyles from './button.module.css';
+import buttonStyles from './button-and-icon-button.module.css';
 import styles from './toast-list.module.css';
 
 const SHOWN_MS = 5000;

@@ -6,14 +6,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHttpApp } from '../../app.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../../crypto/token.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import { hashPassword } from '../../features/sign-in/hash-password.ts';
 import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events-and-open-task-queue.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
 import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
 import {

@@ -22,7 +22,7 @@ export async function refuseHalfRestoredDatabase(url: string): Promise<void> {
  * failure the mark stays, and with it the way to begin anew.
  * @throws StartError when the database is not empty, or when somebody is restoring into it
  */
-export async function markWhileRestoring(
+export async function markDatabaseWhileRestoring(
   url: string,
   work: (isAgain: boolean) => Promise<void>,
 ): Promise<void> {

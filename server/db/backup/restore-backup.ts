@@ -17,7 +17,7 @@ import {
   BACKUP_TASKS_FILE,
   backupTableFile,
 } from './backup-manifest.ts';
-import { markWhileRestoring } from './mark-or-refuse-half-restored-database.ts';
+import { markDatabaseWhileRestoring } from './mark-or-refuse-half-restored-database.ts';
 import { listForeignKeys, listBackupTables } from './list-tables-sequences-and-foreign-keys.ts';
 
 const BYTES_A_TIME = 2_000_000;
@@ -54,7 +54,7 @@ export async function restoreBackup(restore: Restore): Promise<void> {
     throw new StartError(
       'SECRET_KEY is not the one of this backup: without it nothing that was encrypted can be read again.',
     );
-  await markWhileRestoring(url, async (isAgain) => {
+  await markDatabaseWhileRestoring(url, async (isAgain) => {
     await migrateDatabase({ url, prefix, secretKey, upTo: applied.at(-1) ?? '' });
     await onRestored(restore, (client) => loadDatabase(client, restore));
     await migrateDatabase({ url, prefix, secretKey });

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,

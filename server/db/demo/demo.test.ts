@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
-import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
+import { cloneTestDatabase, openDatabaseOwnerPool } from '../../test/clone-test-database.ts';
 import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
 import { parseConfig } from '../../config.ts';
 import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
@@ -12,7 +12,7 @@ import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 
 let url: string;
-let owner: ReturnType<typeof openOwnerPool>;
+let owner: ReturnType<typeof openDatabaseOwnerPool>;
 
 beforeAll(async () => {
   url = await cloneTestDatabase(await findDemoTemplateUrl());
@@ -21,7 +21,7 @@ beforeAll(async () => {
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,
   });
-  owner = openOwnerPool(url);
+  owner = openDatabaseOwnerPool(url);
 });
 
 async function rows<Row extends object>(text: string): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { remindCandidatesOfTasksDue } from '../../features/candidate-tasks/remind-candidates-of-tasks-due.ts';
-import { maintainInterviewsEachMinute } from '../../features/interviews/end-interviews-that-are-over.ts';
+import { maintainInterviewsOfAllOrganisations } from '../../features/interviews/maintain-interviews-each-minute.ts';
 import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
 import {
@@ -56,7 +56,7 @@ export async function doDemoActions(where: {
       await act();
     await sendDemoDataRequestEmails(stage);
     // Whoever is to be reminded by now was reminded in time: nothing is sent as the demo starts.
-    await doors.asSystem(now, maintainInterviewsEachMinute);
+    await doors.asSystem(now, maintainInterviewsOfAllOrganisations);
     await doors.asSystem(now, remindOfMissedScorecards);
     await doors.asSystem(now, remindCandidatesOfTasksDue);
     await doors.asSystem(now, applyJobCounterDeltas);

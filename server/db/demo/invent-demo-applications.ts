@@ -1,9 +1,9 @@
-import type { DemoAnswerQuality } from './content/demo-question.ts';
+import type { DemoAnswerQuality } from './content/demo-question-type-and-answer-limit.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { demoGivenNames, demoFamilyNames } from './content/candidate-names.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { shortenToWords } from './shorten-to-words.ts';
+import { keepFirstSentencesWithinWordLimit } from './keep-first-sentences-within-word-limit.ts';
 import { writeDemoAnswer } from './write-demo-answer.ts';
 
 const SUBMITTED_SHARE = 0.83;
@@ -116,7 +116,7 @@ function inventOne(
       const n = used.get(key) ?? job.title.length * 7;
       used.set(key, n + 1);
       const text = writeDemoAnswer(kind, quality, n);
-      return { quality, text: shortenToWords(text, job.answerWordsMax) };
+      return { quality, text: keepFirstSentencesWithinWordLimit(text, job.answerWordsMax) };
     }),
   };
 }

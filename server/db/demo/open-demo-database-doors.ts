@@ -2,10 +2,13 @@ import type { MemberRole } from '@evenhand/contract/organisation/member-role-fac
 import { sql } from 'kysely';
 import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { makeVisit, type Visit } from '../../access/visit.ts';
+import {
+  makeVisitorRequestContext,
+  type VisitorRequestContext,
+} from '../../access/visitor-request-context.ts';
 import { parseConfig } from '../../config.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
 
@@ -70,7 +73,7 @@ export async function openDemoDatabaseDoors(
   async function asMember<T>(
     { id, role }: ActingDemoMember,
     now: Date,
-    work: (visit: Visit) => Promise<T>,
+    work: (visit: VisitorRequestContext) => Promise<T>,
   ): Promise<T> {
     const member = { orgId, actorId: id, role, impersonationId: null };
     const did = await runTransactionByDoor(
@@ -90,7 +93,7 @@ export async function openDemoDatabaseDoors(
     const said = await runTransactionByDoor(
       { services, door: 'candidate', actor: visitor },
       async (db) => {
-        const visit = makeVisit({
+        const visit = makeVisitorRequestContext({
           services: { config },
           door: 'candidate',
           db,

@@ -2,16 +2,19 @@ import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import { sql } from 'kysely';
 import {
   saveCandidateTaskFromPage,
-  submitCandidateTaskFromPage,
-} from '../../features/apply/answer-task-page.ts';
+  respondToCandidateTaskPageSubmit,
+} from '../../features/apply/save-and-submit-candidate-task-from-page.ts';
 import {
   closeCandidateTasks,
   extendCandidateTaskDeadlines,
-} from '../../features/candidate-tasks/change-tasks.ts';
-import { inviteCandidatesToTask } from '../../features/candidate-tasks/invite-candidates-to-task.ts';
+} from '../../features/candidate-tasks/close-extend-and-remind-of-candidate-tasks.ts';
+import { inviteCandidatesToTask } from '../../features/candidate-tasks/preview-and-invite-candidates-to-task.ts';
 import { demoCandidateTask, demoCandidateTaskCourse } from './content/candidate-task.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import type { TimedDemoAction, DemoActionContext } from './timed-demo-actions.ts';
+import type {
+  TimedDemoAction,
+  DemoActionContext,
+} from './demo-action-types-and-planted-interview-finders.ts';
 
 /** Sends the demo's task, writes and hands it in, and closes it for those whose turn has come. */
 export async function planDemoCandidateTaskActions(
@@ -64,7 +67,7 @@ async function handIn(
     { id, now, number: 1, form: { ...form, version: '0' } },
     saveCandidateTaskFromPage,
   );
-  await doors.asCandidate({ id, now, number: 1, form: {} }, submitCandidateTaskFromPage);
+  await doors.asCandidate({ id, now, number: 1, form: {} }, respondToCandidateTaskPageSubmit);
 }
 
 async function findTask({

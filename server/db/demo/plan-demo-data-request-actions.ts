@@ -3,7 +3,7 @@ import { eventKindsWhere } from '../../events/event-catalogue.ts';
 import { remindAdminsOfDataRequestsDue } from '../../features/data-requests/remind-admins-of-data-requests-due.ts';
 import { answerComplaintOrObjection } from '../../features/data-requests/answer-complaint-or-objection.ts';
 import { buildAndExpireDataExports } from '../../features/data-requests/build-and-expire-data-exports.ts';
-import { correctOwnDetailsFromPage } from '../../features/data-requests/correct-details-page.ts';
+import { correctOwnDetailsFromPage } from '../../features/data-requests/correct-details-and-confirm-address-from-page.ts';
 import { eraseOwnDataFromPage } from '../../features/data-requests/erase-own-data-page.ts';
 import { listDataRequests } from '../../features/data-requests/list-data-requests.ts';
 import {
@@ -13,7 +13,10 @@ import {
 } from '../../features/data-requests/your-data-page.ts';
 import { dataRequestEventKindDefinitions } from '../../events/kinds/data-request-event-kind-definitions.ts';
 import { demoDataRequests } from './content/data-requests.ts';
-import type { TimedDemoAction, DemoActionContext } from './timed-demo-actions.ts';
+import type {
+  TimedDemoAction,
+  DemoActionContext,
+} from './demo-action-types-and-planted-interview-finders.ts';
 import { sendDemoEmails } from './send-demo-emails.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import {
   approveFeedbackComment,
   saveFeedbackComment,
-} from '../../features/feedback-reports/candidate-feedback.ts';
+} from '../../features/feedback-reports/read-save-and-approve-feedback-comment.ts';
 import {
   scheduleFeedbackRelease,
   releaseDueFeedbackReports,
 } from '../../features/feedback-reports/release-due-feedback-reports.ts';
 import { decideCandidates } from '../../features/pipeline/decide-candidates.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import type { TimedDemoAction, DemoActionContext } from './timed-demo-actions.ts';
+import type {
+  TimedDemoAction,
+  DemoActionContext,
+} from './demo-action-types-and-planted-interview-finders.ts';
 import { sendDemoEmails } from './send-demo-emails.ts';
 
 const JOB = 'Complaints Case Handler';

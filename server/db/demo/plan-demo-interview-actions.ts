@@ -1,14 +1,14 @@
-import { bookInterviewSlotFromPage } from '../../features/interview-booking/book-interview-slot-from-page.ts';
+import { bookInterviewSlotFromPage } from '../../features/interview-booking/book-or-cancel-interview-from-page.ts';
 import { inviteToInterviews } from '../../features/interview-booking/invite-to-interviews.ts';
 import {
   bookInterview,
   recordInterviewOutcome,
-} from '../../features/interviews/manage-interview.ts';
+} from '../../features/interviews/book-cancel-or-record-outcome-of-interview.ts';
 import {
   type DemoInterviewBooking,
   type DemoDayAndHour,
   demoInterviewRounds,
-} from './content/interview-rounds.ts';
+} from './content/interview-rounds-venue-and-free-times.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import {
   type TimedDemoAction,
@@ -16,7 +16,7 @@ import {
   type DemoActionContext,
   findPlantedDemoInterview,
   findPlantedDemoInterviewRound,
-} from './timed-demo-actions.ts';
+} from './demo-action-types-and-planted-interview-finders.ts';
 import { planDemoInterviewTimeActions } from './plan-demo-interview-time-actions.ts';
 
 const MINUTE_MS = 60_000;

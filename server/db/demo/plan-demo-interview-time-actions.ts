@@ -9,13 +9,13 @@ import {
   DEMO_PANEL_REVIEWER_CHOICES,
   demoFreeInterviewTimes,
   demoInterviewVenue,
-} from './content/interview-rounds.ts';
+} from './content/interview-rounds-venue-and-free-times.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import type {
   TimedDemoAction,
   PlantedDemoInterviewRound,
   DemoActionContext,
-} from './timed-demo-actions.ts';
+} from './demo-action-types-and-planted-interview-finders.ts';
 import type { ActingDemoMember } from './open-demo-database-doors.ts';
 
 const WASH_UP_MINUTES = 10;

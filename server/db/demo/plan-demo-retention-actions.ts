@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { setRetentionPeriod } from '../../features/organisation/set-retention-period.ts';
+import { setRetentionPeriod } from '../../features/organisation/read-and-set-retention-periods.ts';
 import { eraseApplicationWithProof } from '../../features/retention/erase-application-with-proof.ts';
-import { makeRetentionHold } from '../../features/retention/make-and-lift-holds.ts';
+import { makeRetentionHold } from '../../features/retention/list-make-and-lift-retention-holds.ts';
 import { retainedDataKinds } from '@evenhand/contract/retention/retention-periods.ts';
-import type { TimedDemoAction, DemoActionContext } from './timed-demo-actions.ts';
+import type {
+  TimedDemoAction,
+  DemoActionContext,
+} from './demo-action-types-and-planted-interview-finders.ts';
 
 const DAY_MS = 86_400_000;
 /** The oldest roles of the demo were decided a little less long ago: what they hold goes within weeks. */

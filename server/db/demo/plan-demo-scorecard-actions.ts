@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { agreeOnScorecardMark } from '../../features/interviews/agree-on-scorecard-mark.ts';
 import { saveScorecardMark } from '../../features/interviews/save-scorecard.ts';
-import { submitScorecard } from '../../features/interviews/submit-scorecard.ts';
-import { demoScorecardNotes, demoInterviewQuestions } from './content/interview-questions.ts';
-import { demoInterviewRounds } from './content/interview-rounds.ts';
+import { submitScorecard } from '../../features/interviews/submit-and-release-scorecards.ts';
+import {
+  demoScorecardNotes,
+  demoInterviewQuestions,
+} from './content/interview-questions-and-scorecard-notes.ts';
+import { demoInterviewRounds } from './content/interview-rounds-venue-and-free-times.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import {
   type TimedDemoAction,
@@ -11,7 +14,7 @@ import {
   type DemoActionContext,
   findPlantedDemoInterview,
   findPlantedDemoInterviewRound,
-} from './timed-demo-actions.ts';
+} from './demo-action-types-and-planted-interview-finders.ts';
 
 /** Of one interview the first card is missing: its panel waits, and nobody reads another's. */
 const WAITING = 1;

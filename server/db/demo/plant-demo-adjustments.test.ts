@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
+import { cloneTestDatabase, openDatabaseOwnerPool } from '../../test/clone-test-database.ts';
 import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
 
-let owner: ReturnType<typeof openOwnerPool>;
+let owner: ReturnType<typeof openDatabaseOwnerPool>;
 
 beforeAll(async () => {
-  owner = openOwnerPool(await cloneTestDatabase(await findDemoTemplateUrl()));
+  owner = openDatabaseOwnerPool(await cloneTestDatabase(await findDemoTemplateUrl()));
 });
 
 async function rows(text: string): Promise<object[]> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { hashToken } from '../../crypto/token.ts';
+import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   type DecidedDemoOutcomes,

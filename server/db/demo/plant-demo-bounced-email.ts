@@ -1,10 +1,10 @@
 import {
   richTextToPlainText,
   parseRichText,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { type Kysely, sql } from 'kysely';
 import { layOutEmailHtml } from '../../features/emails/rules/email-layout.ts';
-import { demoBouncedEmailTexts } from './content/emails.ts';
+import { demoBouncedEmailTexts } from './content/email-templates-and-bounced-emails.ts';
 import type { PlantedJobWithApplications } from './plant-demo-applications.ts';
 
 /** What somebody was sent before their mailbox was closed, and what came back: the drawer of their application shows both. */

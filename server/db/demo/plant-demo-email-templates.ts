@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { larkfieldDemoEmailTemplates } from './content/emails.ts';
+import { larkfieldDemoEmailTemplates } from './content/email-templates-and-bounced-emails.ts';
 
 /** Three templates of the organisation's own; all other types say what comes with Evenhand. */
 export async function plantDemoEmailTemplates(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { demoInterviewQuestions } from './content/interview-questions.ts';
-import { demoInterviewRounds } from './content/interview-rounds.ts';
+import { demoInterviewQuestions } from './content/interview-questions-and-scorecard-notes.ts';
+import { demoInterviewRounds } from './content/interview-rounds-venue-and-free-times.ts';
 import { plantDemoPlanItem } from './plant-demo-plan-item.ts';
 
 /** What the panel asks in the first round of the role that goes on, each question about one criterion of the role, in their order. */

@@ -4,7 +4,7 @@ import {
   DEMO_PANEL_REVIEWER_CHOICES,
   type DemoInterviewRound,
   demoInterviewRounds,
-} from './content/interview-rounds.ts';
+} from './content/interview-rounds-venue-and-free-times.ts';
 import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { plantDemoStages } from './plant-criteria-and-stages.ts';

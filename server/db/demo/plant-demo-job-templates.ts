@@ -1,7 +1,7 @@
-import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
+import { CopyableJobContent } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-type-and-answer-limit.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { hashToken } from '../../crypto/token.ts';
+import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { advertDetailsToColumns } from '../../features/jobs/rules/advert-details-to-columns.ts';
-import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-type-and-answer-limit.ts';
 import { demoAdvertDetails } from './content/advert-details.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { dateFromToday, makeFixedDemoLinkToken } from './demo-dates-and-ids.ts';

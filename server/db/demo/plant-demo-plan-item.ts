@@ -1,6 +1,6 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { type Kysely, sql } from 'kysely';
-import { rowFromPlanItem } from '../../features/job-plan/rules/plan-item-from-row.ts';
+import { rowFromPlanItem } from '../../features/job-plan/rules/plan-item-from-and-to-row.ts';
 
 /** An item of a plan, with the criteria of its role that it serves; its id. */
 export async function plantDemoPlanItem(

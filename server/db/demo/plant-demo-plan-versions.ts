@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { hashCanonicalJson } from '../../crypto/hash-canonical-json.ts';
-import { readCanonicalPlan } from '../../features/job-plan/read-canonical-plan.ts';
+import { readCanonicalJobPlan } from '../../features/job-plan/read-canonical-plan.ts';
 import type { JobPlan } from '../../features/job-plan/rules/build-job-plan.ts';
 import {
   DEMO_FIELD_ENGINEER_JOB_TITLE,
@@ -48,7 +48,7 @@ export async function plantDemoPlanVersions(db: Kysely<unknown>): Promise<void> 
     from core.job where published_at is not null order by id`.execute(db);
   for (const job of rows) {
     // The owner of the tables reads what this door reads.
-    await plantVersionsOfJob(db, job, await readCanonicalPlan(db as Db<'system'>, job.id));
+    await plantVersionsOfJob(db, job, await readCanonicalJobPlan(db as Db<'system'>, job.id));
   }
   await sql`
     update core.application a set plan_version = (select max(v.n) from core.plan_version v

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { hashToken } from '../../crypto/token.ts';
+import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';

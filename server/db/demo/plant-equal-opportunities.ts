@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { equalOpportunitiesPseudonym } from '../../features/equal-opportunities/equal-opportunities-pseudonym.ts';
-import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/equal-opportunities-form.ts';
+import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/equal-opportunities-form-types.ts';
 import {
   findCurrentEqualOpportunitiesForm,
   findEqualOpportunitiesFormByVersion,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { memberEventEmailDefinitions } from '../../emails/all-member-event-emails.ts';
 import { composeEmailOfEvent } from '../../features/emails/compose-email-of-event.ts';
-import type { Services } from '../../services.ts';
-import type { DemoActionContext } from './timed-demo-actions.ts';
+import type { Services } from '../../services-type.ts';
+import type { DemoActionContext } from './demo-action-types-and-planted-interview-finders.ts';
 
 /** What was told of these events by e-mail, so many hours after each; nothing of it leaves as the demo starts. */
 export async function sendDemoEmails(

@@ -1,4 +1,7 @@
-import type { DemoAnswerQuality, DemoQuestion } from './content/demo-question.ts';
+import type {
+  DemoAnswerQuality,
+  DemoQuestion,
+} from './content/demo-question-type-and-answer-limit.ts';
 
 const VARIANTS = 100;
 

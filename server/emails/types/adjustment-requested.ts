@@ -1,4 +1,7 @@
-import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
+import {
+  memberEmailMergeTags,
+  type MemberEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 /** Says that somebody asks, and neither who they are nor what they ask for. */
 export const adjustmentRequestedEmailType = {

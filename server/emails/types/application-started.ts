@@ -1,5 +1,8 @@
 import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateEmailMergeTags, type TemplateEmailTypeDefinition } from './email-type.ts';
+import {
+  candidateEmailMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 export const applicationStartedEmailType = {
   audience: 'candidate',

@@ -1,5 +1,8 @@
 import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
+import {
+  candidateEmailMergeTags,
+  type CandidateEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 export const applicationViewLinkEmailType = {
   audience: 'candidate',

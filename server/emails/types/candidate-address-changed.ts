@@ -1,4 +1,4 @@
-import type { CandidateEmailTypeDefinition } from './email-type.ts';
+import type { CandidateEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 /** To the address before, so that nobody is written to elsewhere without a word. No event calls for it alone: `data-corrected` does. */
 export const candidateAddressChangedEmailType = {

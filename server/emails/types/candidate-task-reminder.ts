@@ -1,4 +1,7 @@
-import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
+import {
+  candidateEmailMergeTags,
+  type CandidateEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 /** Before the last day of a task, when somebody asks for it, and when the last day is another one. */
 export const candidateTaskReminderEmailType = {

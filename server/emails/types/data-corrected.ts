@@ -1,4 +1,4 @@
-import type { CandidateEmailTypeDefinition } from './email-type.ts';
+import type { CandidateEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 /** Without a link: whoever corrected it has the page open. */
 export const dataCorrectedEmailType = {

@@ -1,4 +1,4 @@
-import type { CandidateEmailTypeDefinition } from './email-type.ts';
+import type { CandidateEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 /** The last e-mail, to somebody who is not known any more: it leads nowhere, and is forgotten itself a day later. */
 export const dataErasedEmailType = {

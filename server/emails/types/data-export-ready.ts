@@ -1,4 +1,7 @@
-import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
+import {
+  candidateEmailMergeTags,
+  type CandidateEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 /** Leads to the file, which is behind the personal link and goes after a week. */
 export const dataExportReadyEmailType = {

@@ -1,4 +1,7 @@
-import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
+import {
+  candidateEmailMergeTags,
+  type CandidateEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 /** Says that there is an answer; what it is stands behind the personal link alone. */
 export const dataRequestAnsweredEmailType = {

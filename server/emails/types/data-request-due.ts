@@ -1,4 +1,4 @@
-import type { MemberEmailTypeDefinition } from './email-type.ts';
+import type { MemberEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 /** Says that an answer is due, and neither who waits for it nor what they wrote. */
 export const dataRequestDueEmailType = {

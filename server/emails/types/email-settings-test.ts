@@ -1,4 +1,4 @@
-import { type MemberEmailTypeDefinition } from './email-type.ts';
+import { type MemberEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 export const emailSettingsTestEmailType = {
   audience: 'member',

@@ -3,7 +3,7 @@ import {
   candidateEmailMergeTags,
   senderMergeTags,
   type TemplateEmailTypeDefinition,
-} from './email-type.ts';
+} from './email-definition-types-and-merge-tags.ts';
 
 export const hiringTeamMessageEmailType = {
   audience: 'candidate',

@@ -1,4 +1,7 @@
-import { candidateEmailMergeTags, type CandidateEmailTypeDefinition } from './email-type.ts';
+import {
+  candidateEmailMergeTags,
+  type CandidateEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 export const interestRegisteredEmailType = {
   audience: 'candidate',

@@ -1,4 +1,4 @@
-import type { CandidateEmailTypeDefinition } from './email-type.ts';
+import type { CandidateEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 /** To an address that nobody has confirmed yet: it says no name, no role, and leads nowhere. */
 export const newAddressConfirmationCodeEmailType = {

@@ -1,4 +1,7 @@
-import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
+import {
+  memberEmailMergeTags,
+  type MemberEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 /** By reference: the name is behind the link. */
 export const panelInterviewBookedEmailType = {

@@ -1,4 +1,7 @@
-import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
+import {
+  memberEmailMergeTags,
+  type MemberEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 /** Says when and where it is held now, to whoever sits on the panel now. */
 export const panelInterviewChangedEmailType = {

@@ -2,7 +2,7 @@ import {
   candidateEmailMergeTags,
   senderMergeTags,
   type TemplateEmailTypeDefinition,
-} from './email-type.ts';
+} from './email-definition-types-and-merge-tags.ts';
 
 export const quickApplyInvitationEmailType = {
   audience: 'candidate',

@@ -1,4 +1,4 @@
-import { type ReviewerEmailTypeDefinition } from './email-type.ts';
+import { type ReviewerEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 export const reviewerInvitationEmailType = {
   audience: 'reviewer',

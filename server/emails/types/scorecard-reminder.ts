@@ -1,4 +1,7 @@
-import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
+import {
+  memberEmailMergeTags,
+  type MemberEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 /** Names the candidate by reference alone: mailboxes are shared, and the name stands behind the link. */
 export const scorecardReminderEmailType = {

@@ -1,4 +1,4 @@
-import type { MemberEmailTypeDefinition } from './email-type.ts';
+import type { MemberEmailTypeDefinition } from './email-definition-types-and-merge-tags.ts';
 
 /** Says that reviewers may be answered differently by who applied, and what to do; what differed stands on the page. */
 export const twinRunDifferentEmailType = {

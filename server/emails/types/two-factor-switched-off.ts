@@ -1,4 +1,7 @@
-import { memberEmailMergeTags, type MemberEmailTypeDefinition } from './email-type.ts';
+import {
+  memberEmailMergeTags,
+  type MemberEmailTypeDefinition,
+} from './email-definition-types-and-merge-tags.ts';
 
 export const twoFactorSwitchedOffEmailType = {
   audience: 'member',

@@ -7,7 +7,7 @@ import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import {
   type EndpointSummaries,
@@ -16,7 +16,7 @@ import {
 } from './read-audit-trail.ts';
 import { auditEntrySentence } from './audit-entry-sentence.ts';
 import { refuseAuditToBlindReviewer } from './refuse-audit-to-blind-reviewer.ts';
-import { findAuditEntriesBelow } from './sql/audit-entries.ts';
+import { findAuditEntriesBelow } from './sql/audit-entries-impersonations-and-filter-choices.ts';
 
 const ENTRIES_A_PIECE = 1000;
 const COLUMNS = [

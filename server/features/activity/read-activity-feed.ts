@@ -5,7 +5,7 @@ import {
   type listActivityFeedEndpoint,
 } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { ActingMember, Visit } from '../../access/visit.ts';
+import type { ActingMember, VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import {
   type EventKind,
   type EventKindInFeed,
@@ -13,7 +13,7 @@ import {
   eventKindDefinitions,
 } from '../../events/event-catalogue.ts';
 import type { EventKindDefinition } from '../../events/event-kind-definition.ts';
-import { mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { mayManageCandidates } from '../jobs/rules/may-see-job-or-manage-candidates.ts';
 import { activityFeedSentenceByEventKind } from './content/activity-feed-words.ts';
 import {
   type ActivityFeedDbRow,
@@ -26,7 +26,7 @@ const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS_SHOWN];
 
 /** The feed as this member sees it: nothing of a candidate in it is finer than the day, and while sealed nothing names one. */
 export async function readActivityFeed(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   { page }: { page: number },
 ): Promise<ResponseOf<typeof listActivityFeedEndpoint>> {
   const query = {

@@ -13,10 +13,10 @@ import {
   countAuditEntries,
   type AuditEntryDbRow,
   findAuditEntries,
-  findImpersonations,
+  findImpersonationRows,
   isMemberReviewingAnyJobBlind,
   type Impersonation,
-} from './sql/audit-entries.ts';
+} from './sql/audit-entries-impersonations-and-filter-choices.ts';
 
 /** What each call is for, by method and path. */
 export type EndpointSummaries = ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export async function findImpersonationsOfAuditEntries(
   rows: AuditEntryDbRow[],
 ): Promise<ImpersonationsById> {
   const ids = rows.flatMap(({ details }) => impersonationOf(details) ?? []);
-  const visits = await findImpersonations(db, [...new Set(ids)]);
+  const visits = await findImpersonationRows(db, [...new Set(ids)]);
   return new Map(visits.map((visit) => [visit.id, visit]));
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isMemberReviewingAnyJobBlind } from './sql/audit-entries.ts';
+import { isMemberReviewingAnyJobBlind } from './sql/audit-entries-impersonations-and-filter-choices.ts';
 
 /**
  * The whole trail, its numbers and its length tell when candidates did something.

@@ -1,12 +1,12 @@
 import { listActivityFeedEndpoint } from '@evenhand/contract/activity/activity-feed.ts';
 import * as contract from '@evenhand/contract/activity/audit-trail.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { auditEntryTypeDefinitions } from '../../events/audit-catalogue.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { readActivityFeed } from './read-activity-feed.ts';
 import { type EndpointSummaries, readAuditTrail } from './read-audit-trail.ts';
-import { findAuditFilterChoices } from './sql/audit-entries.ts';
+import { findAuditFilterChoices } from './sql/audit-entries-impersonations-and-filter-choices.ts';
 import { verifyAndRecordAuditTrail } from './verify-and-record-audit-trail.ts';
 
 export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
@@ -17,19 +17,19 @@ export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     listActivityFeedEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, query }) => readActivityFeed(visit, { page: query.page }));
 
   addEndpointRoute(
     server,
     contract.listAuditTrailEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(({ db, query }) => readAuditTrail(db, query, allCalls()));
 
   addEndpointRoute(
     server,
     contract.findAuditTrailFilterChoicesEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ db, query }) => ({
     ...(await findAuditFilterChoices(db, query)),
     kinds: Object.entries(auditEntryTypeDefinitions)
@@ -37,12 +37,16 @@ export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   }));
 
-  addEndpointRoute(server, contract.verifyAuditTrailEndpoint, may.admin)(verifyAndRecordAuditTrail);
+  addEndpointRoute(
+    server,
+    contract.verifyAuditTrailEndpoint,
+    routeAccessRules.admin,
+  )(verifyAndRecordAuditTrail);
 
   addEndpointRoute(
     server,
     contract.exportAuditTrailEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )((context) => exportAuditTrail(context, allCalls()));
 }
 

@@ -7,10 +7,13 @@ import {
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
-import { doorNames, queryFirstColumn } from '../../test/database-catalogue.ts';
+import {
+  databaseDoorNames,
+  queryFirstColumn,
+} from '../../test/database-doors-logins-and-table-lists.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
 import type {
   PlantedApplication,
   PlantedJob,
@@ -172,7 +175,7 @@ test('no other door reads what is asked, and none but the candidate and the staf
         // Each door has tables of its own; here all are asked for the same.
         sql.raw(text).execute(db as never),
     );
-  for (const door of doorNames) {
+  for (const door of databaseDoorNames) {
     for (const column of ['words', 'wishes', 'answer', 'time_factor']) {
       const read = inDoor(door, `select ${column} from pii.adjustment`);
       if (door === 'staff' || door === 'candidate') await expect(read).resolves.toBeDefined();

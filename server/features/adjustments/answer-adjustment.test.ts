@@ -1,4 +1,4 @@
-import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
@@ -7,9 +7,9 @@ import {
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
@@ -40,7 +40,7 @@ const answer = (who: PlantedMember, given: object = {}) =>
   answerNewestAdjustment(server, who, { ...ids(), answer: given });
 const toDosOf = async (who: PlantedMember) =>
   (await server.as(who).get('/user-dashboard/task-data')).json<
-    z.input<(typeof findToDosEndpoint)['output']>
+    z.input<(typeof findOwnToDosEndpoint)['output']>
   >().adjustments;
 const emailsOf = async (kind: string) =>
   (

@@ -3,12 +3,12 @@ import type {
   ExtraTimeFactor,
 } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { readCandidateAdjustments } from './read-candidate-adjustments.ts';
 import { adjustmentAnswerProblem } from './rules/adjustment-answer-problem.ts';
 import { updateAnswerOfAdjustmentRow } from './sql/candidate-adjustments.ts';
@@ -29,7 +29,7 @@ type Command = {
  * once do not overwrite each other.
  */
 export async function answerAdjustment(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, applicationId, adjustmentId, version, ...answer }: Command,
 ): Promise<CandidateAdjustments> {
   const { db, member, now, requestId } = visit;

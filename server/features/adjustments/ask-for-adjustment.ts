@@ -1,5 +1,5 @@
 import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
@@ -17,7 +17,7 @@ type Command = {
 
 /** Asks for an adjustment, or changes what was asked while nobody has answered. The caller holds the application's lock. */
 export async function askForAdjustment(
-  { db, now, requestId }: Visit<'candidate'>,
+  { db, now, requestId }: VisitorRequestContext<'candidate'>,
   { application, open, asked }: Command,
 ): Promise<'asked' | 'newer'> {
   if (open !== undefined)

@@ -3,11 +3,11 @@ import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjust
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { readAdjustmentsAsMember } from '../../test/adjustment-test-actions.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { findDatabaseInconsistencies } from '../../test/find-database-inconsistencies.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { beginTestApplication, personalLinkClient } from '../../test/test-candidate.ts';
+import { beginTestApplication, personalLinkClient } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';

@@ -3,18 +3,18 @@ import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts'
 import type { enterApplicationForCandidateEndpoint as contract } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { loadOwnApplication } from '../apply/load-and-outline-own-application.ts';
+import { loadOwnApplication } from '../apply/own-application-loader-outline-and-step-paths.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
   randomApplicationReference,
 } from '../apply/rules/random-application-reference.ts';
 import { saveAnswersOfEnteredApplication } from '../apply/save-answers-of-entered-application.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import { findApplicationEntryPermission } from './read-application-entry-form.ts';
 import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
@@ -30,7 +30,7 @@ type Command = HandlerInputOf<typeof contract>['body'] & { jobId: number; servic
  * they are sent the same confirmation with a link of their own. Whoever enters it never reviews it.
  */
 export async function enterApplicationForCandidate(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, services, ...body }: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, member, now, requestId } = visit;
@@ -56,7 +56,7 @@ export async function enterApplicationForCandidate(
     orgId,
     actorId: applicationId,
   });
-  const candidate: Visit<'candidate'> = {
+  const candidate: VisitorRequestContext<'candidate'> = {
     db: own,
     now,
     requestId,
@@ -77,7 +77,7 @@ const whyNot = {
 
 /** Null where somebody of this address has applied already. */
 async function beginForSomebody(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   jobId: number,
   { firstName, lastName, email }: Pick<Command, 'firstName' | 'lastName' | 'email'>,
 ): Promise<number | null> {
@@ -93,7 +93,7 @@ async function beginForSomebody(
 
 /** As the candidate: what they may not store or send, nobody sends for them. */
 async function answerAndSubmit(
-  candidate: Visit<'candidate'>,
+  candidate: VisitorRequestContext<'candidate'>,
   { applicationId, fields }: { applicationId: number; fields: Command['fields'] },
 ): Promise<string> {
   const { db, config } = candidate;

@@ -1,12 +1,15 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import {
   listStagesForApplicationEntry,
   type StageForApplicationEntry,
 } from '../apply/list-stages-for-application-entry.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { jobPhaseOf, type JobPhaseDates } from '../jobs/rules/job-phase.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
+import {
+  jobPhaseOf,
+  type JobPhaseDates,
+} from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
 
 type Form = ResponseOf<typeof findApplicationEntryFormEndpoint>;
@@ -15,7 +18,7 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** What an admin types in for somebody who applies another way: by phone, on paper, or with help. */
 export async function readApplicationEntryForm(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<Form> {
   const { db, now } = visit;

@@ -3,9 +3,9 @@ import type {
   CandidateAdjustments,
 } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
 import {
@@ -29,7 +29,7 @@ const nothing: CandidateAdjustments = {
  * whether there is anything or not; whoever reads it is never dealt this candidate's answers.
  */
 export async function readCandidateAdjustments(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, applicationId }: { jobId: number; applicationId: number },
 ): Promise<CandidateAdjustments> {
   const { db, now } = visit;

@@ -1,13 +1,13 @@
 import * as adjustments from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import * as entry from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   askForAdjustmentFromPage,
   respondWithCandidateAdjustmentsPage,
   takeBackAdjustmentFromPage,
-} from './adjustments-page.ts';
+} from './candidate-adjustments-page-handlers.ts';
 import { answerAdjustment } from './answer-adjustment.ts';
 import { enterApplicationForCandidate } from './enter-application-for-candidate.ts';
 import { readApplicationEntryForm } from './read-application-entry-form.ts';
@@ -26,25 +26,25 @@ export function addAdjustmentRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     adjustments.findCandidateAdjustmentsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readCandidateAdjustments(visit, params));
 
   addEndpointRoute(
     server,
     adjustments.answerAdjustmentEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) => answerAdjustment(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     entry.findApplicationEntryFormEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readApplicationEntryForm(visit, params));
 
   addEndpointRoute(
     server,
     entry.enterApplicationForCandidateEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body, services }) =>
     enterApplicationForCandidate(visit, { ...params, ...body, services }),
   );

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { startJobWithTitle } from '../builder/start-job-with-title.ts';
 import { enableSelfServeFeatureForNewOrganisation } from '../organisation/organisation-features.ts';
@@ -7,7 +7,7 @@ import { jobTitleFromAdvert } from './rules/job-title-from-advert.ts';
 
 /** Keeps an advert that was checked before its author had an organisation: as a draft, with the checking switched on. */
 export async function draftJobFromAdvert(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { advert }: { advert: string },
 ): Promise<number> {
   await enableSelfServeFeatureForNewOrganisation(visit, { name: 'text-analysis' });

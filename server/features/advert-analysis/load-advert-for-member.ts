@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import {
@@ -11,7 +11,7 @@ import {
  * @throws Refusal not-found, not-allowed
  */
 export async function loadAdvertForMember(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<JobFactsForAdvertAnalysisDbRow & { mayEdit: boolean }> {
   const advert = await findJobFactsForAdvertAnalysis(db, jobId);

@@ -3,7 +3,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   personalApplicationPath,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { readPlanOfOwnApplication } from '../apply/read-plan-of-own-application.ts';
 import { findHistoryOfOwnApplication } from './sql/own-history.ts';

@@ -1,5 +1,5 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
 import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form-field-names.ts';
 import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,15 +9,15 @@ import {
   buildOwnApplicationOutline,
   isVisitedFromCheckAnswersPage,
   loadOwnApplication,
-} from './load-and-outline-own-application.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
 import { respondWithAnswersToRemovedQuestionsPage } from './respond-with-answers-to-removed-questions-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,
-} from './rules/application-steps.ts';
-import type { CandidateStage } from './rules/candidate-stage.ts';
+} from './rules/application-steps-and-missing-required-answer.ts';
+import type { CandidateStage } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
 import { saveCandidateForm } from './save-candidate-form.ts';
 import type { OwnApplication } from './sql/own-application.ts';

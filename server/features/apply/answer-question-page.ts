@@ -1,9 +1,9 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-answer-and-form.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-and-find-answer-and-form.ts';
 import type {
   AnyCandidatePageProps,
   CandidateQuestionPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -12,14 +12,14 @@ import {
   buildOwnApplicationOutline,
   isVisitedFromCheckAnswersPage,
   loadOwnApplication,
-} from './load-and-outline-own-application.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { respondWithAnswersToRemovedQuestionsPage } from './respond-with-answers-to-removed-questions-page.ts';
 import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,
-} from './rules/application-steps.ts';
-import type { CandidateStageQuestion } from './rules/candidate-stage.ts';
+} from './rules/application-steps-and-missing-required-answer.ts';
+import type { CandidateStageQuestion } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
 import { removeInvisibleCharacters } from './rules/remove-invisible-characters.ts';
 import { saveCandidateAnswer } from './save-candidate-answer.ts';

@@ -12,7 +12,7 @@ import {
   listOwnAnswersToCheck,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-and-outline-own-application.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
 import { mayAskForAdjustment } from './rules/may-ask-for-adjustment.ts';
 import { planOfApplication } from './rules/plan-of-application.ts';
 import { findNextApplicationStepPath } from './rules/find-next-application-step-path.ts';
@@ -22,14 +22,14 @@ import {
   applicationStatusForCandidate,
   isDecisionKnownToCandidate,
 } from './rules/application-status-for-candidate.ts';
-import { isCandidateTaskOpen } from './respond-with-candidate-task-page.ts';
+import { isCandidateTaskOpen } from './load-build-and-respond-with-candidate-task-page.ts';
 import { findTasksOfOwnApplication, type OwnCandidateTask } from './sql/own-tasks.ts';
-import { hasOwnInterview } from './sql/own-interview.ts';
+import { hasOwnInterview } from './sql/has-own-interview.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
 import { findOwnTestResultBands } from './sql/own-tests.ts';
-import { findOwnPlanVersions } from './sql/public-plan.ts';
+import { findOwnPlanVersions } from './sql/public-job-plan-and-own-plan-versions.ts';
 import type { OwnApplication } from './sql/own-application.ts';
-import { findApplicationCandidate } from './sql/public-job-and-own-application.ts';
+import { findApplicationCandidate } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
 type Context = PageContext<'candidate'>;
 

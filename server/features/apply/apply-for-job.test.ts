@@ -3,7 +3,7 @@ import {
   postApplicationForm,
   beginTestApplication,
   randomIpAddress,
-} from '../../test/test-candidate.ts';
+} from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../../crypto/token.ts';
-import { onePixelPng } from '../../test/call-endpoint.ts';
-import { postApplicationForm } from '../../test/test-candidate.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
+import { onePixelPng } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { postApplicationForm } from '../../test/test-candidate-client.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';

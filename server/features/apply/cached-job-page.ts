@@ -1,7 +1,7 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { queryByDoorInOneRoundTrip } from '../../access/run-transaction-by-door.ts';
-import { randomToken } from '../../crypto/token.ts';
-import type { Services } from '../../services.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
+import type { Services } from '../../services-type.ts';
 import type {
   PageContext,
   PageResponse,
@@ -10,7 +10,10 @@ import type {
 import { renderServerPage } from '../../http/render-server-page.ts';
 import { careersPagePath } from '../careers-page/rules/careers-page-addresses.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
-import { buildEmptyApplicantForm, placeholderApplicantForm } from './applicant-form.ts';
+import {
+  buildEmptyApplicantForm,
+  placeholderApplicantForm,
+} from './build-and-parse-applicant-form.ts';
 import {
   buildPublicJobPageProps,
   buildClosedJobPageProps,
@@ -25,7 +28,7 @@ import {
   findSlugOfPublishedCareersPage,
   publicJobPageVersionExpression,
   type JobWithEmployer,
-} from './sql/job-with-employer.ts';
+} from './sql/job-with-employer-page-version-and-careers-slug.ts';
 
 const JOBS_CACHED = 300;
 

@@ -6,10 +6,10 @@ import {
   listOwnAnswersToCheck,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-and-outline-own-application.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
-import { testSubmitProblems } from './rules/test-submit-problems.ts';
-import { listTestsToCheck } from './own-test-outlines.ts';
+import { testSubmitProblems } from './rules/candidate-test-submit-problems.ts';
+import { listTestsToCheck } from './list-tests-to-check-and-outline-candidate-test.ts';
 import { findHonestyStatement } from './sql/employer-statements.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';

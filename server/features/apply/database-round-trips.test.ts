@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
+import { postApplicationForm, beginTestApplication } from '../../test/test-candidate-client.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

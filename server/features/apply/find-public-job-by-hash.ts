@@ -1,10 +1,10 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { admitByPublicJobLink } from '../../access/admit-by-personal-or-job-link.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publicJobLinkState } from './rules/public-job-link-state.ts';
-import type { JobWithEmployer } from './sql/job-with-employer.ts';
-import { findPublicJob } from './sql/public-job-and-own-application.ts';
+import type { JobWithEmployer } from './sql/job-with-employer-page-version-and-careers-slug.ts';
+import { findPublicJob } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
 export type PublicJobWithOrganisationDb = {
   db: Db<'public'>;

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { OwnApplication } from './sql/own-application.ts';
-import { hasOwnFeedbackRelease } from './sql/own-feedback-release.ts';
+import { hasOwnFeedbackRelease } from './sql/has-own-feedback-release.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { CandidateFormFieldCondition } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
-import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
+import type { CandidateFormFieldCondition } from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
+import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { toItemShownToCandidate } from './rules/to-item-shown-to-candidate.ts';
 import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';

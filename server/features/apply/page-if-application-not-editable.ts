@@ -1,5 +1,5 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { personalApplicationPath } from './load-and-outline-own-application.ts';
+import { personalApplicationPath } from './own-application-loader-outline-and-step-paths.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { buildApplicationStatusPageProps } from './application-status-page.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
-import { beginTestApplication } from '../../test/test-candidate.ts';
-import { findOwnPlanVersions } from './sql/public-plan.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
+import { findOwnPlanVersions } from './sql/public-job-plan-and-own-plan-versions.ts';
 
 const server = startTestServer();
 

@@ -1,25 +1,25 @@
-import type { CandidateApplicationOutline } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+import type { CandidateApplicationOutline } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import {
   equalOpportunitiesFieldKeys,
   equalOpportunitiesSetKeys,
   ethnicityListKinds,
-} from '@evenhand/contract/equal-opportunities.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
 import { candidateQuestionPageContent } from './answer-question-page.ts';
-import { outlineApplicationSteps } from './load-and-outline-own-application.ts';
-import { listApplicationSteps } from './rules/application-steps.ts';
+import { outlineApplicationSteps } from './own-application-loader-outline-and-step-paths.ts';
+import { listApplicationSteps } from './rules/application-steps-and-missing-required-answer.ts';
 import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
-import { equalOpportunitiesFormContent } from './answer-equal-opportunities-form-page.ts';
+import { equalOpportunitiesFormContent } from './answer-skip-or-erase-equal-opportunities-page.ts';
 import {
   buildCandidatePageJobHeader,
   buildPublicJobPageProps,
 } from './public-job-page-and-applying.ts';
-import { placeholderApplicantForm } from './applicant-form.ts';
+import { placeholderApplicantForm } from './build-and-parse-applicant-form.ts';
 import { findCandidatePageEmployerHeader } from './sql/candidate-page-employer-header.ts';
-import { findJobToPreview } from './sql/public-job-and-own-application.ts';
+import { findJobToPreview } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 import { findCandidateStagesToPreview } from './sql/stages-to-preview.ts';
 
 type Context = PageContext<'staff'>;

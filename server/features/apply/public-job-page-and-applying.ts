@@ -2,19 +2,19 @@ import type {
   ClosedJobPageProps,
   PublicJobPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { beginApplication } from './begin-application-and-send-link.ts';
+import { beginApplication } from './begin-application-send-link-and-limit-attempts.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';
 import { estimateMinutesToApply } from '../job-plan/rules/estimate-minutes-to-apply.ts';
-import type { JobWithEmployer } from './sql/job-with-employer.ts';
+import type { JobWithEmployer } from './sql/job-with-employer-page-version-and-careers-slug.ts';
 import { findEmployerStatements } from './sql/employer-statements.ts';
-import { findPublicJobPlan } from './sql/public-plan.ts';
-import { findSkillsOfWrittenQuestions } from './sql/public-job-and-own-application.ts';
+import { findPublicJobPlan } from './sql/public-job-plan-and-own-plan-versions.ts';
+import { findSkillsOfWrittenQuestions } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 import { findStagesForTimeEstimate } from './sql/stages-for-time-estimate.ts';
-import { parseApplicantForm } from './applicant-form.ts';
+import { parseApplicantForm } from './build-and-parse-applicant-form.ts';
 
 export function buildClosedJobPageProps(job: JobWithEmployer): ClosedJobPageProps {
   return { page: 'job-closed', job: buildCandidatePageJobHeader(job) };

@@ -1,8 +1,8 @@
-import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
-import { findJobWithEmployer } from './sql/job-with-employer.ts';
+import { findJobWithEmployer } from './sql/job-with-employer-page-version-and-careers-slug.ts';
 
 /**
  * What stands above a candidate's page of a role, for staff who look at it beforehand.

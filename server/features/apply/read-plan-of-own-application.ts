@@ -1,7 +1,7 @@
-import type { PlanOfApplication } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import type { PlanOfApplication } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { planOfApplication } from './rules/plan-of-application.ts';
-import { findOwnPlanVersions } from './sql/public-plan.ts';
+import { findOwnPlanVersions } from './sql/public-job-plan-and-own-plan-versions.ts';
 
 /** The plan that the acting candidate began under, and the hash of the current one where it is another. */
 export async function readPlanOfOwnApplication(

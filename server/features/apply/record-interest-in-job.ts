@@ -1,14 +1,14 @@
 import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   type ApplicantDetails,
   countAndLimitApplyAttempt,
   recordEventAndSendApplicationLink,
   withUnusedApplicationReference,
-} from './begin-application-and-send-link.ts';
+} from './begin-application-send-link-and-limit-attempts.ts';
 import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
-import { insertOrFindJobInterestInDatabase } from './sql/public-job-and-own-application.ts';
+import { insertOrFindJobInterestInDatabase } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
 /**
  * Notes somebody's interest in a role, or has the link of what they already have sent again: whoever asks sees the same, so

@@ -1,6 +1,6 @@
 import { EXCLUDABLE_QUICK_APPLY_CANDIDATES_MIN } from '@evenhand/contract/reporting/job-reports.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
+import { postApplicationForm, beginTestApplication } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

@@ -1,6 +1,6 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { buildEmptyApplicantForm, parseApplicantForm } from './applicant-form.ts';
+import { buildEmptyApplicantForm, parseApplicantForm } from './build-and-parse-applicant-form.ts';
 import {
   buildCandidatePageJobHeader,
   networkOfIpAddress,

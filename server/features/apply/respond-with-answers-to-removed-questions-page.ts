@@ -2,7 +2,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,
-} from './load-and-outline-own-application.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 /** For an older tab that answers what is not asked any more: what was typed stays, to be copied. */

@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/apply/autosave-answer-and-form.ts';
-import { may } from '../../access/may.ts';
+import * as contract from '@evenhand/contract/apply/autosave-and-find-answer-and-form.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -8,7 +8,7 @@ import {
   eraseEqualOpportunitiesAnswersFromPage,
   respondWithEqualOpportunitiesFormPage,
   skipEqualOpportunitiesForm,
-} from './answer-equal-opportunities-form-page.ts';
+} from './answer-skip-or-erase-equal-opportunities-page.ts';
 import {
   respondWithCheckAnswersPage,
   submitApplicationFromPage,
@@ -31,7 +31,7 @@ import {
   previewCandidateQuestionPage,
   previewEqualOpportunitiesSet,
 } from './preview-candidate-pages.ts';
-import { previewCandidateTestPage } from './preview-test-page.ts';
+import { previewCandidateTestPage } from './preview-candidate-test-page.ts';
 import { saveCandidateFormFromPage, respondWithCandidateFormPage } from './answer-form-page.ts';
 import {
   saveCandidateAnswerFromPage,
@@ -46,9 +46,9 @@ import {
 } from './start-or-decline-application-page.ts';
 import { createCachedPublicJobPage } from './cached-job-page.ts';
 import { respondWithApplicationStatusPage } from './application-status-page.ts';
-import { addCandidateTaskPageRoutes } from './task-routes.ts';
-import { previewCandidateTaskPage } from './preview-task-page.ts';
-import { addCandidateTestPageRoutes } from './test-routes.ts';
+import { addCandidateTaskPageRoutes } from './candidate-task-page-routes.ts';
+import { previewCandidateTaskPage } from './preview-candidate-task-page.ts';
+import { addCandidateTestPageRoutes } from './candidate-test-page-routes.ts';
 import { respondWithStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
 import {
   respondWithWithdrawApplicationPage,
@@ -183,12 +183,22 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
 
   addPageRoute(
     server,
-    { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff', may: may.viewJob },
+    {
+      method: 'GET',
+      path: '/builder/{jobId}/preview',
+      door: 'staff',
+      may: routeAccessRules.viewJob,
+    },
     previewJobPage,
   );
   addPageRoute(
     server,
-    { method: 'GET', path: '/builder/{jobId}/preview/about-you', door: 'staff', may: may.viewJob },
+    {
+      method: 'GET',
+      path: '/builder/{jobId}/preview/about-you',
+      door: 'staff',
+      may: routeAccessRules.viewJob,
+    },
     previewEqualOpportunitiesForm,
   );
   addPageRoute(
@@ -197,7 +207,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/settings/equal-opportunities/preview/{eoSet}',
       door: 'staff',
-      may: may.admin,
+      may: routeAccessRules.admin,
     },
     previewEqualOpportunitiesSet,
   );
@@ -207,7 +217,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/form/{number}',
       door: 'staff',
-      may: may.viewJob,
+      may: routeAccessRules.viewJob,
     },
     previewCandidateFormPage,
   );
@@ -217,7 +227,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/question/{number}',
       door: 'staff',
-      may: may.viewJob,
+      may: routeAccessRules.viewJob,
     },
     previewCandidateQuestionPage,
   );
@@ -227,7 +237,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/test/{number}',
       door: 'staff',
-      may: may.viewJob,
+      may: routeAccessRules.viewJob,
     },
     previewCandidateTestPage,
   );
@@ -237,7 +247,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/task/{number}',
       door: 'staff',
-      may: may.viewJob,
+      may: routeAccessRules.viewJob,
     },
     previewCandidateTaskPage,
   );
@@ -245,7 +255,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.autosaveCandidateAnswerEndpoint,
-    may.linkHolder,
+    routeAccessRules.linkHolder,
   )(async ({ visit, params, body }) => {
     const saved = await saveCandidateAnswer(visit, { ...params, ...body });
     return saved.isSaved
@@ -256,13 +266,13 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findSavedCandidateAnswerEndpoint,
-    may.linkHolder,
+    routeAccessRules.linkHolder,
   )(async ({ db, params }) => findSavedCandidateAnswer(db, params));
 
   addEndpointRoute(
     server,
     contract.autosaveCandidateFormEndpoint,
-    may.linkHolder,
+    routeAccessRules.linkHolder,
   )(async ({ visit, params, body }) => {
     const saved = await saveCandidateForm(visit, { ...params, ...body });
     if (!saved.isSaved) return new Refusal('newer-version');
@@ -273,6 +283,6 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findSavedCandidateFormEndpoint,
-    may.linkHolder,
+    routeAccessRules.linkHolder,
   )(async ({ db, params }) => readOwnCandidateForm(db, params.stageId));
 }

@@ -1,11 +1,11 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-answer-and-form.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-and-find-answer-and-form.ts';
 import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form-field-names.ts';
-import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
-import type { Visit } from '../../access/visit.ts';
+import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadOwnApplication } from './load-and-outline-own-application.ts';
+import { loadOwnApplication } from './own-application-loader-outline-and-step-paths.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
-import type { CandidateStage } from './rules/candidate-stage.ts';
+import type { CandidateStage } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { removeInvisibleCharacters } from './rules/remove-invisible-characters.ts';
 import { saveCandidateAnswer } from './save-candidate-answer.ts';
 import { saveCandidateForm } from './save-candidate-form.ts';
@@ -21,7 +21,7 @@ const Text = multilineTextSchema(ANSWER_CHARACTERS_MAX);
  * @throws Refusal conflict where a field is of a question that is not asked any more
  */
 export async function saveAnswersOfEnteredApplication(
-  visit: Visit<'candidate'>,
+  visit: VisitorRequestContext<'candidate'>,
   fields: Fields,
 ): Promise<Problems> {
   const before = await loadOwnApplication(visit.db);
@@ -51,7 +51,7 @@ function refuseGoneQuestions(stages: readonly CandidateStage[], fields: Fields):
 }
 
 async function saveStage(
-  visit: Visit<'candidate'>,
+  visit: VisitorRequestContext<'candidate'>,
   stage: CandidateStage,
   fields: Fields,
 ): Promise<Problems> {

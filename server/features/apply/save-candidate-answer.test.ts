@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

@@ -1,8 +1,8 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadOwnApplication } from './load-and-outline-own-application.ts';
+import { loadOwnApplication } from './own-application-loader-outline-and-step-paths.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import {
   findOwnSavedAnswer,
@@ -20,7 +20,7 @@ type Saved =
  * @throws Refusal link-expired, already-submitted, role-closed or not-found
  */
 export async function saveCandidateAnswer(
-  { db, now }: Visit<'candidate'>,
+  { db, now }: VisitorRequestContext<'candidate'>,
   { questionId, text, version }: { questionId: number; text: string; version: number },
 ): Promise<Saved> {
   const own = await lockApplicationForSavingAnswer(db, questionId);

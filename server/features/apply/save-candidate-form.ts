@@ -1,12 +1,12 @@
-import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+import type { QuestionAndAnswer } from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { formatAnswerInWords } from '../job-plan/rules/format-answer-in-words.ts';
-import { parseStoredAnswer } from '../job-plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../job-plan/rules/title-of-question.ts';
-import type { CandidateStage } from './rules/candidate-stage.ts';
+import { parseStoredAnswer } from '../job-plan/rules/convert-answer-to-and-from-stored.ts';
+import { firstParagraphOfQuestion } from '../job-plan/rules/first-paragraph-of-question.ts';
+import type { CandidateStage } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { isCandidateTaskWritable } from './rules/is-candidate-task-writable.ts';
 import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 import { type ParsedCandidateForm, parseCandidateForm } from './rules/parse-candidate-form.ts';
@@ -30,7 +30,7 @@ type Saved = { read: ParsedCandidateForm } & (
  * @throws Refusal link-expired, already-submitted, role-closed or not-found
  */
 export async function saveCandidateForm(
-  { db, now }: Visit<'candidate'>,
+  { db, now }: VisitorRequestContext<'candidate'>,
   sent: { stageId: number; fields: Readonly<Record<string, string>>; version: number },
 ): Promise<Saved> {
   const own = await lockApplicationForSavingForm(db, sent.stageId);
@@ -86,7 +86,7 @@ function formAsStored(form: CandidateStage, locale: OrganisationLocale): StoredC
   return {
     version: form.version,
     answers: listQuestionsShownForAnswers(form.items).map(({ item, answer }) => ({
-      question: titleOfQuestion(item.text),
+      question: firstParagraphOfQuestion(item.text),
       words: formatAnswerInWords(item, answer, locale),
     })),
   };

@@ -1,7 +1,10 @@
 import { CONTACT_CONSENT_VALID_MONTHS } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { personalApplicationPath, loadOwnApplication } from './load-and-outline-own-application.ts';
-import { updateOtherJobsConsentInDatabase } from './sql/public-job-and-own-application.ts';
+import {
+  personalApplicationPath,
+  loadOwnApplication,
+} from './own-application-loader-outline-and-step-paths.ts';
+import { updateOtherJobsConsentInDatabase } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
 /** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */
 export async function setOwnOtherJobsConsentFromPage(

@@ -1,5 +1,5 @@
 import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { singleLineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { estimateMinutesToApply } from '../job-plan/rules/estimate-minutes-to-apply.ts';
@@ -7,20 +7,23 @@ import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
 import { recordPrivacyNoticeRead } from '../privacy-notice/record-privacy-notice-read.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
-import { APPLICANT_NAME_CHARACTERS_MAX, firstProblemOfEachFormField } from './applicant-form.ts';
+import {
+  APPLICANT_NAME_CHARACTERS_MAX,
+  firstProblemOfEachApplicantField,
+} from './build-and-parse-applicant-form.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-and-outline-own-application.ts';
-import { listStagesForTimeEstimate } from './rules/candidate-stage.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
+import { listStagesForTimeEstimate } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { findNextApplicationStepPath } from './rules/find-next-application-step-path.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import {
   findApplicationCandidate,
   updateCandidateNameInDatabase,
   type ApplicationCandidate,
-} from './sql/public-job-and-own-application.ts';
+} from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
 type Context = PageContext<'candidate'>;
 type Values = BeginApplicationPageProps['form']['values'];
@@ -53,7 +56,7 @@ export async function startApplicationFromPage(context: Context): Promise<PageRe
   if (!parsed.success) {
     const { firstName = '', lastName = '', consent } = form;
     const values = { firstName, lastName, consent: consent === 'yes' };
-    const problems = firstProblemOfEachFormField(parsed.error.issues, form);
+    const problems = firstProblemOfEachApplicantField(parsed.error.issues, form);
     return { show: startPage({ own, person, context, problems, values }), status: 422 };
   }
   if (named?.success) {

@@ -7,7 +7,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-and-outline-own-application.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
 
 export async function respondWithStopRemindersPage(
   context: PageContext<'candidate'>,

@@ -4,7 +4,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from './load-and-outline-own-application.ts';
+} from './own-application-loader-outline-and-step-paths.ts';
 import {
   mayWithdrawApplication,
   applicationStatusForCandidate,

@@ -1,12 +1,12 @@
 import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { appendQuestionsToDraft } from './append-questions-to-draft.ts';
 import { loadLibraryQuestions } from '../question-library/load-library-questions.ts';
-import type { LibraryQuestionContent } from '../question-library/rules/library-question.ts';
-import { libraryQuestionKey } from '../question-library/rules/library-question-key.ts';
+import type { LibraryQuestionContent } from '../question-library/rules/library-question-content-and-search-text.ts';
+import { libraryQuestionIdToText } from '../question-library/rules/library-question-id-to-and-from-text.ts';
 
 type Adding = {
   jobId: number;
@@ -19,7 +19,7 @@ type Adding = {
  * conversation
  */
 export async function addLibraryQuestionsToJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, questionIds, ...adding }: Adding,
 ) {
   const { db } = visit;
@@ -34,5 +34,5 @@ export async function addLibraryQuestionsToJob(
 
 function copyOf({ id, text, guideOne, guideThree, guideFive, skills }: LibraryQuestionContent) {
   const said = { text, guideOne, guideThree, guideFive, skills };
-  return { ...said, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: libraryQuestionKey(id) };
+  return { ...said, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: libraryQuestionIdToText(id) };
 }

@@ -7,7 +7,7 @@ import {
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeItemsOfStage } from './change-items-of-stage.ts';
 import { loadJobDraft } from './load-job-draft.ts';
@@ -16,8 +16,8 @@ import {
   loadLibraryAnswerKeys,
   loadLibraryQuestions,
 } from '../question-library/load-library-questions.ts';
-import type { LibraryQuestionContent } from '../question-library/rules/library-question.ts';
-import { libraryQuestionKey } from '../question-library/rules/library-question-key.ts';
+import type { LibraryQuestionContent } from '../question-library/rules/library-question-content-and-search-text.ts';
+import { libraryQuestionIdToText } from '../question-library/rules/library-question-id-to-and-from-text.ts';
 
 type Adding = { jobId: number; stageId: number; questionIds: readonly LibraryQuestionId[] };
 type Stage = JobDraft['stages'][number];
@@ -29,7 +29,7 @@ type Stage = JobDraft['stages'][number];
  * cannot ask, or more than it has room for
  */
 export async function addLibraryQuestionsToStage(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, stageId, questionIds }: Adding,
 ): Promise<{ added: number; questions: number }> {
   const { db } = visit;
@@ -41,7 +41,7 @@ export async function addLibraryQuestionsToStage(
   if (stage === undefined) throw new Refusal('not-found');
   refuseMisfits(chosen, stage);
   const taken = new Set(Object.values(stage.libraryIds));
-  const fresh = chosen.filter(({ id }) => !taken.has(libraryQuestionKey(id)));
+  const fresh = chosen.filter(({ id }) => !taken.has(libraryQuestionIdToText(id)));
   const tested = stage.kind === 'test' ? fresh.map(({ id }) => id) : [];
   const keys = await loadLibraryAnswerKeys(db, tested);
   const criteria = pickCriteriaOfCopiedQuestions(
@@ -70,7 +70,7 @@ export async function addLibraryQuestionsToStage(
     ],
     libraryIds: {
       ...stage.libraryIds,
-      ...Object.fromEntries(copies.map(({ id, item }) => [item.key, libraryQuestionKey(id)])),
+      ...Object.fromEntries(copies.map(({ id, item }) => [item.key, libraryQuestionIdToText(id)])),
     },
   });
   return { added: copies.length, questions: stage.items.length + copies.length };

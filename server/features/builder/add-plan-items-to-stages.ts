@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CopyableStage } from '@evenhand/contract/job-plan/criterion-and-stage-kinds-and-copies.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
-import { giveItemsNewKeys } from './rules/give-items-new-keys.ts';
+import { givePlanItemsNewKeys } from './rules/give-items-new-keys.ts';
 import { insertPlanItemRow } from './sql/items-of-stage.ts';
 
 type StageToFill = Pick<CopyableStage, 'items' | 'libraryIds'> & { id: number };
@@ -15,7 +15,7 @@ export async function addPlanItemsToStages(
 ): Promise<void> {
   for (const { id: stageId, items, libraryIds } of stages) {
     const ids: number[] = [];
-    for (const [position, item] of giveItemsNewKeys(items, () => randomUUID()).entries()) {
+    for (const [position, item] of givePlanItemsNewKeys(items, () => randomUUID()).entries()) {
       const libraryId = libraryIds[items[position]?.key ?? ''] ?? null;
       ids.push(await insertPlanItemRow(db, { jobId, stageId }, { item, position, libraryId }));
     }

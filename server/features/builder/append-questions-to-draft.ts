@@ -2,10 +2,10 @@ import {
   type JobDraftQuestion,
   QUESTIONS_PER_JOB_DRAFT_MAX,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
-import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
+import { raiseJobVersionForPlanChange } from '../jobs/raise-job-version-for-plan.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-to-edit-if-version-is-latest.ts';
 import { addQuestionsToJob } from './add-questions-to-job.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { findNextQuestionPosition } from './sql/job-drafts-and-questions.ts';
@@ -19,7 +19,7 @@ type Appending = Omit<EditWithJobIdAndVersion, 'version'> & {
  * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, no-written-answers, questions-full
  */
 export async function appendQuestionsToDraft(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { questions, ...edit }: Appending,
 ): Promise<{ added: number; questions: number }> {
   const { db } = visit;
@@ -28,7 +28,10 @@ export async function appendQuestionsToDraft(
   const fresh = questions.filter(
     ({ libraryId }) => libraryId === undefined || !taken.has(libraryId),
   );
-  const { isPublished } = await raiseJobVersionForPlan(visit, { ...edit, version: draft.version });
+  const { isPublished } = await raiseJobVersionForPlanChange(visit, {
+    ...edit,
+    version: draft.version,
+  });
   if (isPublished) throw new Refusal('already-published');
   if (!draft.stages.some(({ kind }) => kind === 'sift')) throw new Refusal('no-written-answers');
   const had = draft.questions.length;

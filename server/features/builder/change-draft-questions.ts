@@ -1,25 +1,25 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
-import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
+import { raiseJobVersionForPlanChange } from '../jobs/raise-job-version-for-plan.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-to-edit-if-version-is-latest.ts';
 import { setCriteriaOfAllQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import {
   deleteDraftQuestionRows,
-  findDraftQuestionIds,
+  findWrittenQuestionIdsOfDraft,
   insertDraftQuestionRows,
   updateDraftQuestionRow,
 } from './sql/job-drafts-and-questions.ts';
 
 /** Saves the questions of a draft in their order; those that are left out are gone, and so are criteria that only they served. */
 export async function changeDraftQuestions(
-  visit: Visit,
+  visit: VisitorRequestContext,
   edit: EditWithJobIdAndVersion & { questions: JobDraftQuestion[] },
 ): Promise<void> {
   const { db } = visit;
-  const { isPublished } = await raiseJobVersionForPlan(visit, edit);
+  const { isPublished } = await raiseJobVersionForPlanChange(visit, edit);
   if (isPublished) throw new Refusal('already-published');
-  const stored = await findDraftQuestionIds(db, edit.id);
+  const stored = await findWrittenQuestionIdsOfDraft(db, edit.id);
   if (stored === undefined) throw new Refusal('no-written-answers');
   const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)

@@ -8,9 +8,9 @@ import type {
 } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { isSameJson } from '../../text/is-same-json.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { planItemFromRow } from '../job-plan/rules/plan-item-from-row.ts';
+import { planItemFromRow } from '../job-plan/rules/plan-item-from-and-to-row.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
 import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
@@ -37,7 +37,7 @@ type Edit = JobPlanEdit & {
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changeItemsOfStage(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { stageId, items, answerKeys, libraryIds, ...edit }: Edit,
 ): Promise<void> {
   const { db } = visit;

@@ -1,5 +1,5 @@
-import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { setCriteriaOfJob } from '../job-plan/set-criteria-of-job.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { findForbiddenCriterionChanges } from './rules/forbidden-plan-changes.ts';
@@ -9,7 +9,7 @@ import { findForbiddenCriterionChanges } from './rules/forbidden-plan-changes.ts
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changeJobCriteria(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { criteria, ...edit }: JobPlanEdit & { criteria: JobDraftCriterion[] },
 ): Promise<void> {
   await changePlanOfJob(visit, edit, {

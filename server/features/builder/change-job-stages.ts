@@ -1,9 +1,9 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import {
   removeInterviewRoundsOfStages,
   setInterviewRoundsOfStages,
-} from '../interviews/set-interview-rounds-of-stages.ts';
+} from '../interviews/set-and-remove-interview-rounds-of-stages.ts';
 import { setStagesOfJob } from '../job-plan/set-stages-of-job.ts';
 import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { findForbiddenStageChanges } from './rules/forbidden-plan-changes.ts';
@@ -14,7 +14,7 @@ import { deletePlanItemRowsOfStages } from './sql/items-of-stage.ts';
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changeJobStages(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { stages, ...edit }: JobPlanEdit & { stages: JobDraftStage[] },
 ): Promise<void> {
   const { db } = visit;

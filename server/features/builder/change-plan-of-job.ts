@@ -1,9 +1,9 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
-import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-to-edit-if-version-is-latest.ts';
+import { raiseJobVersionForPlanChange } from '../jobs/raise-job-version-for-plan.ts';
 import { runPlanChangeAndUpdateScores } from '../pipeline/run-plan-change-and-update-scores.ts';
-import { freezePlanChange } from '../job-plan/freeze-plan-change.ts';
+import { runChangeAndFreezeChangedJobPlan } from '../job-plan/run-change-and-freeze-changed-job-plan.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { findNewPlanProblem } from './rules/new-plan-problem.ts';
 import { type JobDraftPlanDbRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
@@ -26,13 +26,13 @@ type PlanChange = {
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changePlanOfJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { reason, ...edit }: JobPlanEdit,
   { findFixed, change }: PlanChange,
 ): Promise<void> {
   await runPlanChangeAndUpdateScores(visit, edit.id, () =>
-    freezePlanChange(visit, { jobId: edit.id, reason }, async () => {
-      const { isPublished } = await raiseJobVersionForPlan(visit, edit);
+    runChangeAndFreezeChangedJobPlan(visit, { jobId: edit.id, reason }, async () => {
+      const { isPublished } = await raiseJobVersionForPlanChange(visit, edit);
       const before = await findJobDraftPlan(visit.db, edit.id);
       const fields = isPublished ? findFixed(before) : {};
       const [message] = Object.values(fields);
@@ -45,7 +45,7 @@ export async function changePlanOfJob(
 
 /** Drafts may be unfinished. What candidates go through is never changed into what could not have been published. */
 async function changePublishedPlan(
-  visit: Visit,
+  visit: VisitorRequestContext,
   id: number,
   change: () => Promise<void>,
 ): Promise<void> {

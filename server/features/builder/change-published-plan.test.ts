@@ -1,4 +1,4 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import { expect, test } from 'vitest';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

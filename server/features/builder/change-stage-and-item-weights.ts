@@ -1,5 +1,5 @@
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadWeightedStagesOfJob } from '../pipeline/load-weighted-stages-of-job.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
@@ -17,7 +17,7 @@ type Weighed = { id: number; weight: number };
  * without a reason
  */
 export async function changeStageAndItemWeights(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { stages, items, ...edit }: JobPlanEdit & { stages: Weighed[]; items: Weighed[] },
 ): Promise<void> {
   const { db } = visit;

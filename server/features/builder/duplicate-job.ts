@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { readJobContentUnderCopyTitle } from '../jobs/read-job-content-to-copy.ts';
 import { toCopyableStages } from '../job-plan/rules/to-copyable-stages.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
@@ -10,7 +10,7 @@ type Copy = { id: number };
  * dates, link and hire status stay behind.
  * @throws Refusal not-found
  */
-export async function duplicateJob(visit: Visit, { id }: Copy): Promise<number> {
+export async function duplicateJob(visit: VisitorRequestContext, { id }: Copy): Promise<number> {
   const { db, member } = visit;
   const copy = await readJobContentUnderCopyTitle(db, id);
   return startJobWithContent(visit, {

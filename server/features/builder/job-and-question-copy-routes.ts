@@ -1,6 +1,6 @@
 import * as library from '@evenhand/contract/question-library.ts';
-import * as contract from '@evenhand/contract/job-templates.ts';
-import { may } from '../../access/may.ts';
+import * as contract from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   duplicateJobTemplate,
@@ -11,7 +11,7 @@ import {
   checkMayReadQuestionLibrary,
   checkMayChangeQuestionLibrary,
 } from '../question-library/check-library-access.ts';
-import { createLibraryQuestion } from '../question-library/create-or-change-library-question.ts';
+import { createLibraryQuestion } from '../question-library/create-duplicate-or-change-library-question.ts';
 import { addLibraryQuestionsToJob } from './add-library-questions-to-job.ts';
 import { addLibraryQuestionsToStage } from './add-library-questions-to-stage.ts';
 import { duplicateJob } from './duplicate-job.ts';
@@ -23,7 +23,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.duplicateJobEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params, query }) => {
     if (query.template === 'true') return saveJobAsTemplate(visit, params);
     const id = await duplicateJob(visit, { id: params.jobId });
@@ -33,7 +33,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.startJobFromTemplateEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params: { templateId }, query }) => {
     if (query.template === 'true') return duplicateJobTemplate(visit, { templateId });
     const id = await startJobFromTemplate(visit, { templateId, ownerId: visit.member.actorId });
@@ -42,8 +42,8 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    library.addQuestionsToJobEndpoint,
-    may.editJob,
+    library.addLibraryQuestionsToJobDraftEndpoint,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     await checkMayReadQuestionLibrary(visit);
     const { jobId } = params;
@@ -55,7 +55,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     library.createLibraryQuestionEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     const { from, points, ...text } = body;

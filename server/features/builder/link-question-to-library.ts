@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { updateLibraryIdOfQuestionRow } from './sql/job-drafts-and-questions.ts';
@@ -11,7 +11,7 @@ type Link = { jobId: number; itemKey: string; libraryId: string };
  * @throws Refusal not-found, not-allowed
  */
 export async function linkQuestionToLibrary(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, itemKey, libraryId }: Link,
 ): Promise<void> {
   const { db } = visit;

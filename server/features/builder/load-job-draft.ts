@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
 import { findPublishedPlanEditRights } from './rules/published-plan-edit-rights.ts';
@@ -9,7 +9,7 @@ import { findPublishBlockers } from './rules/publish-blockers.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
 import { estimateCandidateMinutes } from '../job-plan/rules/estimate-candidate-minutes.ts';
 import { countryOfLocale } from '../job-plan/rules/country-of-locale.ts';
-import { planItemFromRow } from '../job-plan/rules/plan-item-from-row.ts';
+import { planItemFromRow } from '../job-plan/rules/plan-item-from-and-to-row.ts';
 import { findPlanProblems } from '../job-plan/rules/plan-problems.ts';
 import { type JobDraftPlanDbRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
 import { type JobDraftDbRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
@@ -18,7 +18,10 @@ import { type JobDraftDbRow, findJobDraftRow } from './sql/job-drafts-and-questi
  * A job as its builder shows it to one member.
  * @throws Refusal not-found for whoever has no part in it and is no admin
  */
-export async function loadJobDraft(visit: Visit, { id }: { id: number }): Promise<JobDraft> {
+export async function loadJobDraft(
+  visit: VisitorRequestContext,
+  { id }: { id: number },
+): Promise<JobDraft> {
   const { db, member, now } = visit;
   const row = await findJobDraftRow(db, id, now);
   const sees =
@@ -28,7 +31,10 @@ export async function loadJobDraft(visit: Visit, { id }: { id: number }): Promis
   return draftOf({ ...row, ...(await findJobDraftPlan(db, id)) }, visit);
 }
 
-function draftOf(row: JobDraftDbRow & JobDraftPlanDbRow, { member, now }: Visit): JobDraft {
+function draftOf(
+  row: JobDraftDbRow & JobDraftPlanDbRow,
+  { member, now }: VisitorRequestContext,
+): JobDraft {
   const phase = jobPhaseOf(row, now);
   const runs = mayEditJob(member, teamOf(row));
   const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };

@@ -1,15 +1,18 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-to-edit-if-version-is-latest.ts';
 import { publishJob } from '../jobs/publish-job.ts';
-import { freezePlan } from '../job-plan/freeze-plan.ts';
+import { freezeJobPlan } from '../job-plan/freeze-plan.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 
 /**
  * Publishes a draft from which nothing is missing, and freezes its plan as version 1.
  * @throws Refusal not-publishable, with a sentence for each thing that is missing
  */
-export async function publishJobDraft(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
+export async function publishJobDraft(
+  visit: VisitorRequestContext,
+  edit: EditWithJobIdAndVersion,
+): Promise<void> {
   const draft = await loadJobDraft(visit, edit);
   // The plan's room is counted under the lock of `publishJob`, where nobody can take it in between.
   const missing = [
@@ -22,5 +25,5 @@ export async function publishJobDraft(visit: Visit, edit: EditWithJobIdAndVersio
     });
   }
   await publishJob(visit, edit);
-  await freezePlan(visit, { jobId: edit.id });
+  await freezeJobPlan(visit, { jobId: edit.id });
 }

@@ -1,15 +1,15 @@
 import * as contract from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import * as planEditing from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
-import { startJobEndpoint } from '@evenhand/contract/jobs.ts';
+import { startJobDraftEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { changeRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
 import {
-  freezePlanChange,
+  runChangeAndFreezeChangedJobPlan,
   SMALLER_TEAM_PLAN_CHANGE_REASON,
-} from '../job-plan/freeze-plan-change.ts';
+} from '../job-plan/run-change-and-freeze-changed-job-plan.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { readRankingWeights } from '../pipeline/read-ranking-weights.ts';
 import { changeStageAndItemWeights } from './change-stage-and-item-weights.ts';
@@ -28,24 +28,24 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    startJobEndpoint,
-    may.admin,
+    startJobDraftEndpoint,
+    routeAccessRules.admin,
   )(async ({ visit, body }) => ({ id: await startJobWithTitle(visit, body) }));
 
   addEndpointRoute(
     server,
     contract.findJobDraftEndpoint,
-    may.viewJob,
+    routeAccessRules.viewJob,
   )(async ({ visit, params }) => loadJobDraft(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.changeJobDetailsEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     const { version, reason, ...wanted } = body;
     const edit = { id: params.jobId, version };
-    await freezePlanChange(visit, { jobId: edit.id, reason }, () =>
+    await runChangeAndFreezeChangedJobPlan(visit, { jobId: edit.id, reason }, () =>
       changeJobDetails(visit, { ...edit, wanted }),
     );
     return loadJobDraft(visit, edit);
@@ -54,7 +54,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeJobQuestionsEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await changeDraftQuestions(visit, edit);
@@ -64,7 +64,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     planEditing.changeJobCriteriaEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await changeJobCriteria(visit, edit);
@@ -74,7 +74,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     planEditing.changeJobStagesEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await changeJobStages(visit, edit);
@@ -84,7 +84,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     planEditing.changeStageItemsEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, stageId: params.stageId, ...body };
     await changeItemsOfStage(visit, edit);
@@ -94,11 +94,13 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeJobTeamEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
-    await freezePlanChange(visit, { jobId: edit.id, reason: SMALLER_TEAM_PLAN_CHANGE_REASON }, () =>
-      setJobTeamMembers(visit, edit),
+    await runChangeAndFreezeChangedJobPlan(
+      visit,
+      { jobId: edit.id, reason: SMALLER_TEAM_PLAN_CHANGE_REASON },
+      () => setJobTeamMembers(visit, edit),
     );
     return loadJobDraft(visit, edit);
   });
@@ -106,7 +108,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     changeRankingWeightsEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     await changeStageAndItemWeights(visit, { id: params.jobId, ...body });
     return readRankingWeights(visit, params);
@@ -115,7 +117,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.publishJobEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await publishJobDraft(visit, edit);
@@ -125,7 +127,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findApplyLinkWithQrCodeEndpoint,
-    may.viewJob,
+    routeAccessRules.viewJob,
   )(async ({ visit, params, query }) => {
     const { hash } = await loadJobDraft(visit, { id: params.jobId });
     return makeQrCodeOfJobLink(hash, { baseUrl: config.BASE_URL, source: query.source });

@@ -1,10 +1,10 @@
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
 import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { attachFoldersAndUseToQuestion } from '../question-library/attach-folders-and-use-to-questions.ts';
 import { loadLibraryQuestion } from '../question-library/load-library-questions.ts';
-import { libraryQuestionKey } from '../question-library/rules/library-question-key.ts';
-import { createLibraryQuestion } from '../question-library/create-or-change-library-question.ts';
+import { libraryQuestionIdToText } from '../question-library/rules/library-question-id-to-and-from-text.ts';
+import { createLibraryQuestion } from '../question-library/create-duplicate-or-change-library-question.ts';
 import { linkQuestionToLibrary } from './link-question-to-library.ts';
 
 type Saving = {
@@ -18,11 +18,11 @@ type Saving = {
  * @throws Refusal not-found, not-allowed
  */
 export async function saveJobQuestionToLibrary(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { from, ...content }: Saving,
 ): Promise<LibraryQuestion> {
   const { db, now } = visit;
   const { id } = await createLibraryQuestion(visit, content);
-  await linkQuestionToLibrary(visit, { ...from, libraryId: libraryQuestionKey(id) });
+  await linkQuestionToLibrary(visit, { ...from, libraryId: libraryQuestionIdToText(id) });
   return attachFoldersAndUseToQuestion(db, await loadLibraryQuestion(db, id), now);
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { loadJobTemplate } from '../job-templates/load-job-template.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 
@@ -9,7 +9,7 @@ type Start = { templateId: string; ownerId: number };
  * @throws Refusal not-found for a template that there is not
  */
 export async function startJobFromTemplate(
-  visit: Pick<Visit, 'db' | 'requestId'>,
+  visit: Pick<VisitorRequestContext, 'db' | 'requestId'>,
   { templateId, ownerId }: Start,
 ): Promise<number> {
   const { db } = visit;

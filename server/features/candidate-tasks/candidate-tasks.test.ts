@@ -8,7 +8,7 @@ import {
 import { givenInterviewCandidate } from '../../test/interview-test-actions.ts';
 import { redactBatchesOfJob } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { TestCandidate } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 

@@ -7,22 +7,22 @@ import {
   candidateTaskStates,
 } from '@evenhand/contract/candidate-tasks/candidate-task-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { findCandidateTaskState } from './rules/task-state.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
+import { findCandidateTaskState } from './rules/candidate-task-state.ts';
 import {
   findCandidateTasksOfJob,
   findTaskStagesOfJob,
   type CandidateTaskDbRow,
-} from './sql/tasks-of-stage.ts';
+} from './sql/candidate-tasks-and-task-stages-of-job.ts';
 
 /**
  * How far each candidate is with each task of a role. Whoever still reviews on the role sees numbers alone: a day, or more time
  * than others have, would tell them whom they read.
  */
 export async function listCandidateTasksOfJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;

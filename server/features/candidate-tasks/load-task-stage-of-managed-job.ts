@@ -1,14 +1,17 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { findTaskStagesOfJob, type TaskStageDbRow } from './sql/tasks-of-stage.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
+import {
+  findTaskStagesOfJob,
+  type TaskStageDbRow,
+} from './sql/candidate-tasks-and-task-stages-of-job.ts';
 
 /**
  * A stage of kind task of a role whose candidates the member decides on.
  * @throws Refusal not-found, not-allowed, job-archived, conflict for a sample role
  */
 export async function loadTaskStageOfManagedJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, stageId }: { jobId: number; stageId: number },
 ): Promise<{ job: Awaited<ReturnType<typeof loadManagedJob>>; stage: TaskStageDbRow }> {
   const job = await loadManagedJob(visit, { jobId });

@@ -1,6 +1,6 @@
 import type { CandidateTaskToDo } from '@evenhand/contract/to-dos.ts';
-import type { Visit } from '../../access/visit.ts';
-import { findCandidateTaskToDosOfMember } from './sql/own-candidate-tasks.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { findCandidateTaskToDosOfMember } from './sql/candidate-task-to-dos-of-member.ts';
 
 const MOST = 50;
 
@@ -9,6 +9,6 @@ export async function readCandidateTaskToDosOfMember({
   db,
   member,
   now,
-}: Visit): Promise<CandidateTaskToDo[]> {
+}: VisitorRequestContext): Promise<CandidateTaskToDo[]> {
   return findCandidateTaskToDosOfMember(db, { memberId: member.actorId, now, most: MOST });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { type NewDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
-import { insertCandidateTaskNoticeRows } from './sql/tasks-due.ts';
+import { insertCandidateTaskNoticeRows } from './sql/candidate-task-reminders-and-notices.ts';
 
 type Task = { taskId: number; applicationId: number; jobId: number };
 

@@ -1,10 +1,10 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { recordCandidateTaskNotices } from './record-candidate-task-notices.ts';
 import {
   findOrganisationsWithCandidateTasksDue,
   claimCandidateTasksToRemindOf,
-} from './sql/tasks-due.ts';
+} from './sql/candidate-task-reminders-and-notices.ts';
 
 /** Says once of each open task that its last day comes: the morning before, or on that day where it was sent the day before. */
 export async function remindCandidatesOfTasksDue(

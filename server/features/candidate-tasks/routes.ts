@@ -1,28 +1,28 @@
 import * as contract from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   closeCandidateTasks,
   extendCandidateTaskDeadlines,
   remindCandidatesOfTasks,
-} from './change-tasks.ts';
+} from './close-extend-and-remind-of-candidate-tasks.ts';
 import {
   inviteCandidatesToTask,
   previewCandidateTaskInvitation,
-} from './invite-candidates-to-task.ts';
+} from './preview-and-invite-candidates-to-task.ts';
 import { listCandidateTasksOfJob } from './list-candidate-tasks-of-job.ts';
 
 export function addCandidateTaskRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listCandidateTasksOfJobEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => listCandidateTasksOfJob(visit, params));
 
   addEndpointRoute(
     server,
     contract.previewCandidateTaskInvitationEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) =>
     previewCandidateTaskInvitation(visit, { ...params, ...body }),
   );
@@ -30,24 +30,24 @@ export function addCandidateTaskRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.inviteCandidatesToTaskEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => inviteCandidatesToTask(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.closeCandidateTasksEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => closeCandidateTasks(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.extendCandidateTaskDeadlinesEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => extendCandidateTaskDeadlines(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.remindCandidatesOfTasksEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => remindCandidatesOfTasks(visit, { ...params, ...body }));
 }

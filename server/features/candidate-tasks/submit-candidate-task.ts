@@ -1,13 +1,13 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { markCandidateTaskRowSubmitted } from './sql/own-task.ts';
+import { markCandidateTaskRowSubmitted } from './sql/mark-own-candidate-task-submitted.ts';
 
 type Command = { taskId: number; applicationId: number; jobId: number; isLate: boolean };
 
 /** Hands a task in, once: done twice, even at once, the first counts. Whoever calls it has locked the application. */
 export async function submitCandidateTask(
-  { db, now, requestId }: Visit<'candidate'>,
+  { db, now, requestId }: VisitorRequestContext<'candidate'>,
   { taskId, applicationId, jobId, isLate }: Command,
 ): Promise<void> {
   if (!(await markCandidateTaskRowSubmitted(db, { id: taskId, isLate, now }))) return;

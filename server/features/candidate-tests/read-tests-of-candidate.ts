@@ -1,20 +1,20 @@
-import type { findTestsOfCandidateEndpoint } from '@evenhand/contract/candidate-tests/staff-reads-test-progress-of-candidate-and-job.ts';
+import type { findTestProgressOfCandidateEndpoint } from '@evenhand/contract/candidate-tests/staff-reads-test-progress-of-candidate-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { findWhyTestResultIsHidden } from './rules/test-result-visibility.ts';
 import {
   findWhetherApplicationIsSubmitted,
   findReviewCountsOfJob,
   findTestsOfApplication,
-} from './sql/tests-of-job.ts';
+} from './sql/test-progress-review-counts-and-key-corrections.ts';
 
 /** How far a candidate is with each test; who still reviews on the role finds none. */
 export async function readTestsOfCandidate(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { applicationId, ...query }: RequestWithJobId & { applicationId: number },
-): Promise<ResponseOf<typeof findTestsOfCandidateEndpoint>> {
+): Promise<ResponseOf<typeof findTestProgressOfCandidateEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
   const isSubmitted = await findWhetherApplicationIsSubmitted(db, { jobId: job.id, applicationId });

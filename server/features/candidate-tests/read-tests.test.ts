@@ -4,7 +4,7 @@ import {
   givenCandidateBeforeTest,
   givenJobWithCandidateTest,
   saveTestChoicesByScript,
-} from '../../test/take-test-helpers.ts';
+} from '../../test/candidate-test-taking-helpers.ts';
 import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 const server = startTestServer();

@@ -5,7 +5,7 @@ import {
   givenJobWithCandidateTest,
   saveTestChoicesByScript,
   findStoredTestAttempts,
-} from '../../test/take-test-helpers.ts';
+} from '../../test/candidate-test-taking-helpers.ts';
 import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 const server = startTestServer();

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertAnswerKeyCorrectionRow } from './sql/answer-key-corrections.ts';
 
@@ -8,7 +8,7 @@ import { insertAnswerKeyCorrectionRow } from './sql/answer-key-corrections.ts';
  * @param items the keys of the questions whose points were corrected; none where only weights changed
  */
 export async function rescoreTestOfEverybody(
-  { db, member, now, requestId }: Visit,
+  { db, member, now, requestId }: VisitorRequestContext,
   test: { jobId: number; stageId: number; items: string[]; reason: string },
 ): Promise<void> {
   await insertAnswerKeyCorrectionRow(db, { ...test, by: member.actorId, now });

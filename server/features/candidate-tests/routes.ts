@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/candidate-tests/staff-reads-test-progress-of-candidate-and-job.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readTestsOfCandidate } from './read-tests-of-candidate.ts';
 import { readTestsOfJob } from './read-tests-of-job.ts';
@@ -7,13 +7,13 @@ import { readTestsOfJob } from './read-tests-of-job.ts';
 export function addCandidateTestRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findTestsOfJobEndpoint,
-    may.manageJob,
+    contract.findTestProgressOfJobEndpoint,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readTestsOfJob(visit, params));
 
   addEndpointRoute(
     server,
-    contract.findTestsOfCandidateEndpoint,
-    may.manageJob,
+    contract.findTestProgressOfCandidateEndpoint,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readTestsOfCandidate(visit, params));
 }

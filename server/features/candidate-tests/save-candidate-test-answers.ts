@@ -1,5 +1,5 @@
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseTestChoice } from './rules/parse-test-choice.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
@@ -22,7 +22,7 @@ type Saved = {
  * @throws Refusal test-over where its time is over by the server's clock, or it was handed in; not-found for a question of another test
  */
 export async function saveCandidateTestAnswers(
-  { db, now }: Pick<Visit<'candidate'>, 'db' | 'now'>,
+  { db, now }: Pick<VisitorRequestContext<'candidate'>, 'db' | 'now'>,
   { answers, ...test }: ApplicationIdAndTestStageId & { answers: CandidateTestAnswers },
 ): Promise<Saved> {
   const items = new Map(

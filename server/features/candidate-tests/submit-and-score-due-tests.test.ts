@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
-import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
+import { eraseTestApplication } from '../../test/random-hiring-activity-and-figures-requests.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   givenCandidateBeforeTest,
   givenJobWithCandidateTest,
   saveTestChoicesByScript,
   findStoredTestAttempts,
-} from '../../test/take-test-helpers.ts';
+} from '../../test/candidate-test-taking-helpers.ts';
 import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
-import { storeStageScoreOfApplication } from '../pipeline/recompute-stored-scores.ts';
+import type { Services } from '../../services-type.ts';
+import { storeStageScoreOfApplication } from '../pipeline/recompute-scores-and-store-stage-score.ts';
 import { findTestScoreBand } from './rules/find-test-score-band.ts';
 import { scoreTestAnswers } from './rules/score-test-answers.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { latestEndTimeOfClosedTests } from './rules/test-end-time-and-seconds-left.ts';
 import {
   submitRunningTestAttemptRow,
@@ -7,7 +7,7 @@ import {
 
 /** Hands in what is saved; done twice, the first counts. */
 export async function submitCandidateTest(
-  { db, now }: Pick<Visit<'candidate'>, 'db' | 'now'>,
+  { db, now }: Pick<VisitorRequestContext<'candidate'>, 'db' | 'now'>,
   test: ApplicationIdAndTestStageId,
 ): Promise<void> {
   await submitRunningTestAttemptRow(db, {

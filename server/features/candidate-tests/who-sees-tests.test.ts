@@ -6,13 +6,13 @@ import {
   runTransactionByDoor,
 } from '../../access/run-transaction-by-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { TestCandidate } from '../../test/test-candidate-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import {
   givenCandidateBeforeTest,
   givenJobWithCandidateTest,
   saveTestChoicesByScript,
-} from '../../test/take-test-helpers.ts';
+} from '../../test/candidate-test-taking-helpers.ts';
 import { submitAndScoreDueTests } from './submit-and-score-due-tests.ts';
 
 const server = startTestServer();

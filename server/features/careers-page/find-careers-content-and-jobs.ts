@@ -1,10 +1,10 @@
-import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
-import type { PubliclyListedJob } from './rules/publicly-listed-job.ts';
+import type { PubliclyListedJob } from './rules/publicly-listed-job-and-sitemap-address-types.ts';
 import {
   type CareersEmployer,
   findCareersEmployer,

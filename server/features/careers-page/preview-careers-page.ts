@@ -1,7 +1,7 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeCacheableServerResponse } from '../../http/send-cacheable-server-response.ts';
-import { buildCareersPageProps } from './build-careers-page.ts';
+import { buildCareersPageProps } from './build-careers-page-props.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { employerStyleSheet } from './employer-style-sheet.ts';
 import {

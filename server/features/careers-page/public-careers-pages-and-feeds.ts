@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-server-page.ts';
@@ -6,7 +6,7 @@ import {
   type CacheableServerResponse,
   makeCacheableServerResponse,
 } from '../../http/send-cacheable-server-response.ts';
-import { type CareersPageRequest, buildCareersPageProps } from './build-careers-page.ts';
+import { type CareersPageRequest, buildCareersPageProps } from './build-careers-page-props.ts';
 import type {
   CareersContentAndJobs,
   FindCareersContentAndJobs,

@@ -1,6 +1,6 @@
-import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { encodeQrCodeAsSvgPath } from '../../text/qr-code.ts';
+import { encodeQrCodeAsSvgPath } from '../../text/encode-qr-code-as-svg-path.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { careersPagePath, careersPictureAddress } from './rules/careers-page-addresses.ts';
 import { findCareersPageDraft } from './sql/careers-page-draft.ts';

@@ -1,9 +1,12 @@
-import * as contract from '@evenhand/contract/careers-page.ts';
-import { may } from '../../access/may.ts';
+import * as contract from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createCareersContentAndJobsFinder } from './find-careers-content-and-jobs.ts';
-import { addCareersPagePicture, readCareersPagePicture } from './careers-page-pictures.ts';
+import {
+  addCareersPagePicture,
+  readCareersPagePicture,
+} from './add-and-read-careers-page-picture.ts';
 import { renewLogoAndColoursAddresses } from './renew-logo-and-colours-addresses.ts';
 import { previewCareersPage, previewCareersPageStyleSheet } from './preview-careers-page.ts';
 import { createPublicCareersPagesAndFeeds } from './public-careers-pages-and-feeds.ts';
@@ -15,23 +18,35 @@ export function addCareersPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOwnCareersPageDraftEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ db, services }) => ({
     customOrgData: await readCareersPageDraft(db, services.config),
   }));
-  addEndpointRoute(server, contract.updateCareersPageEndpoint, may.admin)(saveCareersPageDraft);
+  addEndpointRoute(
+    server,
+    contract.updateCareersPageEndpoint,
+    routeAccessRules.admin,
+  )(saveCareersPageDraft);
   addEndpointRoute(
     server,
     contract.publishOrHideCareersPageEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(publishOrUnpublishCareersPage);
-  addEndpointRoute(server, contract.addCareersPictureEndpoint, may.admin)(addCareersPagePicture);
+  addEndpointRoute(
+    server,
+    contract.addCareersPictureEndpoint,
+    routeAccessRules.admin,
+  )(addCareersPagePicture);
   addEndpointRoute(
     server,
     contract.purgeLogoCacheEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(renewLogoAndColoursAddresses);
-  addEndpointRoute(server, contract.showCareersPictureEndpoint, may.anyone)(readCareersPagePicture);
+  addEndpointRoute(
+    server,
+    contract.showCareersPictureEndpoint,
+    routeAccessRules.anyone,
+  )(readCareersPagePicture);
 
   addPageRoute(
     server,
@@ -39,14 +54,19 @@ export function addCareersPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/careers-page/preview',
       door: 'staff',
-      may: may.anyMember,
+      may: routeAccessRules.anyMember,
       isFramed: true,
     },
     previewCareersPage,
   );
   addPageRoute(
     server,
-    { method: 'GET', path: '/careers-page/preview/{file}', door: 'staff', may: may.anyMember },
+    {
+      method: 'GET',
+      path: '/careers-page/preview/{file}',
+      door: 'staff',
+      may: routeAccessRules.anyMember,
+    },
     previewCareersPageStyleSheet,
   );
 

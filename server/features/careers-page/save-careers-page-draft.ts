@@ -3,12 +3,12 @@ import {
   type CareersPageColours,
   type CareersPageContent,
   type updateCareersPageEndpoint,
-} from '@evenhand/contract/careers-page.ts';
+} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
+import { sanitiseRichText } from '../../text/sanitise-rich-text-and-convert-to-plain-text.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';

@@ -1,6 +1,6 @@
 import type { PersonalDataRequestOutcome } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
 import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -20,7 +20,7 @@ type Command = {
  * at once do not overwrite each other.
  */
 export async function answerComplaintOrObjection(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { dataRequestId: id, version, outcome, words }: Command,
 ): Promise<PersonalDataRequestLists> {
   const { db, member, now, requestId } = visit;

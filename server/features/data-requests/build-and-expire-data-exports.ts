@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from 'fflate';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { readAllDataOfOwnApplication } from './read-held-data-of-own-application.ts';
 import { makeDataExportFiles } from './rules/make-data-export-files.ts';
 import {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  askForOwnData,
+  requestBuildAndDownloadOwnData,
   downloadOwnData,
   listWrittenEmailsOfKinds,
-} from '../../test/data-request-test-actions.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+} from '../../test/own-data-and-written-email-test-actions.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
@@ -56,7 +56,7 @@ test('the file holds what somebody wrote and what was written of them, by parts 
      values ($1, $2, $3, 'They called the office twice.')`,
     [admin.orgId, candidate.id, admin.id],
   );
-  const { status, files, data } = await askForOwnData(server, candidate);
+  const { status, files, data } = await requestBuildAndDownloadOwnData(server, candidate);
   expect(status).toBe(200);
   expect(Object.keys(files).toSorted()).toEqual([
     'answers.csv',
@@ -92,13 +92,15 @@ test('no other candidate and no guide is in it, whatever stands beside it in the
   await other.post('adjustments', { version: '0', words: `A wish of ${canaries[2]}.` });
   const candidate = await begin();
   await write(candidate, 'My own words.');
-  const { files } = await askForOwnData(server, candidate);
+  const { files } = await requestBuildAndDownloadOwnData(server, candidate);
   const all = Object.values(files).join('\n');
   expect(all).toContain('My own words.');
   for (const canary of [...canaries, other.email, 'zq-canary-guide'])
     expect([canary, all.includes(canary)]).toEqual([canary, false]);
   // The other one has theirs, so that what was looked for is there to be found.
-  const theirs = Object.values((await askForOwnData(server, other)).files).join('\n');
+  const theirs = Object.values((await requestBuildAndDownloadOwnData(server, other)).files).join(
+    '\n',
+  );
   for (const canary of [...canaries, other.email]) expect(theirs).toContain(canary);
   expect(theirs).not.toContain('zq-canary-guide');
 });
@@ -134,7 +136,7 @@ test('what colleagues wrote names no other candidate of the role, whomever it co
     ],
   ] as const)
     await server.given.owner.query(text, [admin.orgId, ...values, admin.id, words]);
-  const { data, files } = await askForOwnData(server, candidate);
+  const { data, files } = await requestBuildAndDownloadOwnData(server, candidate);
   const left = 'Ada is calmer than [removed] ([removed], [removed]), says [removed].';
   expect(data?.nameOpened).toMatchObject([{ reason: left }]);
   expect(data?.interviews).toMatchObject([{ marks: [{ note: left }], notes: [{ text: left }] }]);
@@ -161,14 +163,14 @@ test('a rejection that nobody was told of yet is not told by the file either', a
      values ($1, $2, $3, 'submitted', 'rejected')`,
     [admin.orgId, candidate.id, admin.id],
   );
-  const early = await askForOwnData(server, candidate);
+  const early = await requestBuildAndDownloadOwnData(server, candidate);
   expect(Object.values(early.files).join('\n')).not.toContain('rejected');
   await server.given.owner.query(
     `update core.application set rejected_at = now() - interval '1 day' where id = $1`,
     [candidate.id],
   );
   server.setNow(new Date(NOON.getTime() + DAY_MS));
-  const later = await askForOwnData(server, candidate);
+  const later = await requestBuildAndDownloadOwnData(server, candidate);
   expect(later.data?.decisions).toMatchObject([{ to: 'rejected' }]);
 });
 
@@ -190,7 +192,7 @@ test('an e-mail announces it once, and pressing again builds nothing more', asyn
 
 test('after seven days the file is gone, from the database too, and a new one can be asked for', async () => {
   const candidate = await begin();
-  await askForOwnData(server, candidate);
+  await requestBuildAndDownloadOwnData(server, candidate);
   const at = async (moment: number) => {
     server.setNow(new Date(NOON.getTime() + moment));
     return (await downloadOwnData(candidate)).status;
@@ -206,7 +208,7 @@ test('after seven days the file is gone, from the database too, and a new one ca
     ),
   ).toEqual(['true']);
   expect(visiblePageText(await candidate.get('your-data'))).toContain('Prepare a new file');
-  expect((await askForOwnData(server, candidate)).status).toBe(200);
+  expect((await requestBuildAndDownloadOwnData(server, candidate)).status).toBe(200);
 });
 
 test('of fifty who ask at once each gets one file, their own, and one e-mail', async () => {
@@ -258,7 +260,7 @@ test('whoever is stopped before it is stored leaves nothing half, and the next p
 test('a file that somebody else has asked for is behind their link alone', async () => {
   const one = await begin();
   const other = await begin();
-  await askForOwnData(server, one);
+  await requestBuildAndDownloadOwnData(server, one);
   expect((await downloadOwnData(other)).status).toBe(410);
   const stranger = await server.running.app.inject({
     url: `/application/${'x'.repeat(43)}/your-data/your-data.zip`,

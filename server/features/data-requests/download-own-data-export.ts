@@ -3,8 +3,8 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
-import { findOwnDataExportFile } from './sql/own-export.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
+import { findOwnDataExportFile } from './sql/own-data-export-and-all-own-data.ts';
 
 const GONE = 410;
 

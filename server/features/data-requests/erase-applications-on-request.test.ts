@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listWrittenEmailsOfKinds } from '../../test/data-request-test-actions.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { listWrittenEmailsOfKinds } from '../../test/own-data-and-written-email-test-actions.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';

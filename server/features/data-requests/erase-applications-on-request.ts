@@ -1,6 +1,6 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { deleteSentErasureEmails } from '../emails/delete-sent-erasure-emails.ts';
 import { eraseApplicationOnItsPersonsRequest } from '../retention/erase-application-on-its-persons-request.ts';
 import { readApplicationRetentionEnd } from '../retention/read-application-retention-end.ts';

@@ -6,7 +6,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
 import { readOwnRetentionEndForPage } from './read-own-retention-end-for-page.ts';
 import { dataRequestDueDay } from './rules/data-request-due-day.ts';
 import { findOwnDataRequests, insertDataRequestRow } from './sql/own-requests.ts';

@@ -2,7 +2,7 @@ import type {
   PersonalDataRequest,
   PersonalDataRequestLists,
 } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { daysUntilDay } from './rules/data-request-due-day.ts';
 import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
 import { type DataRequestDbRow, findDataRequests } from './sql/requests-of-organisation.ts';
@@ -11,7 +11,7 @@ import { type DataRequestDbRow, findDataRequests } from './sql/requests-of-organ
 export async function listDataRequests({
   db,
   now,
-}: Pick<Visit, 'db' | 'now'>): Promise<PersonalDataRequestLists> {
+}: Pick<VisitorRequestContext, 'db' | 'now'>): Promise<PersonalDataRequestLists> {
   return { requests: (await findDataRequests(db, now)).map(requestOf) };
 }
 

@@ -1,11 +1,11 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { findPublicJobByHash } from '../apply/find-public-job-by-hash.ts';
 import {
   personalApplicationPath,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { readPrivacyNotice } from '../privacy-notice/read-privacy-notice.ts';
 

@@ -1,7 +1,7 @@
 import type { DataProcessingRecords } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { beginTestApplication, postApplicationForm } from '../../test/test-candidate.ts';
+import { beginTestApplication, postApplicationForm } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 

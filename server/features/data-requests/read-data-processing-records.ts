@@ -1,5 +1,5 @@
 import type { DataProcessingRecords } from '@evenhand/contract/data-requests/data-processing-records.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { countPrivacyNoticeVersions } from '../privacy-notice/count-privacy-notice-versions.ts';
 import { readPrivacyNotice } from '../privacy-notice/read-privacy-notice.ts';
 import { buildDataProcessingRecords } from './rules/build-data-processing-records.ts';
@@ -8,7 +8,7 @@ import { buildDataProcessingRecords } from './rules/build-data-processing-record
 export async function readDataProcessingRecords({
   db,
   config,
-}: Pick<Visit, 'db' | 'config'>): Promise<DataProcessingRecords> {
+}: Pick<VisitorRequestContext, 'db' | 'config'>): Promise<DataProcessingRecords> {
   const { facts, sections } = await readPrivacyNotice(db, { config, country: null });
   return {
     ...buildDataProcessingRecords(facts),

@@ -1,14 +1,14 @@
 import type { HeldDataStore } from '@evenhand/contract/data-requests/your-data-page-props.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import { describeHeldData } from './rules/describe-held-data.ts';
-import type { AllDataOfApplication } from './rules/all-data-of-application.ts';
-import { findAllDataOfOwnApplication } from './sql/own-export.ts';
+import type { AllDataOfApplication } from './rules/all-data-of-application-type.ts';
+import { findAllDataOfOwnApplication } from './sql/own-data-export-and-all-own-data.ts';
 
 /** All that is held of one application: what its file holds, and what its page says of it. */
 export async function readAllDataOfOwnApplication(
-  { db, now, config }: Pick<Visit<'candidate'>, 'db' | 'now' | 'config'>,
+  { db, now, config }: Pick<VisitorRequestContext<'candidate'>, 'db' | 'now' | 'config'>,
   applicationId: number,
 ): Promise<AllDataOfApplication | undefined> {
   return findAllDataOfOwnApplication(db, {
@@ -22,7 +22,7 @@ export async function readAllDataOfOwnApplication(
 }
 
 export async function readHeldDataOfOwnApplication(
-  visit: Visit<'candidate'>,
+  visit: VisitorRequestContext<'candidate'>,
   applicationId: number,
 ): Promise<HeldDataStore[]> {
   const data = await readAllDataOfOwnApplication(visit, applicationId);

@@ -1,6 +1,6 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { findOrganisationsWithDataRequests } from './sql/exports-to-build.ts';
 import { claimDataRequestsDueSoon } from './sql/data-request-due-reminders.ts';
 

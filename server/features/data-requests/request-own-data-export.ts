@@ -1,8 +1,8 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { dataRequestDueDay } from './rules/data-request-due-day.ts';
-import { findOwnDataExport, insertDataExportRow } from './sql/own-export.ts';
+import { findOwnDataExport, insertDataExportRow } from './sql/own-data-export-and-all-own-data.ts';
 import { insertDataRequestRow } from './sql/own-requests.ts';
 
 /** What was built so lately holds all there is: whoever presses twice gets one file and one e-mail. */
@@ -10,7 +10,7 @@ const FRESH_MS = 10 * 60_000;
 
 /** Asks for the file of all that is held; it is built by a task, and an e-mail says when it is there. */
 export async function requestOwnDataExport(
-  { db, now, requestId }: Visit<'candidate'>,
+  { db, now, requestId }: VisitorRequestContext<'candidate'>,
   application: { id: number; jobId: number; zone: string },
 ): Promise<void> {
   const last = await findOwnDataExport(db);

@@ -1,10 +1,13 @@
 import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import * as contract from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { answerComplaintOrObjection } from './answer-complaint-or-objection.ts';
-import { confirmOwnNewAddressFromPage, correctOwnDetailsFromPage } from './correct-details-page.ts';
+import {
+  confirmOwnNewAddressFromPage,
+  correctOwnDetailsFromPage,
+} from './correct-details-and-confirm-address-from-page.ts';
 import { downloadOwnDataExport } from './download-own-data-export.ts';
 import { eraseOwnDataFromPage, respondWithEraseOwnDataPage } from './erase-own-data-page.ts';
 import { listDataRequests } from './list-data-requests.ts';
@@ -71,18 +74,18 @@ export function addDataRequestRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listPersonalDataRequestsEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit }) => listDataRequests(visit));
 
   addEndpointRoute(
     server,
     contract.answerPersonalDataRequestEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params, body }) => answerComplaintOrObjection(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     findDataProcessingRecordsEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit }) => readDataProcessingRecords(visit));
 }

@@ -1,5 +1,5 @@
 import type { DataRequestKindAnsweredByPerson } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
@@ -16,7 +16,7 @@ const eventKinds = { complaint: 'data-complained', objection: 'data-objected' } 
 
 /** Takes a complaint or an objection, and says so by e-mail at once; one of its kind waits at a time. */
 export async function submitOwnComplaintOrObjection(
-  { db, now, requestId }: Visit<'candidate'>,
+  { db, now, requestId }: VisitorRequestContext<'candidate'>,
   { application, kind, words }: Command,
 ): Promise<'asked' | 'waiting'> {
   const id = await insertDataRequestRow(db, {

@@ -8,13 +8,13 @@ import type {
   OwnPersonalDataRequest,
   YourDataFormValues,
 } from '@evenhand/contract/data-requests/your-data-page-props.ts';
-import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
 import { readOwnPrivacyNoticeVersion } from '../privacy-notice/read-own-privacy-notice-version.ts';
 import { submitOwnComplaintOrObjection } from './submit-own-complaint-or-objection.ts';
 import { requestOwnDataExport } from './request-own-data-export.ts';
@@ -22,7 +22,10 @@ import { readHeldDataOfOwnApplication } from './read-held-data-of-own-applicatio
 import { readOwnRetentionEndForPage } from './read-own-retention-end-for-page.ts';
 import { findOwnAddressChange } from './sql/address-change.ts';
 import { findOwnContactDetails } from './sql/own-contact-details.ts';
-import { findOwnDataExport, type OwnDataExportDbRow } from './sql/own-export.ts';
+import {
+  findOwnDataExport,
+  type OwnDataExportDbRow,
+} from './sql/own-data-export-and-all-own-data.ts';
 import {
   findOwnDataRequests,
   isDataRequestKindAnsweredByPerson,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   addressOfDecisionRecord,
-  givenScoredRound,
+  givenScoredReviewRound,
   readDecisionRecordJson,
   type ReviewRoundWithRecord,
 } from '../../test/decision-record-test-actions.ts';
@@ -25,7 +25,7 @@ const idsOf = ({ applications }: PlantedReviewRound, ...places: number[]) =>
   places.map((place) => applications[place - 1]?.id ?? 0);
 
 test('whoever has the record deals again, and comes to what was dealt', async () => {
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   const [before] = (await readDecisionRecordJson(server, round)).section('dealing').batches;
   expect(before?.seed).toBeNull();
   await post(round, 'release', {});
@@ -55,7 +55,7 @@ test('whoever has the record deals again, and comes to what was dealt', async ()
 
 test('a guide that is edited after answers were sent is another version, and the record says which one reviewers had', async () => {
   const { given } = server;
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   const { rows } = await given.owner.query<{ n: number }>(
     'select max(n)::int as n from core.plan_version where job_id = $1',
     [round.job.id],
@@ -148,7 +148,7 @@ test('two hundred decided at once, taken back and made again by another stand th
 });
 
 test('whoever passes somebody over is asked why, and the record says whom the order put before', async () => {
-  const round = await givenScoredRound(server, 9);
+  const round = await givenScoredReviewRound(server, 9);
   const fifth = { applicationIds: idsOf(round, 5), decision: 'interviews-tasks' };
   expect(
     (await post(round, 'decide', { ...fifth, applicationIds: idsOf(round, 1, 2, 3) })).statusCode,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import {
   addressOfDecisionRecord,
-  givenScoredRound,
+  givenScoredReviewRound,
   readDecisionRecordJson,
   type ReviewRoundWithRecord,
   verifyDecisionRecordText,
@@ -18,7 +18,7 @@ const post = (round: ReviewRoundWithRecord, path: string, body: object) =>
   server.as(round.admin).post(`/api/manage/${round.job.id}/${path}`, body);
 
 test('before the release a record has references only, its name too, and nobody gets the edition with names', async () => {
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   const { text, name, candidates, section } = await readDecisionRecordJson(server, round);
   const certificate = section('certificate');
   expect(name).toMatch(/filename="decision-record-\d+-merit-\d{4}-\d\d-\d\d\.json"$/);
@@ -40,7 +40,7 @@ test('before the release a record has references only, its name too, and nobody 
 });
 
 test('after the release the edition with names has them, and the other still has none', async () => {
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   expect((await post(round, 'release', {})).statusCode).toBe(200);
   const named = await readDecisionRecordJson(server, round, { edition: 'identity' });
   expect(named.candidates.map(({ person }) => person?.lastName)).toEqual(
@@ -90,7 +90,7 @@ test('who opened a name early is on the first page, why stands with the candidat
 });
 
 test('what was said of one candidate names no other where there are references only, and does where there are names', async () => {
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   await post(round, 'release', {});
   const [first] = round.applications;
   const words = 'Clearer than Zyxannac Vorqualde, and calmer.';
@@ -110,7 +110,7 @@ test('what was said of one candidate names no other where there are references o
 });
 
 test('after an erasure an old record still verifies by the root that was kept, and a new one has no trace', async () => {
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   await post(round, 'release', {});
   const [gone] = round.applications;
   await post(round, 'decide', {
@@ -142,7 +142,7 @@ test('after an erasure an old record still verifies by the root that was kept, a
 });
 
 test('of diversity two records a day apart say the same, whoever has applied or gone meanwhile', async () => {
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   await post(round, 'release', {});
   const first = (await readDecisionRecordJson(server, round)).section('diversity');
   const { rows } = await server.given.owner.query<{ n: number }>(
@@ -187,7 +187,7 @@ test('a record that is asked for while the role is being decided is of one momen
 });
 
 test('each time is told in the zone of the organisation, on either side of a change of clocks', async () => {
-  const round = await givenScoredRound(server);
+  const round = await givenScoredReviewRound(server);
   await server.given.owner.query(
     "update core.organisation set tz = 'Europe/London' where org_id = $1",
     [round.job.orgId],

@@ -12,8 +12,8 @@ import { runUntilClientDisconnects } from '../reporting/run-until-client-disconn
 import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
 import { findWhatOpeningNamesWaitsFor } from './read-record-overview-and-blindness-certificate.ts';
 import { readDecisionRecordSections } from './read-decision-record-sections.ts';
-import { decisionRecordJsonLayout } from './rules/lay-out-record-json.ts';
-import { decisionRecordPageLayout } from './rules/lay-out-record-page.ts';
+import { decisionRecordJsonLayout } from './rules/decision-record-json-layout.ts';
+import { decisionRecordPageLayout } from './rules/decision-record-page-layout.ts';
 import { writeDecisionRecordFile } from './write-decision-record-file.ts';
 
 /** A record of thousands takes a connection for seconds: the others are for those who work. */

@@ -1,13 +1,13 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 
 /**
  * A role whose record the member may have. Whoever still reviews on it has it once they are done.
  * @throws Refusal not-found, not-allowed, own-reviews-open
  */
 export async function loadJobOfDecisionRecord(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<Awaited<ReturnType<typeof loadManagedJob>>> {
   const job = await loadManagedJob(visit, query);

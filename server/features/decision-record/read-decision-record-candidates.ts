@@ -1,7 +1,7 @@
 import type { DecisionRecordEdition } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
-import type { Services } from '../../services.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import type { Services } from '../../services-type.ts';
 import { makePersonRedactor } from '../review/rules/redact-person.ts';
 import {
   decisionRecordCandidateSection,
@@ -13,7 +13,7 @@ import type {
   CandidateNameAndEmail,
 } from './rules/decision-record-fact-types.ts';
 import { makeNameRedactorOfPeople } from './rules/make-name-redactor-of-people.ts';
-import type { DecisionRecordSectionContent } from './rules/decision-record-section-content.ts';
+import type { DecisionRecordSectionContent } from './rules/decision-record-section-content-types.ts';
 import {
   findDecisionRecordCandidates,
   findCandidateNamesOfJob,
@@ -34,7 +34,7 @@ type Request = {
 
 /** One section for each candidate. Without names, what colleagues wrote is told as reviewers are told what candidates write. */
 export async function* readDecisionRecordCandidates(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { jobId, order, edition, services, reading }: Request,
 ): AsyncIterable<DecisionRecordSectionContent> {
   let redactOthers: ((text: string) => string) | null = null;

@@ -1,17 +1,17 @@
 import type { DecisionRecordEdition } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
-import type { Visit } from '../../access/visit.ts';
-import type { Services } from '../../services.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import type { Services } from '../../services-type.ts';
 import type { PublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
 import { areScoresShown } from '../pipeline/rules/are-scores-shown.ts';
 import { readJobPlan } from '../job-plan/read-job-plan.ts';
-import { openDealingSeed } from '../review/seal-dealing-seed.ts';
+import { openDealingSeed } from '../review/seal-reseal-or-open-dealing-seed.ts';
 import { readBlindnessCertificate } from './read-record-overview-and-blindness-certificate.ts';
 import { readDecisionRecordCandidates } from './read-decision-record-candidates.ts';
 import { decisionRecordCandidateSectionName } from './rules/decision-record-candidate-section.ts';
 import { decisionRecordCertificateSection } from './rules/decision-record-certificate-section.ts';
 import { decisionRecordDealingSection } from './rules/decision-record-dealing-section.ts';
 import { decisionRecordDiversitySection } from './rules/decision-record-diversity-section.ts';
-import type { DecisionRecordSectionContent } from './rules/decision-record-section-content.ts';
+import type { DecisionRecordSectionContent } from './rules/decision-record-section-content-types.ts';
 import {
   decisionRecordAdjustmentsSection,
   decisionRecordAdvertSection,
@@ -32,7 +32,7 @@ import {
   countAgreedAdjustmentsOfJob,
   countSentEmailsOfJobByKind,
   findEmailWordingsOfJob,
-} from './sql/emails-of-job.ts';
+} from './sql/emails-and-adjustment-count-of-job.ts';
 import {
   findAdvertVersionsOfJob,
   findFirstAndLastDecisionTimes,
@@ -54,7 +54,7 @@ export type DecisionRecordRequest = {
 
 /** All sections of a record in their order, of one moment; candidates come a few at a time. */
 export async function* readDecisionRecordSections(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, edition, services, diversity }: DecisionRecordRequest,
 ): AsyncIterable<DecisionRecordSectionContent> {
   const { db, member, now, config } = visit;

@@ -4,21 +4,24 @@ import type {
 } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
-import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import type { RequestWithJobId } from '../jobs/load-job-for-team-or-manager.ts';
 import { readReviewerBlindnessAttestation } from '../twin-run/read-twin-runs.ts';
 import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
-import { countDecisionsOfJob, findMadeDecisionRecords } from './sql/made-records.ts';
+import {
+  countDecisionsOfJob,
+  findMadeDecisionRecords,
+} from './sql/made-decision-records-and-decision-counts.ts';
 import {
   countReviewersDealtDespiteSeenName,
   type EarlyNameOpeningDbRow,
   findEarlyNameOpenings,
   findNameReleaseProgress,
-} from './sql/names-opened.ts';
+} from './sql/early-name-openings-and-name-release-progress.ts';
 
 /** What the page of a record shows before anything is downloaded. */
 export async function readDecisionRecordOverview(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<ResponseOf<typeof findDecisionRecordEndpoint>> {
   const { db, member } = visit;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DecisionRecordLayout } from './rules/decision-record-layout.ts';
-import type { DecisionRecordSectionContent } from './rules/decision-record-section-content.ts';
+import type { DecisionRecordLayout } from './rules/decision-record-layout-type.ts';
+import type { DecisionRecordSectionContent } from './rules/decision-record-section-content-types.ts';
 import { startDecisionRecordHashTree } from './rules/decision-record-hash-tree.ts';
 
 const SALT_BYTES = 16;

@@ -1,7 +1,7 @@
 import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-candidate-form.ts';
+import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-equal-opportunities-form.ts';
 import { equalOpportunitiesSetInUse } from '../equal-opportunities/rules/equal-opportunities-set-in-use-or-of-place.ts';
 import { demographicCategoriesOfForm } from './rules/demographic-categories-of-form.ts';
 import { findEqualOpportunitiesFormSettings } from './sql/equal-opportunities-form-settings.ts';

@@ -11,7 +11,7 @@ import {
   type DemographicsCellWithDraw,
 } from './rules/round-and-sum-demographics-cells.ts';
 import { thresholdsByDemographicsDimension } from './rules/demographics-dimensions-and-thresholds.ts';
-import { GROUP_OF_EVERYBODY } from './rules/demographics-request-and-report-types.ts';
+import { DEMOGRAPHICS_GROUP_OF_EVERYBODY } from './rules/demographics-request-and-report-types.ts';
 import {
   type CountedDemographicsCell,
   demographicsCellKey,
@@ -28,7 +28,7 @@ import {
 import {
   findRoundingDraws,
   findDemographicsTableToRevise,
-  insertDemographicsTableRow,
+  insertFrozenDemographicsReportRow,
   upsertRoundingDrawRows,
   type NewDemographicsTable,
   updateLookedAtOfDemographicsTableRow,
@@ -42,7 +42,7 @@ export async function publishDemographicsTable(
   now: Date,
 ): Promise<void> {
   const counted = await countedCells(db, table);
-  const id = await insertDemographicsTableRow(db, { ...table, withheld: null }, now);
+  const id = await insertFrozenDemographicsReportRow(db, { ...table, withheld: null }, now);
   await insertJobGroupRowsOfDemographicsTable(db, id, table);
   await saveCells(db, id, { ...counted, stored: [] });
 }
@@ -53,7 +53,7 @@ export async function withholdDemographicsTable(
   table: Omit<NewDemographicsTable, 'named' | 'pooled'>,
   now: Date,
 ): Promise<void> {
-  await insertDemographicsTableRow(db, { ...table, named: [], pooled: [] }, now);
+  await insertFrozenDemographicsReportRow(db, { ...table, named: [], pooled: [] }, now);
 }
 
 /**
@@ -149,6 +149,6 @@ async function saveCells(
 
 /** The one group of a table that is not split. */
 export const undividedDemographicsTableGroups = {
-  named: [GROUP_OF_EVERYBODY],
+  named: [DEMOGRAPHICS_GROUP_OF_EVERYBODY],
   pooled: [],
 } as const;

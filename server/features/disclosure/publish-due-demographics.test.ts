@@ -5,7 +5,7 @@ import {
   encodeDemographics,
   type FigureFactToPlant,
   insertFigureFactRowsForTests,
-} from '../../test/plant-figure-facts.ts';
+} from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
-import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';
+import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures-type.ts';
 import {
   type DemographicsDimension,
   thresholdsByDemographicsDimension,

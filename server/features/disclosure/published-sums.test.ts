@@ -8,7 +8,7 @@ import {
 import {
   type FigureFactToPlant,
   insertFigureFactRowsForTests,
-} from '../../test/plant-figure-facts.ts';
+} from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';

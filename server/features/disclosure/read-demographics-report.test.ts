@@ -4,7 +4,7 @@ import {
   demographicsRequestTestData,
   type FigureFactToPlant,
   insertFigureFactRowsForTests,
-} from '../../test/plant-figure-facts.ts';
+} from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';

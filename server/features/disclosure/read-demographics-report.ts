@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import type {
   DemographicsRequest,
   DemographicsReport,

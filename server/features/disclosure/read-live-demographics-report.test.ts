@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type FigureFactToPlant,
   insertFigureFactRowsForTests,
-} from '../../test/plant-figure-facts.ts';
+} from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';

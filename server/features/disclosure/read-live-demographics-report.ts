@@ -1,11 +1,11 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshRollupsBeforeReading } from '../figures/refresh-rollups.ts';
 import { packCandidatesByStartMonth } from '../figures/pack-candidates-by-start-month.ts';
 import { reachedHiringStepBits } from '../figures/rules/reached-steps.ts';
 import {
-  GROUP_OF_EVERYBODY,
+  DEMOGRAPHICS_GROUP_OF_EVERYBODY,
   type DemographicsRequest,
   type DemographicsReport,
 } from './rules/demographics-request-and-report-types.ts';
@@ -25,7 +25,7 @@ import {
   findGradesOfJobs,
   findPackedCandidatesByJobAndMonth,
   findSourceNamesAfterMerging,
-} from './sql/packed-months.ts';
+} from './sql/packed-candidates-job-grades-and-source-names.ts';
 
 const program = new URL('count-demographic-answers-worker.ts', import.meta.url);
 const JOBS_A_PASS = 100;
@@ -62,7 +62,7 @@ export async function readLiveDemographicsReport(
     cells: suppressLiveDemographicsCells(
       counted,
       categories,
-      (group) => group !== '' && group !== GROUP_OF_EVERYBODY,
+      (group) => group !== '' && group !== DEMOGRAPHICS_GROUP_OF_EVERYBODY,
     ),
     coverage: {
       disclosure: 'row-rule',

@@ -3,7 +3,7 @@ import {
   type CountsByStepAndOption,
   sumPublishedDemographicsCells,
 } from './rules/round-and-sum-demographics-cells.ts';
-import { GROUP_OF_EVERYBODY } from './rules/demographics-request-and-report-types.ts';
+import { DEMOGRAPHICS_GROUP_OF_EVERYBODY } from './rules/demographics-request-and-report-types.ts';
 import {
   findPublishedDemographicsCells,
   findPublishedDemographicsTables,
@@ -21,7 +21,7 @@ export async function readPublishedDemographicCountsByStep(
   const tables = await findPublishedDemographicsTables(db, ['org'], { ...range, jobIds: null });
   const stored = await findPublishedDemographicsCells(db, {
     tableIds: tables.map(({ id }) => id),
-    groups: [GROUP_OF_EVERYBODY],
+    groups: [DEMOGRAPHICS_GROUP_OF_EVERYBODY],
   });
   return sumPublishedDemographicsCells(stored.map(({ cells }) => cells));
 }

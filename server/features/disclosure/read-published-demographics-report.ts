@@ -1,6 +1,6 @@
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { findDemographicCategories } from './find-demographic-categories.ts';
 import {
   sumPublishedDemographicsCells,

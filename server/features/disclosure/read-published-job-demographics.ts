@@ -1,13 +1,13 @@
 import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import type { Services } from '../../services-type.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import {
   sumPublishedDemographicsCells,
   listDemographicOptionsOfCounts,
 } from './rules/round-and-sum-demographics-cells.ts';
 import {
-  GROUP_OF_EVERYBODY,
+  DEMOGRAPHICS_GROUP_OF_EVERYBODY,
   type DemographicsOfGroup,
 } from './rules/demographics-request-and-report-types.ts';
 import { findDemographicCategories } from './find-demographic-categories.ts';
@@ -49,7 +49,7 @@ export function readPublishedJobDemographics(
         table?.withheld === null
           ? await findPublishedDemographicsCells(db, {
               tableIds: [table.id],
-              groups: [GROUP_OF_EVERYBODY],
+              groups: [DEMOGRAPHICS_GROUP_OF_EVERYBODY],
             })
           : [];
       const reached = sumPublishedDemographicsCells(stored.map(({ cells }) => cells));

@@ -1,6 +1,6 @@
 import { findHiringStepDropOffEndpoint } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { insertFigureFactRowsForTests } from '../../test/plant-figure-facts.ts';
+import { insertFigureFactRowsForTests } from '../../test/figure-fact-and-demographics-test-data.ts';
 import {
   STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
   collectDatabaseErrorsDuringTest,

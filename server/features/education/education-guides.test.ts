@@ -3,12 +3,12 @@ import {
   type EducationGuideContentBlock,
   type EducationGuideSlug,
   educationGuideSlugs,
-} from '@evenhand/contract/education/education-guides.ts';
+} from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 import { LEADERBOARD_POINTS_PER_STAR } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { calculateLikelyScoreRange } from '../pipeline/rules/calculate-likely-score-range.ts';
+import { calculateHalfWidthOfLikelyScoreRange } from '../pipeline/rules/calculate-half-width-of-likely-score-range.ts';
 import { findEducationGuidePage } from './read-education-guides.ts';
 
 const server = startTestServer();
@@ -90,7 +90,8 @@ function scoreOf(answers: number[][]): { mean: number; range: number } {
   });
   const known = errors.reduce((sum, each) => sum + each, 0) / answers.length ** 2;
   const range =
-    calculateLikelyScoreRange([{ weight: 1, known, lone: 0, pooled: null }]) ?? Number.NaN;
+    calculateHalfWidthOfLikelyScoreRange([{ weight: 1, known, lone: 0, pooled: null }]) ??
+    Number.NaN;
   return { mean: mean(answers.map(mean)), range: range / LEADERBOARD_POINTS_PER_STAR };
 }
 

@@ -5,7 +5,7 @@ import {
   type EducationGuideSectionContent,
   type EducationGuideRangeValues,
   type StyledTextSpans,
-} from '@evenhand/contract/education/education-guides.ts';
+} from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 import { marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
 export type ParsedEducationGuide = {

@@ -4,7 +4,7 @@ import {
   type EducationGuidePageProps,
   type EducationGuideSectionContent,
   educationGuideSlugs,
-} from '@evenhand/contract/education/education-guides.ts';
+} from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 
 type Guide = { head: EducationGuideSummary; sections: EducationGuideSectionContent[] };
 

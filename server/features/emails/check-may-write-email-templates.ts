@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { ActingMember } from '../../access/visit.ts';
+import type { ActingMember } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { doesMemberManageAnyJob } from './sql/email-templates.ts';
 

@@ -5,7 +5,7 @@ import type { PlantedApplication, PlantedJob } from '../../test/test-data-types.
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { cancelWaitingEmail, cancelWaitingEmails } from './cancel-waiting-emails.ts';
-import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
+import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
 
 const server = startTestServer();
 

@@ -6,9 +6,9 @@ import type {
   EventEmailDefinition,
   EventEmailByEventKind,
 } from '../../emails/event-email-definition.ts';
-import type { EmailAttachment } from '../../emails/email-attachment.ts';
-import type { Services } from '../../services.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import type { EmailAttachment } from '../../emails/email-attachment-type.ts';
+import type { Services } from '../../services-type.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { renderEmailWithJobOrDefaultText } from './render-email-with-job-or-default-text.ts';
 import { candidateEmailTagValues } from './rules/candidate-email-tag-values.ts';
 import { chooseCandidateEmailKind } from './rules/choose-candidate-email-kind.ts';
@@ -17,17 +17,17 @@ import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import type { MergeTagValues } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailKindsByEvent } from '../../emails/all-email-types.ts';
 import {
-  approximateAnswersInWords,
+  approximateAnswerCountInWords,
   approximateReviewTimeInWords,
 } from './rules/approximate-review-workload-words.ts';
 import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
 import { upsertInvitedAddressRow } from './sql/bounced-and-invited-email-addresses.ts';
 import {
   type ChosenEmailTemplateAndSender,
-  findTemplateAndDayOfInterviewInvitation,
-  findTemplateAndDueDayOfCandidateTask,
-  findTemplateChosenForInvitation,
-  findTemplateChosenForRejection,
+  findEmailTemplateAndDayOfInterviewInvitation,
+  findEmailTemplateAndDueDayOfCandidateTask,
+  findEmailTemplateChosenForInvitation,
+  findEmailTemplateChosenForRejection,
 } from './sql/templates-chosen-for-invitation-or-rejection.ts';
 import { findScheduledBulkEmail } from './sql/bulk-emails.ts';
 import { findEmailSettingsRow } from './sql/email-settings.ts';
@@ -137,15 +137,17 @@ async function chosenFor(
   { eventId, subjectId: applicationId }: Occasion,
   kind: EmailKind,
 ): Promise<(ChosenEmailTemplateAndSender & { dueOn?: string | null }) | undefined> {
-  if (isInvitationEmailKind(kind)) return findTemplateChosenForInvitation(db, applicationId, kind);
+  if (isInvitationEmailKind(kind))
+    return findEmailTemplateChosenForInvitation(db, applicationId, kind);
   if (kind === 'applicant-rejection')
-    return findTemplateChosenForRejection(db, applicationId, eventId);
+    return findEmailTemplateChosenForRejection(db, applicationId, eventId);
   if (kind === 'applicant-interview')
-    return findTemplateAndDayOfInterviewInvitation(db, applicationId);
-  if (kind === 'assessment-stage-invite') return findTemplateAndDueDayOfCandidateTask(db, eventId);
+    return findEmailTemplateAndDayOfInterviewInvitation(db, applicationId);
+  if (kind === 'assessment-stage-invite')
+    return findEmailTemplateAndDueDayOfCandidateTask(db, eventId);
   // Its words are ours alone, whatever the invitation was written in.
   if (kind === 'task-reminder') {
-    const task = await findTemplateAndDueDayOfCandidateTask(db, eventId);
+    const task = await findEmailTemplateAndDueDayOfCandidateTask(db, eventId);
     return task && { ...task, templateId: null };
   }
   return { templateId: null, sender: null };
@@ -191,7 +193,7 @@ async function composeForReviewer(db: Db<'system'>, occasion: Occasion): Promise
       JOB_TITLE: facts.title,
       ORG_NAME: facts.employer,
       URL: `${services.config.BASE_URL}/review-app/#/${token}/overview`,
-      ANSWER_COUNT: approximateAnswersInWords(facts.answers),
+      ANSWER_COUNT: approximateAnswerCountInWords(facts.answers),
       ...(event === 'reviews-sent' && { MINUTES: approximateReviewTimeInWords(facts) }),
       DUE_DATE: formatWeekdayAndDayInWords(facts.dueOn),
     },

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
@@ -23,7 +23,7 @@ type Deletion = {
  * @throws Refusal not-allowed, not-found, conflict if it has changed since it was seen
  */
 export async function deleteEmailTemplate(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   { id, seen }: Deletion,
 ): Promise<void> {
   await checkMayWriteEmailTemplates(db, member);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../text/escape-html.ts';
-import type { EmailAttachment } from '../../emails/email-attachment.ts';
+import type { EmailAttachment } from '../../emails/email-attachment-type.ts';
 import type { DemoOutboxEmail } from './sql/waiting-emails-and-their-facts.ts';
 
 /** The outbox of the demo as one page: what there is on the left, the opened mail on the right. */

@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts';
 import { type Config, hasDemoOutbox } from '../../config.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
 import {
@@ -29,7 +29,7 @@ type Command = {
 };
 
 export async function saveEmailSettings(
-  { db, member, config, requestId }: Visit,
+  { db, member, config, requestId }: VisitorRequestContext,
   { senderName, rejectionWaitHours }: Command,
 ): Promise<EmailSettings> {
   await upsertEmailSettingsRow(db, { senderName, rejectionWaitHours });

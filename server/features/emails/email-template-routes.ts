@@ -1,11 +1,15 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import * as jobEmails from '@evenhand/contract/emails/job-email-texts.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deleteEmailTemplate } from './delete-email-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';
-import { listJobEmailTexts, resetJobEmailText, writeJobEmailText } from './job-email-texts.ts';
+import {
+  listJobEmailTexts,
+  resetJobEmailText,
+  writeJobEmailText,
+} from './list-write-reset-and-copy-job-email-texts.ts';
 import {
   previewUnsavedEmailTemplate,
   queueEmailTemplateTest,
@@ -15,7 +19,7 @@ import {
   createEmailTemplate,
   listEmailTemplateVersions,
   restoreEmailTemplateVersion,
-} from './write-email-template-and-versions.ts';
+} from './write-and-restore-email-templates-list-versions.ts';
 
 /** Who runs a role may too, which only the database knows: each verb asks. */
 export function addEmailTemplateRoutes(server: RoutedApp): void {
@@ -23,7 +27,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listAllEmailTemplatesEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ db, visitor }) => {
     await checkMayWriteEmailTemplates(db, visitor);
     return listEmailTemplates(db);
@@ -32,13 +36,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.createEmailTemplateEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ visit, body }) => createEmailTemplate(visit, body));
 
   addEndpointRoute(
     server,
     contract.updateEmailTemplateEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ visit, params, body }) =>
     changeEmailTemplate(visit, { id: params.templateId, wanted: body }),
   );
@@ -46,7 +50,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.deleteEmailTemplateEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ visit, params, body }) => {
     const { templateId: id } = params;
     await deleteEmailTemplate(visit, { id, seen: body });
@@ -55,13 +59,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listVersionsOfEmailTemplateEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ visit, params }) => listEmailTemplateVersions(visit, { id: params.templateId }));
 
   addEndpointRoute(
     server,
     contract.restoreVersionOfEmailTemplateEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ visit, params, body }) =>
     restoreEmailTemplateVersion(visit, { id: params.templateId, version: body.version }),
   );
@@ -69,13 +73,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.previewEmailTemplateEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ visit, body }) => previewUnsavedEmailTemplate(visit, { tried: body, services }));
 
   addEndpointRoute(
     server,
     contract.sendEmailTemplateTestEndpoint,
-    may.writeTemplates,
+    routeAccessRules.writeTemplates,
   )(async ({ visit, body }) => queueEmailTemplateTest(visit, { tried: body, services }));
 
   addJobEmailRoutes(server);
@@ -85,13 +89,13 @@ function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     jobEmails.findJobEmailTextsEndpoint,
-    may.viewJob,
+    routeAccessRules.viewJob,
   )(async ({ visit, params }) => listJobEmailTexts(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
-    jobEmails.writeJobEmailEndpoint,
-    may.editJob,
+    jobEmails.saveJobEmailTextEndpoint,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) =>
     writeJobEmailText(visit, {
       ...params,
@@ -101,7 +105,7 @@ function addJobEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    jobEmails.resetJobEmailEndpoint,
-    may.editJob,
+    jobEmails.resetJobEmailTextEndpoint,
+    routeAccessRules.editJob,
   )(async ({ visit, params }) => resetJobEmailText(visit, params));
 }

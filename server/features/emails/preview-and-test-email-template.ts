@@ -5,12 +5,12 @@ import type {
   sendEmailTemplateTestEndpoint,
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { ResponseOf, HandlerInputOf } from '@evenhand/contract/endpoint.ts';
-import { richTextToHtml } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
-import type { Visit } from '../../access/visit.ts';
+import { richTextToHtml } from '@evenhand/contract/parse-and-write-rich-text-html.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
+import { sanitiseRichText } from '../../text/sanitise-rich-text-and-convert-to-plain-text.ts';
 import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';
 import {
@@ -40,7 +40,7 @@ const EXAMPLE_CANDIDATE = 'Sam';
  * @throws Refusal not-allowed
  */
 export async function previewUnsavedEmailTemplate(
-  visit: Visit,
+  visit: VisitorRequestContext,
   trial: PreviewRequest,
 ): Promise<ResponseOf<typeof previewEmailTemplateEndpoint>> {
   const { db, member } = visit;
@@ -60,7 +60,7 @@ export async function previewUnsavedEmailTemplate(
  * @throws Refusal bad-input with the reason why it cannot be sent
  */
 export async function previewEmailToInventedCandidate(
-  visit: Visit,
+  visit: VisitorRequestContext,
   trial: PreviewRequest & { dueOn: string | null },
 ): Promise<RenderedEmailForPreview> {
   const written = await renderUnsavedTemplate(
@@ -90,7 +90,7 @@ function previewOf({ subject, text, html, parts }: RenderedEmail): RenderedEmail
  * @throws Refusal not-allowed, bad-input with the reason why it could not be saved
  */
 export async function queueEmailTemplateTest(
-  visit: Visit,
+  visit: VisitorRequestContext,
   trial: PreviewRequest,
 ): Promise<ResponseOf<typeof sendEmailTemplateTestEndpoint>> {
   const { db, member } = visit;
@@ -125,7 +125,7 @@ type Written =
   | { problem: string; field: 'subject' | 'body' };
 
 async function renderUnsavedTemplate(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { tried, services, dueOn = null }: PreviewRequest,
   why: string,
 ): Promise<Written> {

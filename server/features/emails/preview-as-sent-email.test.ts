@@ -1,14 +1,14 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { callEndpointInTest } from '../../test/call-endpoint.ts';
+import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writableMergeTags } from './rules/writable-merge-tags.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
 import { mergeTagValueKind } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import type { EmailTemplateKind } from '../../emails/all-email-types.ts';
-import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
+import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
 
 const server = startTestServer();
 

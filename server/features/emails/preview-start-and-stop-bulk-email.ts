@@ -1,13 +1,13 @@
 import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { RenderedEmailForPreview } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listMergeTagNames } from './rules/merge-tag-syntax.ts';
 import {
-  cancelEmailsOfBulkEmail,
+  cancelEmailRowsOfBulkEmail,
   cancelBulkEmailRow,
   countApplicationsEmailedBefore,
   insertBulkEmailRow,
@@ -34,7 +34,7 @@ type EmailRoundPreview = {
 
 /** @throws Refusal not-found when there is no such template of the type `other` */
 export async function previewBulkEmail(
-  visit: Visit,
+  visit: VisitorRequestContext,
   request: EmailRoundRequest,
 ): Promise<EmailRoundPreview> {
   const { db } = visit;
@@ -52,7 +52,7 @@ export async function previewBulkEmail(
  * @throws Refusal not-found, conflict when the template has changed since it was seen, bad-input
  */
 export async function startBulkEmail(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { version, ...request }: EmailRoundRequest & { version: number },
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
   const { db, member, now } = visit;
@@ -89,11 +89,11 @@ export async function startBulkEmail(
  * @throws Refusal not-found
  */
 export async function stopBulkEmail(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   which: { id: number; jobId: number },
 ): Promise<{ stopped: number; gone: number }> {
   if (!(await cancelBulkEmailRow(db, { ...which, now }))) throw new Refusal('not-found');
-  const { people, gone } = await cancelEmailsOfBulkEmail(db, { ...which, now });
+  const { people, gone } = await cancelEmailRowsOfBulkEmail(db, { ...which, now });
   return { stopped: people - gone, gone };
 }
 
@@ -108,7 +108,7 @@ function namesDay({ subject, body }: EmailTemplateDbRow): boolean {
 }
 
 function show(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, dueOn, services }: EmailRoundRequest,
   { type, subject, body }: EmailTemplateDbRow,
 ): Promise<RenderedEmailForPreview> {

@@ -1,10 +1,10 @@
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   findDueFinishApplicationReminder,
   isDaytimeInZone,
-  FINISH_APPLICATION_REMINDERS,
+  FINISH_APPLICATION_REMINDER_HOURS,
 } from './rules/finish-reminder.ts';
 import {
   findOrganisationsWithJobsClosing,
@@ -20,7 +20,7 @@ export async function remindToFinishApplications(services: Services): Promise<vo
   const now = services.now();
   const soon = {
     since: now,
-    until: new Date(now.getTime() + FINISH_APPLICATION_REMINDERS.first.hoursBefore * HOUR_MS),
+    until: new Date(now.getTime() + FINISH_APPLICATION_REMINDER_HOURS.first.hoursBefore * HOUR_MS),
   };
   const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithJobsClosing(db, soon),

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
 import { type MergeTagValues } from '../../emails/merge-tag-names-and-fallbacks.ts';

@@ -1,9 +1,9 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { clearBounceAndRequeueEmailsInDatabase as tryAgain } from './sql/bounced-and-invited-email-addresses.ts';
 
 /** Sends what came back from the address of an application once more, and forgets that it did; how many e-mails it are. */
 export async function resendToBouncedAddress(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   { applicationId }: { applicationId: number },
 ): Promise<number> {
   return tryAgain(db, applicationId, now);

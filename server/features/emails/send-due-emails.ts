@@ -1,6 +1,6 @@
 import { hasDemoOutbox } from '../../config.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import type { EmailOutcome } from '../../telemetry/metrics.ts';
 import {
   type AfterEmailFailure,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { sendTestEmailOfSettingsEndpoint as contract } from '@evenhand/contract/emails/email-settings.ts';
-import type { Visit } from '../../access/visit.ts';
-import type { Services } from '../../services.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
 import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
@@ -26,7 +26,7 @@ type Verdict = ResponseOf<typeof contract>;
  * @throws Refusal too-many
  */
 export async function sendSmtpTestEmail(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   { services }: { services: Services },
 ): Promise<() => Promise<Verdict>> {
   const { config, tryEmail } = services;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
@@ -9,7 +9,7 @@ import { remindToFinishApplications } from './remind-to-finish-applications.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 import { upsertInvitedAddressRow } from './sql/bounced-and-invited-email-addresses.ts';
-import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
+import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { chooseEqualOpportunitiesSetEndpoint } from '@evenhand/contract/equal-opportunities.ts';
+import type { chooseEqualOpportunitiesSetEndpoint } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { setEqualOpportunitiesSet } from '../organisation/set-equal-opportunities-set.ts';
+import { chooseEqualOpportunitiesQuestionSet } from '../organisation/choose-equal-opportunities-question-set.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 
 /** Which questions count from now on; without a notice for them nothing is asked until there is one. */
@@ -14,7 +14,7 @@ export async function chooseEqualOpportunitiesSet({
 }: EndpointContext<typeof chooseEqualOpportunitiesSetEndpoint>): Promise<
   ResponseOf<typeof chooseEqualOpportunitiesSetEndpoint>
 > {
-  await setEqualOpportunitiesSet(db, eoSet);
+  await chooseEqualOpportunitiesQuestionSet(db, eoSet);
   await writeAuditEntry(db, {
     kind: 'eo-set-chosen',
     actorKind: 'member',

@@ -1,8 +1,8 @@
-import * as contract from '@evenhand/contract/equal-opportunities.ts';
+import * as contract from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { callEndpointInTest } from '../../test/call-endpoint.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

@@ -1,11 +1,11 @@
-import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { EqualOpportunitiesFormWithNotice } from './find-candidate-form.ts';
+import type { EqualOpportunitiesFormWithNotice } from './find-equal-opportunities-form-of-candidate.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {
   buildEqualOpportunitiesForm,
   type EqualOpportunitiesFormChoices,
-} from './rules/build-candidate-form.ts';
+} from './rules/build-equal-opportunities-form.ts';
 
 /** A form as it would be asked: with the notice that was confirmed for it, or else the one that we suggest. */
 export async function findEqualOpportunitiesFormToPreview(

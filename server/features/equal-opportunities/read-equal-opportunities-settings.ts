@@ -1,9 +1,9 @@
 import type {
   EqualOpportunitiesSetup,
   EqualOpportunitiesSetKey,
-} from '@evenhand/contract/equal-opportunities.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form.ts';
+import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form-types.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
 import { alternativeEthnicityListBySet } from './rules/ethnicity-lists.ts';
 import { lawfulBasesOfEqualOpportunitiesSet } from './rules/lawful-bases-of-equal-opportunities-set.ts';

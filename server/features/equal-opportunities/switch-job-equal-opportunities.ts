@@ -1,13 +1,13 @@
 import type {
   EqualOpportunitiesSetup,
   JobEqualOpportunitiesSetup,
-} from '@evenhand/contract/equal-opportunities.ts';
-import type { Visit } from '../../access/visit.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { setAsksEqualOpportunities } from '../jobs/set-asks-equal-opportunities.ts';
-import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
+import { buildEqualOpportunitiesForm } from './rules/build-equal-opportunities-form.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import { findJobEqualOpportunitiesSetting } from './sql/settings-and-notices.ts';
 
@@ -16,7 +16,7 @@ import { findJobEqualOpportunitiesSetting } from './sql/settings-and-notices.ts'
  * @throws Refusal not-found for whoever has no part in it and is no admin
  */
 export async function readJobEqualOpportunities(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<JobEqualOpportunitiesSetup> {
   const job = await findJobEqualOpportunitiesSetting(db, jobId);
@@ -44,7 +44,7 @@ export async function readJobEqualOpportunities(
  * @throws Refusal not-found, not-allowed, job-archived
  */
 export async function switchJobEqualOpportunities(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: { jobId: number; isWanted: boolean },
 ): Promise<JobEqualOpportunitiesSetup> {
   const { db, requestId } = visit;

@@ -6,7 +6,7 @@ import { hasOrGetsOwnFeedbackReport } from '../apply/has-or-gets-own-feedback-re
 import {
   personalApplicationPath,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
 import { isPageOpenedByPerson } from './rules/is-page-opened-by-person.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { afterEach, expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import {

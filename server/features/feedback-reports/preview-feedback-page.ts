@@ -1,10 +1,10 @@
-import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { readCandidatePageJobHeader } from '../apply/read-candidate-page-job-header.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { refuseUnlessApplicationIsOfJob } from '../pipeline/load-managed-application.ts';
 import { areEnoughReviewsScoredToShow } from '../pipeline/rules/are-enough-reviews-scored-to-show.ts';
 import { buildFeedbackReport } from './rules/build-feedback-report.ts';
@@ -45,7 +45,7 @@ export async function previewFeedbackPage({
 
 /** Whether there is anything of a candidate to look at. */
 export async function isFeedbackPreviewAvailable(
-  { db }: Visit,
+  { db }: VisitorRequestContext,
   { job, applicationId }: CandidateOfManagedJob,
 ): Promise<boolean> {
   if (job.ownReviewsOpen) return false;
@@ -57,7 +57,7 @@ export async function isFeedbackPreviewAvailable(
 }
 
 async function findReportBeforehand(
-  visit: Visit,
+  visit: VisitorRequestContext,
   managed: CandidateOfManagedJob,
 ): Promise<FeedbackReport | null> {
   const { db, now } = visit;

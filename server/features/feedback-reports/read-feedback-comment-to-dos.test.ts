@@ -1,4 +1,4 @@
-import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
@@ -12,7 +12,7 @@ import { eraseApplication } from '../pipeline/erase-application.ts';
 
 const server = startTestServer();
 
-type ToDos = z.input<(typeof findToDosEndpoint)['output']>;
+type ToDos = z.input<(typeof findOwnToDosEndpoint)['output']>;
 
 let round: Awaited<ReturnType<typeof givenScoredCandidates>>;
 let own: PlantedApplication;

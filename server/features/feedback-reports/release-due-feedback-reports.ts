@@ -1,6 +1,6 @@
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { hashCanonicalJson } from '../../crypto/hash-canonical-json.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import type { EventTaskData } from '../../tasks/event-and-periodic-task-types.ts';
 import { buildFeedbackReport, type MeanStarCountsOfJob } from './rules/build-feedback-report.ts';
 import { findFeedbackReportFacts, findMeanStarCountsOfJob } from './sql/feedback-facts.ts';
@@ -12,7 +12,7 @@ import {
   insertFrozenFeedbackReportInDatabase,
   markFeedbackReleaseRowReleased,
   postponeFeedbackReleaseRow,
-  syncFeedbackReleasesWithDecisions,
+  syncFeedbackReleaseRowsWithDecisions,
   tryLockFeedbackReleasesOfOrganisation,
 } from './sql/feedback-releases.ts';
 
@@ -29,7 +29,7 @@ export async function scheduleFeedbackReleaseOfEvent(
     { services, door: 'system', actor: { orgId, actorId: null } },
     async (db) => {
       const applicationId = await findApplicationIdOfEvent(db, eventId);
-      if (applicationId !== null) await syncFeedbackReleasesWithDecisions(db, applicationId);
+      if (applicationId !== null) await syncFeedbackReleaseRowsWithDecisions(db, applicationId);
     },
   );
 }
@@ -40,7 +40,7 @@ export async function scheduleFeedbackRelease(
   { orgId, applicationId }: { orgId: number; applicationId: number },
 ): Promise<void> {
   await runTransactionByDoor({ services, door: 'system', actor: { orgId, actorId: null } }, (db) =>
-    syncFeedbackReleasesWithDecisions(db, applicationId),
+    syncFeedbackReleaseRowsWithDecisions(db, applicationId),
   );
 }
 

@@ -1,14 +1,14 @@
 import * as contract from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   approveFeedbackComment,
   readCandidateFeedbackStatus,
   saveFeedbackComment,
-} from './candidate-feedback.ts';
+} from './read-save-and-approve-feedback-comment.ts';
 import { respondWithFeedbackReportPage } from './feedback-page.ts';
-import { readJobFeedbackSettings, saveJobFeedbackRule } from './feedback-rule.ts';
+import { readJobFeedbackSettings, saveJobFeedbackRule } from './read-and-save-job-feedback-rule.ts';
 import { previewFeedbackPage } from './preview-feedback-page.ts';
 
 export function addFeedbackReportRoutes(server: RoutedApp): void {
@@ -23,7 +23,7 @@ export function addFeedbackReportRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/manage/{jobId}/feedback/{applicationId}',
       door: 'staff',
-      may: may.manageJob,
+      may: routeAccessRules.manageJob,
     },
     previewFeedbackPage,
   );
@@ -31,30 +31,30 @@ export function addFeedbackReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobFeedbackSettingsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readJobFeedbackSettings(visit, params));
 
   addEndpointRoute(
     server,
     contract.saveJobFeedbackRuleEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => saveJobFeedbackRule(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.findCandidateFeedbackStatusEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readCandidateFeedbackStatus(visit, params));
 
   addEndpointRoute(
     server,
     contract.saveFeedbackCommentEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => saveFeedbackComment(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.approveFeedbackCommentEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => approveFeedbackComment(visit, { ...params, ...body }));
 }

@@ -4,13 +4,13 @@ import {
   EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX,
   type CandidateSurveyMoment,
 } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
-import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import type { PageRequestFields, PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
 import {
   surveyKindByCandidateMoment,
   listReachedCandidateSurveyMoments,

@@ -3,7 +3,7 @@ import type {
   findReviewerSurveyEndpoint,
   ExperienceSurveyAnswer,
 } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findReviewerSurveyAnswer,
@@ -17,7 +17,7 @@ export async function readReviewerSurvey({
   visitor,
   config,
   now,
-}: Visit<'reviewer'>): Promise<ResponseOf<typeof findReviewerSurveyEndpoint>> {
+}: VisitorRequestContext<'reviewer'>): Promise<ResponseOf<typeof findReviewerSurveyEndpoint>> {
   const given = await findReviewerSurveyAnswer(
     db,
     surveyAnswerPseudonym('post-review', visitor.actorId, config),
@@ -30,7 +30,7 @@ export async function readReviewerSurvey({
 
 /** @throws Refusal conflict before all is scored, and after the day of the first answer */
 export async function saveReviewerSurvey(
-  { db, visitor, config, now }: Visit<'reviewer'>,
+  { db, visitor, config, now }: VisitorRequestContext<'reviewer'>,
   answer: ExperienceSurveyAnswer,
 ): Promise<{ saved: true }> {
   const slip = surveyAnswerPseudonym('post-review', visitor.actorId, config);

@@ -4,7 +4,7 @@ import {
   type ExperienceFeedbackType,
   type findExperienceFeedbackEndpoint,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
-import type { ActingMember, Visit } from '../../access/visit.ts';
+import type { ActingMember, VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { ExperienceRatings } from '../figures/read-experience-ratings.ts';
 import { censorRudeWords } from '../../text/censor-rude-words.ts';
@@ -25,7 +25,10 @@ type Query = {
 type Feedback = ResponseOf<typeof findExperienceFeedbackEndpoint>;
 
 /** Of the last 90 days. */
-export async function readRecentSurveyFeedback(visit: Visit, query: Query): Promise<Feedback> {
+export async function readRecentSurveyFeedback(
+  visit: VisitorRequestContext,
+  query: Query,
+): Promise<Feedback> {
   const { db, member, now } = visit;
   const figures = (await findSurveyFeedbackFigures(db, { ...query, member, now })) ?? nothing;
   const comments = await readComments(visit, query);
@@ -34,7 +37,7 @@ export async function readRecentSurveyFeedback(visit: Visit, query: Query): Prom
 
 /** Of a period the comments, and how to tell them beside what was counted of it. */
 export async function readCommentsAndPrepareSurveyFeedback(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: Query & { period: SurveyFeedbackPeriod },
 ): Promise<(experience: ExperienceRatings) => Feedback> {
   const comments = await readComments(visit, query);
@@ -42,7 +45,7 @@ export async function readCommentsAndPrepareSurveyFeedback(
 }
 
 function readComments(
-  { db, member, now, config }: Visit,
+  { db, member, now, config }: VisitorRequestContext,
   query: Query & { period?: SurveyFeedbackPeriod },
 ): Promise<SurveyCommentDbRow[]> {
   const secret = deriveKey('order of feedback', config).toString('hex');

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findOwnProductFeedback,
@@ -15,7 +15,7 @@ const OPINION_MS = 90 * 86_400_000;
 
 /** Keeps a member's opinion of the product, in the place of one of the last ninety days. */
 export async function saveProductFeedback(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   opinion: ProductOpinion,
 ): Promise<{ id: number }> {
   await lockOwnProductFeedback(db, member.actorId);
@@ -27,7 +27,7 @@ export async function saveProductFeedback(
 
 /** @throws Refusal not-found when it is not there, or somebody else's */
 export async function changeProductFeedback(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   { id, ...opinion }: ProductOpinion & { id: number },
 ): Promise<{ id: number }> {
   if (!(await updateProductFeedbackRow(db, id, { ...opinion, now })))

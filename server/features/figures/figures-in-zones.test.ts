@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNaiveKeyNumbers } from '../../../bench/naive-figures.ts';
+import { findNaiveKeyNumbers } from '../../../bench/naive-sql-figures-and-stored-sum-check.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { readReportKeyNumbers } from './read-report-key-numbers.ts';
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { checkStoredApplicationFacts } from '../../../bench/check-application-facts.ts';
+import { checkStoredApplicationFacts } from '../../../bench/compare-stored-with-naive-application-facts.ts';
 import {
   checkStoredFigureSums,
   findNaiveStepsBySource,
   findNaiveExperienceFigures,
   findNaiveKeyNumbers,
-} from '../../../bench/naive-figures.ts';
+} from '../../../bench/naive-sql-figures-and-stored-sum-check.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   randomFiguresRequest,
   prepareRandomHiringActivity,
-} from '../../test/random-hiring-activity.ts';
+} from '../../test/random-hiring-activity-and-figures-requests.ts';
 import {
   refreshRollupsOfAllOrganisations,
   refreshRollupsBeforeReading,
 } from './refresh-rollups.ts';
 import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
-import { readStepsBySource } from './read-steps-by-source.ts';
+import { readReachedHiringStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
 import { readReportKeyNumbers } from './read-report-key-numbers.ts';
 import { rebuildFiguresOfOrganisation } from './rebuild-figures.ts';
@@ -37,7 +37,7 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
     const question = randomFiguresRequest(writes, { isFiltered });
     const told = {
       numbers: await readReportKeyNumbers(services, question),
-      cohort: await readStepsBySource(services, question),
+      cohort: await readReachedHiringStepsBySource(services, question),
     };
     const query = JSON.stringify(question);
     expect(told.numbers, `${done} ${query}`).toEqual(await findNaiveKeyNumbers(owner, question));

@@ -1,10 +1,10 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   hasUnpackedCandidateStartMonths,
   packCandidateStartMonthRows,
-} from './sql/unpacked-candidate-start-months.ts';
+} from './sql/pack-candidate-start-months.ts';
 import { lockRollups } from './sql/rollup-queue.ts';
 
 const MONTHS_A_PASS = 500;

@@ -2,10 +2,14 @@ import {
   EXPERIENCE_ANSWERS_TO_SHOW_FIGURES_MIN,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
-import type { Services } from '../../services.ts';
-import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
+import type { Services } from '../../services-type.ts';
+import type { FiguresPeriodAndJobs } from './figures-period-and-jobs-type.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
-import { sumRatingCounts, meanRating, medianRating } from './rules/counts-of-ratings-one-to-ten.ts';
+import {
+  sumRatingCounts,
+  meanOfRatingCounts,
+  medianOfRatingCounts,
+} from './rules/sum-mean-and-median-of-rating-counts.ts';
 import { type ExperienceRatingCounts, sumExperienceRatings } from './sql/experience-ratings.ts';
 
 export type ExperienceRatings = {
@@ -34,7 +38,7 @@ export async function readExperienceRatings(
     total,
     texts,
     scores,
-    ratingMean: meanRating(scores.rating),
-    ratingMedian: medianRating(scores.rating),
+    ratingMean: meanOfRatingCounts(scores.rating),
+    ratingMedian: medianOfRatingCounts(scores.rating),
   };
 }

@@ -1,9 +1,9 @@
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { findDatabaseWritePosition, readFromReplica } from '../../access/read-from-replica.ts';
-import type { Services } from '../../services.ts';
-import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
+import type { Services } from '../../services-type.ts';
+import type { FiguresPeriodAndJobs } from './figures-period-and-jobs-type.ts';
 import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
-import { areRollupsUpToDate } from './rules/rollup-zones-and-queue-state.ts';
+import { areRollupsUpToDate } from './rules/are-rollups-up-to-date.ts';
 import { findRollupState } from './sql/rollup-queue.ts';
 
 /**

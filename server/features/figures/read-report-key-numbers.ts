@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
 import { type ReportKeyNumbersQuery, findReportKeyNumbers } from './sql/key-numbers.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { readCurrentApplicationFacts } from './refresh-application-facts.ts';
-import { refreshExperienceRatingDays } from './sql/experience-ratings.ts';
+import { refreshExperienceRatingDayRows } from './sql/experience-ratings.ts';
 import {
   insertApplicationFactRows,
   rebuildRollupSumRows,
@@ -28,19 +28,22 @@ export async function rebuildFiguresOfOrganisation(
       await lockRollups(db, orgId);
       const rollupState = await findRollupState(db);
       if (rollupState !== undefined)
-        await rebuildFiguresUnderLock(db, { zone: rollupState.zone, config: services.config });
+        await rebuildFiguresWhileCallerHoldsLock(db, {
+          zone: rollupState.zone,
+          config: services.config,
+        });
     },
   );
 }
 
 /** The caller holds the lock. */
-export async function rebuildFiguresUnderLock(
+export async function rebuildFiguresWhileCallerHoldsLock(
   db: Db<'aggregate'>,
   { zone, config }: { zone: string; config: Pick<Config, 'SECRET_KEY'> },
 ): Promise<void> {
   await deleteAllRollupRows(db);
   await upsertRollupZoneRow(db, zone);
-  await refreshExperienceRatingDays(db, zone, 'all');
+  await refreshExperienceRatingDayRows(db, zone, 'all');
   let after = 0;
   for (;;) {
     const ids = await findApplicationIdsAfter(db, after, APPLICATIONS_A_TIME);

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { checkStoredFigureSums } from '../../../bench/naive-figures.ts';
+import { checkStoredFigureSums } from '../../../bench/naive-sql-figures-and-stored-sum-check.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
+import { eraseTestApplication } from '../../test/random-hiring-activity-and-figures-requests.ts';
 import {
   refreshRollupsOfAllOrganisations,
   refreshRollupsBeforeReading,
 } from './refresh-rollups.ts';
-import { readStepsBySource } from './read-steps-by-source.ts';
+import { readReachedHiringStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
 import { readReportKeyNumbers } from './read-report-key-numbers.ts';
 
@@ -116,7 +116,7 @@ test('two refreshes at once add each difference once', async () => {
     await heldUp(2);
   }, refresh);
   await second;
-  expect(await readStepsBySource(server.services, always())).toMatchObject([
+  expect(await readReachedHiringStepsBySource(server.services, always())).toMatchObject([
     { submit: 1, interview: 1 },
   ]);
   expect(await check()).toEqual([]);
@@ -128,14 +128,14 @@ test('a person who is erased between two refreshes stays as a number, and nothin
   await server.given.application(job);
   const before = [
     await readReportKeyNumbers(server.services, always()),
-    await readStepsBySource(server.services, always()),
+    await readReachedHiringStepsBySource(server.services, always()),
   ];
   expect(await demo()).toEqual([`01${'00'.repeat(10)}`, '00'.repeat(11)]);
 
   await eraseTestApplication(server, { orgId: admin.orgId, admin, id: candidate.id });
   expect([
     await readReportKeyNumbers(server.services, always()),
-    await readStepsBySource(server.services, always()),
+    await readReachedHiringStepsBySource(server.services, always()),
   ]).toEqual(before);
   expect(await demo()).toEqual(['00'.repeat(11), '00'.repeat(11)]);
   const { rows } = await server.given.owner.query<{ n: number }>(
@@ -177,7 +177,7 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
     invited.id,
   ]);
   await refreshRollupsOfAllOrganisations(server.services);
-  expect(await readStepsBySource(server.services, always())).toEqual([]);
+  expect(await readReachedHiringStepsBySource(server.services, always())).toEqual([]);
   expect(await readReportKeyNumbers(server.services, always())).toMatchObject({
     candidates: 0,
     jobs: [{ id: job.id, candidates: 0, hired: 0, tth: null }],
@@ -187,7 +187,8 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
 test('where the role asks no form, beginning is the first step; where it does, the form is, answered or skipped', async () => {
   const quiet = await server.given.openJob(admin);
   await server.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
-  const begun = async () => (await readStepsBySource(server.services, always()))[0]?.started ?? 0;
+  const begun = async () =>
+    (await readReachedHiringStepsBySource(server.services, always()))[0]?.started ?? 0;
   await beginTestApplication(server, quiet);
   expect(await begun()).toBe(1);
   const query = await beginTestApplication(server, job);
@@ -266,7 +267,7 @@ test('stars count once all are there and released', async () => {
   const reviewers = [admin, await given.member({ id: admin.orgId })];
   await given.batch(job, { by: admin, reviewers, applications, stars: (_, __, r) => 2 + 3 * r });
   const scores = async () =>
-    (await readStepsBySource(server.services, always())).map((row) => [
+    (await readReachedHiringStepsBySource(server.services, always())).map((row) => [
       row.starsCount,
       row.starsSum,
     ]);

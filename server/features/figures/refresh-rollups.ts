@@ -1,11 +1,11 @@
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshApplicationFacts } from './refresh-application-facts.ts';
-import { rebuildFiguresUnderLock } from './rebuild-figures.ts';
-import { areRollupsUpToDate } from './rules/rollup-zones-and-queue-state.ts';
-import { refreshExperienceRatingDays } from './sql/experience-ratings.ts';
+import { rebuildFiguresWhileCallerHoldsLock } from './rebuild-figures.ts';
+import { areRollupsUpToDate } from './rules/are-rollups-up-to-date.ts';
+import { refreshExperienceRatingDayRows } from './sql/experience-ratings.ts';
 import {
   findRollupState,
   hasMoreApplicationFactsThan,
@@ -98,7 +98,7 @@ function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
     await lockRollups(db, orgId);
     const zone = await findRollupZone(db, rebuiltMax, services);
     if (zone === undefined) return false;
-    const mayMoreAnswersWait = await refreshExperienceRatingDays(db, zone, 'waiting');
+    const mayMoreAnswersWait = await refreshExperienceRatingDayRows(db, zone, 'waiting');
     const ids = await claimQueuedApplicationIds(db, FACTS_A_PASS);
     await refreshApplicationFacts(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
@@ -130,6 +130,6 @@ async function findRollupZone(
   if (rolledUpZone === null || rolledUpZone === zone) return zone;
   if (rebuiltMax < Infinity && (await hasMoreApplicationFactsThan(db, rebuiltMax)))
     return undefined;
-  await rebuildFiguresUnderLock(db, { zone, config: services.config });
+  await rebuildFiguresWhileCallerHoldsLock(db, { zone, config: services.config });
   return zone;
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { type Requisition, normaliseRequisition } from './rules/requisition.ts';
+import {
+  type Requisition,
+  normaliseRequisition,
+} from './rules/requisition-types-limits-and-normalisation.ts';
 
 /** Why an answer is of no use; each has its sentence. */
 export type JobviteProblem =

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type JobviteRequisitionOrProblem,
   jobviteProblemWords,
   classifyJobviteResponse,
 } from './classify-jobvite-response.ts';
-import type { RequisitionSystem } from './rules/requisition.ts';
+import type { RequisitionSystem } from './rules/requisition-types-limits-and-normalisation.ts';
 import { findJobviteAccount } from './sql/jobvite-account.ts';
 
 const Keys = z.strictObject({ apiKey: z.string(), secret: z.string() });

@@ -1,5 +1,5 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { findOrganisationsWithWebhooks } from './sql/sealed-webhook-secrets.ts';
 
 /** The organisations that have webhooks, so that nothing is written for those that have none. */

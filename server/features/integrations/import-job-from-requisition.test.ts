@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { fakeJobviteRequisition, startFakeJobvite } from '../../test/fake-jobvite.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

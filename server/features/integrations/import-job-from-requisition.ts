@@ -1,8 +1,8 @@
 import type { RequisitionSource } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
@@ -10,7 +10,7 @@ import { startJobWithTitle } from '../builder/start-job-with-title.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { createJobviteRequisitionSystem } from './fetch-jobvite-requisition.ts';
 import { createUploadedFileRequisitionSystem } from './save-drop-and-search-requisition-file.ts';
-import type { Requisition } from './rules/requisition.ts';
+import type { Requisition } from './rules/requisition-types-limits-and-normalisation.ts';
 import {
   findEndOfDayInOrganisation,
   findMemberIdsByEmail,
@@ -26,7 +26,7 @@ type RequisitionImport = { source: RequisitionSource; reference: string; again: 
  * @throws Refusal not-allowed, already-imported
  */
 export async function checkJobImportAndPrepareFetch(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { services, ...wish }: RequisitionImport & { services: Services },
 ): Promise<() => Promise<Requisition>> {
   await checkJobImportFeatureGranted(db);
@@ -41,7 +41,7 @@ export async function checkJobImportAndPrepareFetch(
 
 /** Starts a draft as the requisition describes it. Its owner is whoever imports it; colleagues it names review. */
 export async function importJobFromRequisition(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { requisition, ...wish }: RequisitionImport & { requisition: Requisition },
 ): Promise<number> {
   const { db, member, now, requestId } = visit;

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
@@ -17,7 +17,7 @@ import {
   jobviteProblemWords,
 } from './classify-jobvite-response.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
-import type { Requisition } from './rules/requisition.ts';
+import type { Requisition } from './rules/requisition-types-limits-and-normalisation.ts';
 import { removeJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
 import { findJobsImportedFromRequisition, findJobImportSources } from './sql/job-imports.ts';
 
@@ -31,7 +31,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.importJobEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(
     async ({ visit, body }, requisition: Requisition) => {
       const id = await importJobFromRequisition(visit, {
@@ -52,7 +52,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobsImportedFromRequisitionEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
     roles: await findJobsImportedFromRequisition(db, {
       source: integration,
@@ -63,19 +63,19 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobImportSourcesEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ db }) => findJobImportSources(db));
 
   addEndpointRoute(
     server,
     contract.setJobviteKeysEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, body }) => saveJobviteKeys(visit, body));
 
   addEndpointRoute(
     server,
     contract.removeJobviteKeysEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit }) => {
     await removeJobviteKeys(visit);
   });
@@ -83,7 +83,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.testJobviteKeysEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(
     async (_, verdict: JobviteRequisitionOrProblem) =>
       'problem' in verdict
@@ -99,13 +99,13 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.setRequisitionFileEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, body }) => saveRequisitionFile(visit, body));
 
   addEndpointRoute(
     server,
-    contract.dropRequisitionFileEndpoint,
-    may.admin,
+    contract.deleteRequisitionFileEndpoint,
+    routeAccessRules.admin,
   )(async ({ visit }) => {
     await removeRequisitionFile(visit);
   });

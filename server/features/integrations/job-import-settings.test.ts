@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rotateSecrets } from '../../db/rotate-secrets.ts';
+import { rotateSecretKey } from '../../db/rotate-secret-key.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startFakeJobvite } from '../../test/fake-jobvite.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
@@ -66,7 +66,7 @@ test('with the old key gone, the access still opens', async () => {
   await set(member);
   const NEW_KEY = 'another key that only tests use, 44 characters';
   const rotation = { services: server.services, url: server.url, prefix: testDatabaseRolePrefix };
-  await rotateSecrets({ ...rotation, from: testSecretKey, to: NEW_KEY });
+  await rotateSecretKey({ ...rotation, from: testSecretKey, to: NEW_KEY });
   const config = { ...server.services.config, SECRET_KEY: NEW_KEY };
   const { app } = await openSecondServer(server, { config });
   jobvite.tellJob();
@@ -80,7 +80,7 @@ test('with the old key gone, the access still opens', async () => {
   });
   expect(reply.json()).toMatchObject({ works: true });
   expect(jobvite.received[0]?.headers).toMatchObject({ 'x-jvi-sc': keys.secret });
-  await rotateSecrets({ ...rotation, from: NEW_KEY, to: testSecretKey });
+  await rotateSecretKey({ ...rotation, from: NEW_KEY, to: testSecretKey });
 });
 
 test('the test says that Jobvite took the key, whether it knows a requisition or not', async () => {

@@ -3,8 +3,8 @@ import {
   type ApiKey,
   type ApiKeyScope,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import type { Visit } from '../../access/visit.ts';
-import { hashToken, randomToken } from '../../crypto/token.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { hashToken, randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -25,7 +25,7 @@ type Command = {
 
 /** Makes a key of 256 random bits that is told this once; the database keeps its hash. */
 export async function createApiKey(
-  { db, now, requestId }: Visit,
+  { db, now, requestId }: VisitorRequestContext,
   command: Command,
 ): Promise<{ key: ApiKey; token: string }> {
   const expiresAt = endOf(command.expiresOn);
@@ -57,7 +57,7 @@ export async function createApiKey(
 }
 
 export async function revokeApiKey(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { id }: { id: number },
 ): Promise<void> {
   if (!(await revokeApiKeyRow(db, id))) throw new Refusal('not-found');

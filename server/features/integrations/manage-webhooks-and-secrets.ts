@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { checkOutboundUrl } from '../../http/outbound-url.ts';
@@ -17,7 +17,7 @@ import {
   insertWebhookRow,
   lockWebhook,
   deleteWebhookRow,
-  retireWebhookSecrets,
+  retireWebhookSecretRows,
   updateWebhookRow,
 } from './sql/webhooks.ts';
 
@@ -28,7 +28,7 @@ type WebhookInput = { url: string; events: string[]; enabled: boolean };
  * @throws Refusal not-found for another organisation, bad-input for an address that nothing may be sent to
  */
 export async function createWebhook(
-  { db, member, config, requestId }: Visit,
+  { db, member, config, requestId }: VisitorRequestContext,
   { orgId, url, events, enabled }: WebhookInput & { orgId: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
   if (orgId !== member.orgId) throw new Refusal('not-found');
@@ -50,7 +50,7 @@ export async function createWebhook(
 
 /** Changes a webhook, and forgives a receiver that failed or asked for nothing more. */
 export async function changeWebhook(
-  { db, config, requestId }: Visit,
+  { db, config, requestId }: VisitorRequestContext,
   { id, url, events, enabled }: WebhookInput & { id: number },
 ): Promise<Webhook> {
   const before = await loadWebhook(db, id);
@@ -68,7 +68,7 @@ export async function changeWebhook(
 }
 
 export async function deleteWebhook(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { id }: { id: number },
 ): Promise<void> {
   if (!(await deleteWebhookRow(db, id))) throw new Refusal('not-found');
@@ -82,11 +82,11 @@ export async function deleteWebhook(
 
 /** Makes a new secret; the one before signs on for a day, so that the receiver can change over without losing a message. */
 export async function rotateWebhookSecret(
-  { db, config, requestId }: Visit,
+  { db, config, requestId }: VisitorRequestContext,
   { id }: { id: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
   if (!(await lockWebhook(db, id))) throw new Refusal('not-found');
-  await retireWebhookSecrets(db, id);
+  await retireWebhookSecretRows(db, id);
   const secret = await giveSecret(db, id, config);
   await writeAuditEntry(db, {
     kind: 'webhook-secret-made',

@@ -3,11 +3,11 @@ import {
   REQUISITION_ID_CHARACTERS_MAX,
   REQUISITION_FILE_ROWS_MAX,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/html-to-plain-text.ts';
-import { findQuestionsFaultOfRequisition } from './rules/questions-in-requisition.ts';
+import { findWhyQuestionsInRequisitionAreRefused } from './rules/questions-in-requisition.ts';
 import {
   parseRequisitionDay,
   REQUISITION_DEPARTMENT_CHARACTERS_MAX,
@@ -15,7 +15,7 @@ import {
   REQUISITION_LOCATION_CHARACTERS_MAX,
   type Requisition,
   normaliseRequisition,
-} from './rules/requisition.ts';
+} from './rules/requisition-types-limits-and-normalisation.ts';
 
 const csv = loadModuleOnFirstUse<typeof csvLibrary>('csv-parse/sync');
 
@@ -160,7 +160,7 @@ function rowsOfJson(text: string): Row[] | { problem: string } {
   return list.map((one: unknown, i) => ({
     row: i + 1,
     values: valuesOf(Object.entries(one ?? {})),
-    fault: findQuestionsFaultOfRequisition(one),
+    fault: findWhyQuestionsInRequisitionAreRefused(one),
   }));
 }
 

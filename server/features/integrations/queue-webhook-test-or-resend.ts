@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { webhookTestMessage } from './rules/build-webhook-message-body.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
@@ -16,7 +16,7 @@ import { unpauseWebhookRow } from './sql/webhooks.ts';
 
 /** Queues a message that holds nothing of anybody, so that a receiver can be tried out. */
 export async function queueWebhookTest(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   { webhookId }: { webhookId: number },
 ): Promise<WebhookDelivery> {
   await loadAndWakeWebhook(db, webhookId);

@@ -10,12 +10,12 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { candidateIdentityUnlessSealed } from '../pipeline/candidate-row.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
+import { candidateIdentityUnlessSealed } from '../pipeline/candidate-list-entry-and-unsealed-identity.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { readCandidateList } from '../pipeline/read-candidate-list.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './sql/public-api.ts';
 
 export async function readApiJobs(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   { page }: { page: number },
 ): Promise<ResponseOf<typeof listPublicApiJobsEndpoint>> {
   const total = await countApiJobs(db);
@@ -37,7 +37,7 @@ export async function readApiJobs(
 }
 
 export async function readApiJob(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<PublicApiJob> {
   const row = await findApiJobRow(db, jobId);
@@ -47,7 +47,7 @@ export async function readApiJob(
 
 /** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
 export async function readApiApplications(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, page, stage }: { jobId: number; page: number; stage: CandidateStageGroupKey },
 ): Promise<ResponseOf<typeof listPublicApiApplicationsEndpoint>> {
   const { db } = visit;
@@ -73,7 +73,7 @@ export async function readApiApplications(
  * @throws Refusal not-found, identity-sealed
  */
 export async function readApiCandidateIdentity(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: { applicationId: number; caller: ApiCaller },
 ): Promise<PublicApiCandidateIdentity> {
   const { db, requestId } = visit;

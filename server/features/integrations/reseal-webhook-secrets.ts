@@ -1,6 +1,6 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
   findOrganisationsWithWebhooks,

@@ -1,7 +1,7 @@
 import { WEBHOOK_DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import * as contract from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createOpenApiPrinter } from './create-open-api-printer.ts';
 import { createApiKey, revokeApiKey } from './make-and-revoke-api-keys.ts';
@@ -33,19 +33,19 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listWebhooksEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ db }) => ({ webhooks: await findWebhooks(db) }));
 
   addEndpointRoute(
     server,
     contract.addWebhookEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, body }) => createWebhook(visit, body));
 
   addEndpointRoute(
     server,
     contract.changeWebhookEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params, body }) =>
     changeWebhook(visit, {
       ...body,
@@ -56,7 +56,7 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.deleteWebhookEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params }) => {
     await deleteWebhook(visit, { id: params.webhookId });
   });
@@ -64,19 +64,19 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.rotateWebhookSecretEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params }) => rotateWebhookSecret(visit, { id: params.webhookId }));
 
   addEndpointRoute(
     server,
     contract.testWebhookEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params }) => queueWebhookTest(visit, { webhookId: params.webhookId }));
 
   addEndpointRoute(
     server,
     contract.listWebhookDeliveriesEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ db, params, query }) => {
     await loadWebhook(db, params.webhookId);
     const total = await countWebhookDeliveries(db, params.webhookId);
@@ -93,7 +93,7 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.resendWebhookDeliveryEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ db, params }) =>
     requeueWebhookDelivery(db, { id: params.deliveryId, webhookId: params.webhookId }),
   );
@@ -103,19 +103,19 @@ function addKeyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listApiKeysEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ db }) => ({ keys: await findApiKeys(db) }));
 
   addEndpointRoute(
     server,
     contract.makeApiKeyEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, body }) => createApiKey(visit, body));
 
   addEndpointRoute(
     server,
     contract.revokeApiKeyEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params }) => {
     await revokeApiKey(visit, { id: params.keyId });
   });
@@ -126,19 +126,19 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.listPublicApiJobsEndpoint,
-    may.keyHolder,
+    routeAccessRules.keyHolder,
   )(async ({ visit, query }) => readApiJobs(visit, { page: query.page }));
 
   addEndpointRoute(
     server,
     api.findPublicApiJobEndpoint,
-    may.keyHolder,
+    routeAccessRules.keyHolder,
   )(async ({ visit, params }) => readApiJob(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     api.listPublicApiApplicationsEndpoint,
-    may.keyHolder,
+    routeAccessRules.keyHolder,
   )(async ({ visit, params, query }) =>
     readApiApplications(visit, {
       jobId: params.jobId,
@@ -150,7 +150,7 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.findPublicApiCandidateIdentityEndpoint,
-    may.keyHolder,
+    routeAccessRules.keyHolder,
   )(async ({ visit, visitor, params }) =>
     readApiCandidateIdentity(visit, {
       applicationId: params.applicationId,
@@ -162,6 +162,6 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.findOpenApiDescriptionEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async () => describeApi());
 }

@@ -1,5 +1,5 @@
 import type { JobImportSources } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
@@ -9,7 +9,7 @@ import { deleteJobviteAccountRow, upsertJobviteAccountRow } from './sql/jobvite-
 
 /** Keeps the access to Jobvite, sealed, in place of any before. */
 export async function saveJobviteKeys(
-  { db, member, config, requestId }: Visit,
+  { db, member, config, requestId }: VisitorRequestContext,
   { companyId, apiKey, secret }: { companyId: string; apiKey: string; secret: string },
 ): Promise<JobImportSources> {
   await checkJobImportFeatureGranted(db);
@@ -28,7 +28,11 @@ export async function saveJobviteKeys(
   return findJobImportSources(db);
 }
 
-export async function removeJobviteKeys({ db, member, requestId }: Visit): Promise<void> {
+export async function removeJobviteKeys({
+  db,
+  member,
+  requestId,
+}: VisitorRequestContext): Promise<void> {
   if (!(await deleteJobviteAccountRow(db))) return;
   await writeAuditEntry(db, {
     kind: 'jobvite-removed',

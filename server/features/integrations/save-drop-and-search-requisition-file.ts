@@ -1,16 +1,16 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { RequisitionFileResult } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import {
   type TransactionActor,
   runTransactionByDoor,
 } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import { parseRequisitionFile } from './parse-requisition-file.ts';
-import type { RequisitionSystem } from './rules/requisition.ts';
+import type { RequisitionSystem } from './rules/requisition-types-limits-and-normalisation.ts';
 import {
   findUploadedRequisition,
   hasRequisitionFile,
@@ -48,7 +48,7 @@ export function createUploadedFileRequisitionSystem(
  * @throws Refusal not-allowed, bad-input
  */
 export async function saveRequisitionFile(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   file: { name: string; text: string },
 ): Promise<RequisitionFileResult> {
   await checkJobImportFeatureGranted(db);
@@ -77,7 +77,11 @@ export async function saveRequisitionFile(
   return report;
 }
 
-export async function removeRequisitionFile({ db, member, requestId }: Visit): Promise<void> {
+export async function removeRequisitionFile({
+  db,
+  member,
+  requestId,
+}: VisitorRequestContext): Promise<void> {
   if (!(await deleteRequisitionFileRow(db))) return;
   await writeAuditEntry(db, {
     kind: 'requisitions-removed',

@@ -1,12 +1,12 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { buildWebhookMessageBody } from './rules/build-webhook-message-body.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import {
   deleteOldWebhookDeliveryRows,
   type WebhookEventDbRow,
-  findWebhookEvent,
+  findDomainEventForWebhooks,
   findSubscribedWebhooks,
   insertWebhookDeliveryRow,
   isLastReviewerToFinish,
@@ -20,7 +20,7 @@ export async function writeWebhookDeliveries(
   await runTransactionByDoor(
     { services, door: 'system', actor: { orgId, actorId: null } },
     async (db) => {
-      const event = await findWebhookEvent(db, eventId);
+      const event = await findDomainEventForWebhooks(db, eventId);
       if (!isForOthers(event)) return;
       const { jobId } = event;
       const type = isEventKind(event.kind) ? eventKindDefinitions[event.kind].webhook : null;

@@ -12,12 +12,12 @@ import {
   createInterviewSlotInTest,
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { TestCandidate } from '../../test/test-candidate-client.ts';
 import { bookSlotForInterview } from '../interviews/book-slot-for-interview.ts';
-import { findInterviewsOfOwnApplication } from './sql/own-interviews.ts';
+import { findInterviewsOfOwnApplication } from './sql/own-interviews-and-free-slots.ts';
 
 const server = startTestServer();
 const AT_ONCE = 50;
@@ -94,7 +94,10 @@ test('of fifty at once, from two processes, one gets the time', async () => {
   expect([counted.get('booked')?.length, counted.get('taken')?.length]).toEqual([1, AT_ONCE - 1]);
   const winner = candidates[outcomes.indexOf('booked')];
   if (winner === undefined) throw new Error('nobody got it');
-  expect(await interviewRowOf(server, winner)).toMatchObject({ state: 'booked', slotId: slot });
+  expect(await interviewRowOf(server, winner)).toMatchObject({
+    state: 'booked',
+    slotId: slot,
+  });
   expect(
     await queryFirstColumn(
       server.given.owner,

@@ -11,9 +11,9 @@ import {
   inviteCandidatesToRoundInTest,
   createInterviewSlotInTest,
 } from '../../test/interview-test-actions.ts';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { TestCandidate } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 

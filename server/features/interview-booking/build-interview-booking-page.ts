@@ -1,5 +1,5 @@
 import type { InterviewBookingPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
+import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page-type.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
@@ -8,7 +8,7 @@ import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
-} from '../apply/load-and-outline-own-application.ts';
+} from '../apply/own-application-loader-outline-and-step-paths.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
 import { interviewChangeableUntil } from '../interviews/rules/interview-booking-limits-and-problems.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
@@ -17,14 +17,14 @@ import {
   interviewAsKnownToCandidate,
   mayCandidateCancelInterview,
   mayCandidateChooseInterviewTime,
-} from './rules/own-interview.ts';
+} from './rules/what-candidate-sees-and-may-do-with-interview.ts';
 import { isSlotOfferedToCandidate } from './rules/is-slot-offered-to.ts';
-import { freeSlotsOnPage } from './rules/free-slots-on-page.ts';
+import { freeInterviewSlotsOnPage } from './rules/free-slots-on-page.ts';
 import {
-  findFreeSlotsOfRounds,
+  findFreeInterviewSlotsOfRounds,
   findInterviewsOfOwnApplication,
   type InterviewOfOwnApplication,
-} from './sql/own-interviews.ts';
+} from './sql/own-interviews-and-free-slots.ts';
 
 type Context = PageContext<'candidate'>;
 
@@ -48,7 +48,7 @@ export async function buildInterviewBookingPage(
   const choosing = interviews.filter(
     (each) => mayCandidateChooseInterviewTime(each, candidacy) === 'yes',
   );
-  const free = await findFreeSlotsOfRounds(db, {
+  const free = await findFreeInterviewSlotsOfRounds(db, {
     roundIds: choosing.map(({ roundId }) => roundId),
     now,
   });
@@ -96,7 +96,10 @@ export async function loadInterviewsOfOwnApplication(
 function onPage(
   interview: InterviewOfOwnApplication,
   candidacy: CandidateStandingForInterview,
-  { free, from }: { free: Awaited<ReturnType<typeof findFreeSlotsOfRounds>>; from: Date | null },
+  {
+    free,
+    from,
+  }: { free: Awaited<ReturnType<typeof findFreeInterviewSlotsOfRounds>>; from: Date | null },
 ): OwnInterviewOnBookingPage {
   const { state, startsAt, dueOn, roomName, accessNotes } = interview;
   const isBooked = state === 'booked' && startsAt !== null;
@@ -116,7 +119,7 @@ function onPage(
     movesLeft: Math.max(0, interview.moves - interview.movesMade),
     mayChoose: mayCandidateChooseInterviewTime(interview, candidacy),
     mayCancel: mayCandidateCancelInterview(interview, candidacy),
-    ...freeSlotsOnPage(
+    ...freeInterviewSlotsOnPage(
       free
         .filter(
           (slot) =>

@@ -12,12 +12,12 @@ import {
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { TestCandidate } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
-import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
+import { maintainInterviewsOfAllOrganisations } from '../interviews/maintain-interviews-each-minute.ts';
 
 const server = startTestServer();
 const now = new Date('2026-11-20T12:00:00Z');
@@ -107,7 +107,10 @@ test('a time that somebody else took meanwhile is not restored', async () => {
   expect((await bookInterviewByLink(server, other, slot)).statusCode).toBe(303);
   await decide('undo-decision', {});
   await handlePendingInterviewEvents(server);
-  expect(await interviewRowOf(server, other)).toMatchObject({ state: 'booked', slotId: slot });
+  expect(await interviewRowOf(server, other)).toMatchObject({
+    state: 'booked',
+    slotId: slot,
+  });
   expect(await interviewRowOf(server, candidate)).toMatchObject({
     state: 'cancelled',
     slotId: null,
@@ -145,10 +148,13 @@ test('whoever withdraws, is hired or was erased does not come, and who is still 
       ),
   );
   await handlePendingInterviewEvents(server);
-  await maintainInterviewsEachMinute(server.services);
+  await maintainInterviewsOfAllOrganisations(server.services);
   await handlePendingInterviewEvents(server);
   for (const who of [candidate, hired, erased])
-    expect(await interviewRowOf(server, who)).toMatchObject({ state: 'cancelled', slotId: null });
+    expect(await interviewRowOf(server, who)).toMatchObject({
+      state: 'cancelled',
+      slotId: null,
+    });
   expect((await emails('interview-cancelled')).map(({ to }) => to).toSorted()).toEqual(
     [candidate.email, hired.email].toSorted(),
   );
@@ -165,14 +171,18 @@ test('of a role that is archived each is told once, and closing it changes nothi
     job.id,
     new Date(now.getTime() - 1000),
   ]);
-  await maintainInterviewsEachMinute(server.services);
-  expect(await interviewRowOf(server, candidate)).toMatchObject({ state: 'booked' });
+  await maintainInterviewsOfAllOrganisations(server.services);
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
+    state: 'booked',
+  });
   const archived = await server.as(admin).put(`/api/rest/job/${job.id}`, { archived: true });
   expect(archived.statusCode).toBe(200);
   await handlePendingInterviewEvents(server);
-  await maintainInterviewsEachMinute(server.services);
+  await maintainInterviewsOfAllOrganisations(server.services);
   await handlePendingInterviewEvents(server);
-  expect(await interviewRowOf(server, candidate)).toMatchObject({ state: 'cancelled' });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
+    state: 'cancelled',
+  });
   expect((await emails('interview-cancelled')).map(({ to }) => to)).toEqual([candidate.email]);
   expect((await emails('panel-interview-cancelled')).map(({ to }) => to)).toEqual([pan.email]);
 });
@@ -182,11 +192,14 @@ test('whoever is deactivated leaves a seat to be filled, and the candidate untro
     pan.id,
     now,
   ]);
-  await maintainInterviewsEachMinute(server.services);
+  await maintainInterviewsOfAllOrganisations(server.services);
   await handlePendingInterviewEvents(server);
   const [left] = await listInterviewSlotsInTest(server, admin, job);
   expect(left).toMatchObject({ panel: [], openSeats: 1 });
-  expect(await interviewRowOf(server, candidate)).toMatchObject({ state: 'booked', panel: [] });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
+    state: 'booked',
+    panel: [],
+  });
   expect(await emails('interview-changed')).toEqual([]);
   const filled = await server.as(admin).put(`/api/job/${job.id}/interview-slots/${slot}`, {
     startsAt: left?.startsAt,
@@ -195,12 +208,20 @@ test('whoever is deactivated leaves a seat to be filled, and the candidate untro
     version: left?.version,
   });
   expect(filled.json()).toMatchObject({ openSeats: 0, panel: [{ id: admin.id }] });
-  expect(await interviewRowOf(server, candidate)).toMatchObject({ panel: [admin.id] });
+  expect(await interviewRowOf(server, candidate)).toMatchObject({
+    panel: [admin.id],
+  });
 });
 
 test('done and missed are said of what has begun alone, by one of two admins, and can be corrected', async () => {
   const outcome = (said: string, seen: object = {}) =>
-    actOnInterview(server, admin, { job, candidate, act: 'outcome', outcome: said, ...seen });
+    actOnInterview(server, admin, {
+      job,
+      candidate,
+      act: 'outcome',
+      outcome: said,
+      ...seen,
+    });
   expect((await outcome('done')).statusCode).toBe(409);
   server.setNow(new Date('2026-11-25T10:05:00Z'));
   const { version } = await interviewRowOf(server, candidate);

@@ -1,16 +1,16 @@
 import type { findInterviewCapacityEndpoint as contract } from '@evenhand/contract/interview-booking/check-capacity-and-invite-to-interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { countInterviewCapacity } from '../interviews/count-interview-capacity.ts';
 import { lockChosenApplicationsOfJob } from '../pipeline/decide-candidates.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { interviewCapacityWarning } from './rules/interview-capacity-warning.ts';
 
 type Query = { jobId: number; roundId: number; applicationIds: number[] };
 
 /** @throws Refusal not-found, not-allowed */
 export async function findInterviewCapacity(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, roundId, applicationIds }: Query,
 ): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(visit, { jobId });

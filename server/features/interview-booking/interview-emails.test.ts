@@ -14,11 +14,11 @@ import {
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { TestCandidate } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
-import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
+import { maintainInterviewsOfAllOrganisations } from '../interviews/maintain-interviews-each-minute.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -215,7 +215,7 @@ test('a time that an admin moves takes its interview along; another panel is tol
 });
 
 const reminders = async () => {
-  await maintainInterviewsEachMinute(services());
+  await maintainInterviewsOfAllOrganisations(services());
   return (await received()).filter(({ mail }) => mail.subject?.startsWith('Soon:'));
 };
 
@@ -240,7 +240,7 @@ test('nobody is reminded of what was cancelled, moved, held or booked within the
   await bookInterviewByLink(server, candidate, slot);
   await received();
   const queueReminder = async () => {
-    await maintainInterviewsEachMinute(services());
+    await maintainInterviewsOfAllOrganisations(services());
     await handlePendingInterviewEvents(server);
   };
   const isReminder = ({ mail }: { mail: Email }) => mail.subject?.startsWith('Soon:');
@@ -251,7 +251,12 @@ test('nobody is reminded of what was cancelled, moved, held or booked within the
     [org.id],
   );
   expect(written.rowCount).toBe(2);
-  const moved = await actOnInterview(server, admin, { job, candidate, act: 'book', slotId: later });
+  const moved = await actOnInterview(server, admin, {
+    job,
+    candidate,
+    act: 'book',
+    slotId: later,
+  });
   expect(moved.statusCode).toBe(200);
   expect((await received()).filter(isReminder)).toEqual([]);
   at('2026-11-26T10:00:00Z');

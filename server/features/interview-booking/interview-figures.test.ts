@@ -1,7 +1,7 @@
 import type { JobSummaryWireFields } from '@evenhand/contract/jobs/legacy-job-summary-wire-codec.ts';
 import type * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
-import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import {
   actOnInterview,
   bookInterviewByLink,
@@ -13,7 +13,7 @@ import {
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { TestCandidate } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
@@ -74,7 +74,12 @@ test('card, calendar and widget count what was invited, booked, held and cancell
   expect(await progress()).toEqual(counted(2, 1, 0));
   expect(await widget('2026-11-26')).toEqual([]);
   server.setNow(new Date('2026-11-25T10:50:00Z'));
-  await actOnInterview(server, admin, { job, candidate: first, act: 'outcome', outcome: 'done' });
+  await actOnInterview(server, admin, {
+    job,
+    candidate: first,
+    act: 'outcome',
+    outcome: 'done',
+  });
   expect(await progress()).toEqual(counted(2, 1, 1));
   const calendar = (await server.as(admin).get(`/api/job/${job.id}/interviews`)).json<{
     interviews: { state: string; panel: object[] }[];

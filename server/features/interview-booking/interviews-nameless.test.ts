@@ -6,7 +6,7 @@ import {
   collectResponsesOfMember,
   differencesBetweenTextMaps,
   withoutRandomAndTimeValues,
-} from '../../test/collect-responses-to-compare.ts';
+} from '../../test/collect-responses-and-messages-to-compare.ts';
 import { type Canary, findCanaryDisguises, prepareCanarySearch } from '../../test/find-canaries.ts';
 import {
   actOnInterview,
@@ -23,7 +23,7 @@ import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
-import { maintainInterviewsEachMinute } from '../interviews/end-interviews-that-are-over.ts';
+import { maintainInterviewsOfAllOrganisations } from '../interviews/maintain-interviews-each-minute.ts';
 
 /** Two worlds that differ in who the candidates are, and in nothing else. */
 const one = startTestServer();
@@ -112,7 +112,7 @@ async function collectEverything(
   expect(booked.statusCode).toBe(200);
   await handlePendingInterviewEvents(server);
   at('2026-11-23T10:00:00Z');
-  await maintainInterviewsEachMinute(server.services);
+  await maintainInterviewsOfAllOrganisations(server.services);
   await handlePendingInterviewEvents(server);
   at('2026-11-24T10:30:00Z');
   const { id } = await interviewRowOf(server, first);

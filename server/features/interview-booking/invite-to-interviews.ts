@@ -1,12 +1,12 @@
 import type { inviteToInterviewsEndpoint as contract } from '@evenhand/contract/interview-booking/check-capacity-and-invite-to-interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import { loadInterviewRound } from '../interviews/change-interview-round.ts';
 import { inviteApplicationsToInterviewRound } from '../interviews/invite-applications-to-interview-round.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { decideCandidates, type DecisionWithReason } from '../pipeline/decide-candidates.ts';
 
 type Command = DecisionWithReason & {
@@ -23,7 +23,7 @@ type Command = DecisionWithReason & {
  * @throws Refusal not-found, not-allowed, job-archived, not-in-stage, bad-input, conflict for a sample role
  */
 export async function inviteToInterviews(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;

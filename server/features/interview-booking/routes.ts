@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/interview-booking/check-capacity-and-invite-to-interviews.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { findInterviewCapacity } from './find-interview-capacity.ts';
@@ -7,7 +7,7 @@ import { inviteToInterviews } from './invite-to-interviews.ts';
 import {
   bookInterviewSlotFromPage,
   cancelInterviewFromPage,
-} from './book-interview-slot-from-page.ts';
+} from './book-or-cancel-interview-from-page.ts';
 import { respondWithInterviewBookingPage } from './build-interview-booking-page.ts';
 
 export function addInterviewBookingRoutes(server: RoutedApp): void {
@@ -23,12 +23,12 @@ export function addInterviewBookingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findInterviewCapacityEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) => findInterviewCapacity(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.inviteToInterviewsEndpoint,
-    may.decide,
+    routeAccessRules.decide,
   )(async ({ visit, params, body }) => inviteToInterviews(visit, { ...params, ...body }));
 }

@@ -1,5 +1,5 @@
 import type { AgreedScorecardMark } from '@evenhand/contract/interviews/scorecards.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,7 +19,7 @@ type Command = { interviewId: number; itemId: number; stars: number; reason: str
  * @throws Refusal not-found, not-opened while cards are missing, or not-asked
  */
 export async function agreeOnScorecardMark(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { interviewId, itemId, stars, reason }: Command,
 ): Promise<AgreedScorecardMark> {
   const { db, member, now, requestId } = visit;

@@ -2,8 +2,8 @@ import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
 import {
   maintainInterviewsOfOrganisation,
-  maintainInterviewsEachMinute,
-} from './end-interviews-that-are-over.ts';
+  maintainInterviewsOfAllOrganisations,
+} from './maintain-interviews-each-minute.ts';
 import { restoreInterviewsAfterUndo } from './restore-interviews-after-undo.ts';
 
 export const interviewEventTasks: Record<string, EventTask> = {
@@ -24,5 +24,9 @@ export const interviewEventTasks: Record<string, EventTask> = {
 };
 
 export const interviewPeriodicTasks = {
-  'see-to-interviews': { work: maintainInterviewsEachMinute, soon: false, everySeconds: 60 },
+  'see-to-interviews': {
+    work: maintainInterviewsOfAllOrganisations,
+    soon: false,
+    everySeconds: 60,
+  },
 };

@@ -1,5 +1,5 @@
 import { mayInterviewStateBecome } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
-import type { InterviewToChange } from './sql/interviews.ts';
+import type { InterviewToChange } from './sql/lock-find-and-end-interview.ts';
 import {
   type DbForBookingInterviews,
   type FreeInterviewSlot,

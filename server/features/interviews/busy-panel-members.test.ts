@@ -7,10 +7,10 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import {
   makeCalendarFileOfEntries,
   startTestCalendarServer,
-} from '../../test/test-calendar-server.ts';
+} from '../../test/test-calendar-server-and-calendar-files.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { calendarEventTasks } from './calendar-background-tasks.ts';
-import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
+import { fetchAndStoreDueMemberCalendars } from './fetch-and-store-due-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
 const server = startTestServer({ WEBHOOK_HTTP_HOSTS: calendars.host });

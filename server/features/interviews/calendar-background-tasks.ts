@@ -1,7 +1,7 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
+import { fetchAndStoreDueMemberCalendars } from './fetch-and-store-due-member-calendars.ts';
 import { deleteCalendarRowsOfDeactivatedMembers } from './sql/calendars-to-read.ts';
 
 export const calendarEventTasks: Record<string, EventTask> = {

@@ -1,4 +1,4 @@
-import type { InterviewToChange } from './sql/interviews.ts';
+import type { InterviewToChange } from './sql/lock-find-and-end-interview.ts';
 import {
   type DbForEndingInterviews,
   releaseInterviewSlotRow,

@@ -1,13 +1,13 @@
 import type {
   changeInterviewRoundEndpoint as contract,
   InterviewRoundSettings,
-} from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+} from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
 import {
   findInterviewRoundSettings,
@@ -20,7 +20,7 @@ type Command = Which & HandlerInputOf<typeof contract>['body'];
 
 /** @throws Refusal not-found, not-allowed */
 export async function loadInterviewRound(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, roundId }: Which,
 ): Promise<InterviewRoundSettings> {
   const job = await loadManagedJob(visit, { jobId });
@@ -34,7 +34,7 @@ export async function loadInterviewRound(
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changeInterviewRound(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, roundId, panel, ...settings }: Command,
 ): Promise<InterviewRoundSettings> {
   const { db, member, requestId } = visit;

@@ -3,9 +3,9 @@ import type {
   InterviewSlot,
 } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
 import {
   checkMayCreateInterviewSlots,
@@ -13,7 +13,10 @@ import {
   refuseIfPanelOrVenueIsTaken,
 } from './check-panel-and-venue-are-free.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
-import { lockInterviewOfJob, type InterviewOfManagedJob } from './sql/interviews.ts';
+import {
+  lockInterviewOfJob,
+  type InterviewOfManagedJob,
+} from './sql/lock-find-and-end-interview.ts';
 import {
   findInterviewSlot,
   replacePanelSeatRowsOfSlot,
@@ -33,7 +36,10 @@ type Command = { jobId: number; slotId: number } & HandlerInputOf<typeof contrac
  * candidate need not.
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input, conflict, time-clash
  */
-export async function changeInterviewSlot(visit: Visit, command: Command): Promise<InterviewSlot> {
+export async function changeInterviewSlot(
+  visit: VisitorRequestContext,
+  command: Command,
+): Promise<InterviewSlot> {
   const { db, now } = visit;
   const { jobId, slotId, startsAt, roomId, panel, version } = command;
   const job = await loadManagedJob(visit, { jobId });
@@ -92,7 +98,7 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
 
 /** Before its time: whoever books or moves takes them in this order too. Its application comes before both. */
 async function lockItsInterview(
-  { db }: Visit,
+  { db }: VisitorRequestContext,
   { jobId, slot }: { jobId: number; slot: InterviewSlot },
 ): Promise<InterviewOfManagedJob | undefined> {
   if (slot.interview === null) return undefined;
@@ -111,7 +117,7 @@ type Move = {
 };
 
 async function moveItsInterview(
-  { db, member, now, requestId }: Visit,
+  { db, member, now, requestId }: VisitorRequestContext,
   { interview, startsAt, isSeen }: Move,
 ): Promise<void> {
   const { id, version, movesMade, minutes } = interview;

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
 import { describeInterviewClashes } from './rules/describe-interview-clashes.ts';
@@ -25,7 +25,7 @@ type PlacesWish = {
  * @throws Refusal bad-input, not-found, or time-clash that names what is in the way
  */
 export async function checkPanelAndVenueAreFree(
-  { db }: Visit,
+  { db }: VisitorRequestContext,
   asked: PlacesWish,
 ): Promise<NewInterviewSlots['forced']> {
   const { job, panel, roomId, forceReason: reason } = asked;

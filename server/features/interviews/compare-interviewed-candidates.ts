@@ -6,9 +6,9 @@ import {
 import { LEADERBOARD_POINTS_PER_STAR } from '@evenhand/contract/pipeline/leaderboard.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ScorecardPhase } from '@evenhand/contract/interviews/scorecards.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { shouldPanelDiscussMarks, criterionResultOfMarks } from './rules/panel-results.ts';
 import { findScorecardPhase } from './rules/find-scorecard-phase.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 /** The people of a round beside each other, for whoever decides on them. Whoever still reviews on the role sees nobody. */
 export async function compareInterviewedCandidates(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { roundId, ...query }: RequestWithJobId & { roundId: number },
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now, member } = visit;

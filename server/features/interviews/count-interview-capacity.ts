@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
 import {
   type InterviewRoundCapacity,
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** How many times of a round can be booked from now on, and how many wait for one. */
 export async function countInterviewCapacity(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: { jobId: number; roundId: number; applicationIds: readonly number[] },
 ): Promise<InterviewRoundCapacity> {
   const { minutes, noticeHours } = await loadInterviewRound(visit, query);

@@ -1,8 +1,8 @@
 import type { createInterviewSlotsEndpoint as contract } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
 import {
   checkMayCreateInterviewSlots,
@@ -21,7 +21,7 @@ type Command = { jobId: number; roundId: number; asked: SlotsWish };
  * @throws Refusal not-found, not-allowed, job-archived, bad-input, conflict, time-clash
  */
 export async function createInterviewSlots(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, roundId, asked }: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, member } = visit;

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { EmailKind } from '../../emails/all-email-types.ts';
 import type { EventEmailRecipientAndValues } from '../../emails/event-email-definition.ts';
 import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
-import { makeInterviewCalendarAttachment } from './interview-calendar.ts';
+import { makeInterviewCalendarAttachment } from './interview-calendar-attachment-and-feed.ts';
 import {
   describeInterviewPlace,
   interviewPlaceForCalendar,

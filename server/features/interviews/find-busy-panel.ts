@@ -5,13 +5,13 @@ import type {
   findBusyPanelMembersAtTimesEndpoint as timesContract,
 } from '@evenhand/contract/interviews/busy-panel-members.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
 import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
 import { startTimesOfRequestedSlots } from './create-interview-slots.ts';
-import { oldestFreshBusyTimes } from './read-member-calendars.ts';
+import { earliestReadTimeOfFreshBusyTimes } from './fetch-and-store-due-member-calendars.ts';
 import {
   findBusyPanelMembersOfSlots,
   findBusyPanelMembersAtTimes,
@@ -23,12 +23,12 @@ type SlotsQuery = HandlerInputOf<typeof slotsContract>['query'] & { jobId: numbe
 
 /** Of the times to come: whoever is busy is told of, and asked by nobody whether they come all the same. */
 export async function readBusyPanelMembersOfSlots(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, from, until }: SlotsQuery,
 ): Promise<BusyPanelMembersOfSlots> {
   const { db, now } = visit;
   const { id, zone } = await loadManagedJob(visit, { jobId });
-  const freshAfter = oldestFreshBusyTimes(now);
+  const freshAfter = earliestReadTimeOfFreshBusyTimes(now);
   const asked = {
     jobId: id,
     from: from === undefined ? null : startAndEndOfDayInZone(from, zone).from,
@@ -51,7 +51,7 @@ type TimesQuery = {
 
 /** @throws Refusal not-found, bad-input */
 export async function readBusyPanelMembersAtTimes(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, roundId, asked }: TimesQuery,
 ): Promise<BusyPanelMembersAtTimes> {
   const { db, now } = visit;
@@ -61,7 +61,7 @@ export async function readBusyPanelMembersAtTimes(
   const panel = asked.panel ?? round.panel.map(({ id }) => id);
   await checkInterviewPanelMembers(db, panel);
   const starts = startTimesOfRequestedSlots(asked, { minutes, zone, now });
-  const freshAfter = oldestFreshBusyTimes(now);
+  const freshAfter = earliestReadTimeOfFreshBusyTimes(now);
   return {
     calendars: await findCalendarsOfPanelMembers(db, { panel, freshAfter }),
     busy: await findBusyPanelMembersAtTimes(db, { panel, starts, minutes, freshAfter }),

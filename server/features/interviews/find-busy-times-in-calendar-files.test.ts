@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCalendarFileOfEntries } from '../../test/test-calendar-server.ts';
+import { makeCalendarFileOfEntries } from '../../test/test-calendar-server-and-calendar-files.ts';
 import { findBusyTimesInCalendarFiles } from './find-busy-times-in-calendar-files.ts';
 
 const span = {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertOrReopenInvitedInterviewRows } from './sql/interview-invitations-and-capacity.ts';
@@ -14,7 +14,7 @@ type Command = {
 
 /** Invites to a round; whoever is invited, booked or has been stays as they are. Whom it invited. */
 export async function inviteApplicationsToInterviewRound(
-  { db, member, now, requestId }: Visit,
+  { db, member, now, requestId }: VisitorRequestContext,
   { jobId, ...invitation }: Command,
 ): Promise<number[]> {
   const memberId = member.actorId;

@@ -4,7 +4,7 @@ import {
   makeScorecardTestActions,
 } from '../../test/scorecard-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { maintainInterviewsOfOrganisation } from './end-interviews-that-are-over.ts';
+import { maintainInterviewsOfOrganisation } from './maintain-interviews-each-minute.ts';
 
 const server = startTestServer();
 

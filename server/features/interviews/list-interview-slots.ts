@@ -3,15 +3,15 @@ import {
   INTERVIEW_SLOTS_PAGE_SIZE,
 } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { findInterviewSlotsOfPage } from './sql/interview-slots.ts';
 
 type Query = HandlerInputOf<typeof contract>['query'] & { jobId: number };
 
 export async function listInterviewSlots(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, roundId, from, until, withdrawn, page }: Query,
 ): Promise<ResponseOf<typeof contract>> {
   const { id, zone } = await loadManagedJob(visit, { jobId });

@@ -1,7 +1,7 @@
 import type { ScorecardPhase } from '@evenhand/contract/interviews/scorecards.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { mayManageCandidates } from '../jobs/rules/may-see-job-or-manage-candidates.ts';
 import { findScorecardPhase } from './rules/find-scorecard-phase.ts';
 import { findScorecardInterview, type ScorecardInterviewDbRow } from './sql/scorecards.ts';
 
@@ -15,7 +15,7 @@ export type ScorecardInterview = ScorecardInterviewDbRow & {
  * @throws Refusal not-found
  */
 export async function loadScorecardInterview(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   { interviewId }: { interviewId: number },
 ): Promise<ScorecardInterview> {
   const row = await findScorecardInterview(db, { interviewId, memberId: member.actorId });
@@ -33,7 +33,7 @@ export async function loadScorecardInterview(
  * @throws Refusal not-found, not-allowed without a seat, interview-off or card-locked
  */
 export async function loadOwnOpenScorecard(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: { interviewId: number },
 ): Promise<ScorecardInterview> {
   const interview = await loadScorecardInterview(visit, query);

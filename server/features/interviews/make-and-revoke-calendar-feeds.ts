@@ -1,7 +1,7 @@
 import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/calendar-feeds.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { Config } from '../../config.ts';
-import { hashToken, randomToken } from '../../crypto/token.ts';
+import { hashToken, randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
   deleteInterviewCalendarFeedRow,
@@ -12,7 +12,7 @@ type Which = { detail: CalendarFeedDetailLevel };
 
 /** Makes an address of 256 random bits that is told this once; the database keeps its hash. */
 export async function createInterviewCalendarFeed(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { detail }: Which,
   { BASE_URL }: Config,
 ): Promise<{ url: string }> {
@@ -29,13 +29,16 @@ export async function createInterviewCalendarFeed(
 }
 
 /** Where there is none any more, it is as it shall be. */
-export async function revokeInterviewCalendarFeed(visit: Visit, { detail }: Which): Promise<void> {
+export async function revokeInterviewCalendarFeed(
+  visit: VisitorRequestContext,
+  { detail }: Which,
+): Promise<void> {
   if (await deleteInterviewCalendarFeedRow(visit.db, detail))
     await note(visit, 'calendar-feed-revoked', detail);
 }
 
 async function note(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   kind: 'calendar-feed-made' | 'calendar-feed-revoked',
   detail: CalendarFeedDetailLevel,
 ): Promise<void> {

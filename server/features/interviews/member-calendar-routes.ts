@@ -1,15 +1,15 @@
 import * as contract from '@evenhand/contract/interviews/member-calendar.ts';
 import * as panel from '@evenhand/contract/interviews/busy-panel-members.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import {
   connectMemberCalendar,
   readOwnMemberCalendar,
   removeMemberCalendar,
-} from './connect-member-calendar.ts';
+} from './read-connect-and-remove-member-calendar.ts';
 import { readBusyPanelMembersOfSlots, readBusyPanelMembersAtTimes } from './find-busy-panel.ts';
-import { fetchAndStoreCalendarOfOneMember } from './read-member-calendars.ts';
+import { fetchAndStoreCalendarOfOneMember } from './fetch-and-store-due-member-calendars.ts';
 
 export function addMemberCalendarRoutes(server: RoutedApp): void {
   // A calendar that is slow keeps few waiting, and everybody else goes on.
@@ -18,19 +18,19 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findMemberCalendarEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit }) => readOwnMemberCalendar(visit));
 
   addEndpointRoute(
     server,
     contract.connectMemberCalendarEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, body }) => connectMemberCalendar(visit, body));
 
   addEndpointRoute(
     server,
     contract.readMemberCalendarNowEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(
     async ({ visit }, _read: void) => readOwnMemberCalendar(visit),
     async ({ visit: { member }, services }) => {
@@ -43,7 +43,7 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.removeMemberCalendarEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit }) => {
     await removeMemberCalendar(visit);
     return undefined;
@@ -52,7 +52,7 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     panel.findBusyPanelMembersOfSlotsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, query }) =>
     readBusyPanelMembersOfSlots(visit, { jobId: params.id, ...query }),
   );
@@ -60,7 +60,7 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     panel.findBusyPanelMembersAtTimesEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
     readBusyPanelMembersAtTimes(visit, { jobId: id, roundId, asked: body }),
   );

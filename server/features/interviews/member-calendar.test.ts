@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { rotateSecrets } from '../../db/rotate-secrets.ts';
+import { rotateSecretKey } from '../../db/rotate-secret-key.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   makeCalendarFileOfEntries,
   startTestCalendarServer,
-} from '../../test/test-calendar-server.ts';
+} from '../../test/test-calendar-server-and-calendar-files.ts';
 import type { PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
-import { fetchAndStoreDueMemberCalendars } from './read-member-calendars.ts';
+import { fetchAndStoreDueMemberCalendars } from './fetch-and-store-due-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
 const elsewhere = await startTestCalendarServer();
@@ -110,9 +110,9 @@ describe('a calendar of a member', () => {
     const { services, url } = server;
     const next = 'another-secret-key-of-forty-letters-000000';
     const keys = { services, url, prefix: testDatabaseRolePrefix };
-    await rotateSecrets({ ...keys, from: testSecretKey, to: next });
+    await rotateSecretKey({ ...keys, from: testSecretKey, to: next });
     const [sealed] = await rows('member_calendar');
-    await rotateSecrets({ ...keys, from: next, to: testSecretKey });
+    await rotateSecretKey({ ...keys, from: next, to: testSecretKey });
     expect((await rows('member_calendar'))[0].sealed).not.toEqual(sealed.sealed);
     expect(await readNow()).toMatchObject({ busyTimes: 1 });
   });

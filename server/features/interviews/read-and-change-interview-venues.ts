@@ -1,6 +1,6 @@
 import type { InterviewVenue } from '@evenhand/contract/interviews/interview-venues.ts';
 import { INTERVIEW_VENUES_PER_ORGANISATION_MAX } from '@evenhand/contract/interviews/interview-venues.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -14,12 +14,17 @@ import {
 
 type Fields = Pick<InterviewVenue, 'name' | 'seats' | 'accessNotes'>;
 
-export async function readInterviewVenues({ db }: Visit): Promise<{ rooms: InterviewVenue[] }> {
+export async function readInterviewVenues({
+  db,
+}: VisitorRequestContext): Promise<{ rooms: InterviewVenue[] }> {
   return { rooms: await findInterviewVenues(db) };
 }
 
 /** @throws Refusal bad-input when there is one of that name, conflict when there are too many */
-export async function createInterviewVenue(visit: Visit, fields: Fields): Promise<InterviewVenue> {
+export async function createInterviewVenue(
+  visit: VisitorRequestContext,
+  fields: Fields,
+): Promise<InterviewVenue> {
   const { db } = visit;
   if ((await findInterviewVenues(db)).length >= INTERVIEW_VENUES_PER_ORGANISATION_MAX)
     throw new Refusal('conflict', {
@@ -33,7 +38,7 @@ export async function createInterviewVenue(visit: Visit, fields: Fields): Promis
 
 /** @throws Refusal not-found, newer-version, bad-input */
 export async function changeInterviewVenue(
-  visit: Visit,
+  visit: VisitorRequestContext,
   room: InterviewVenue,
 ): Promise<InterviewVenue> {
   const { db } = visit;
@@ -46,7 +51,10 @@ export async function changeInterviewVenue(
 }
 
 /** @throws Refusal not-found */
-export async function removeInterviewVenue(visit: Visit, { id }: { id: number }): Promise<void> {
+export async function removeInterviewVenue(
+  visit: VisitorRequestContext,
+  { id }: { id: number },
+): Promise<void> {
   const { db, now } = visit;
   if ((await findInterviewVenue(db, id)) === undefined) throw new Refusal('not-found');
   await markInterviewVenueRowRemoved(db, id, now);
@@ -54,7 +62,7 @@ export async function removeInterviewVenue(visit: Visit, { id }: { id: number })
 }
 
 async function checkName(
-  { db }: Visit,
+  { db }: VisitorRequestContext,
   asked: { name: string; except: number | null },
 ): Promise<void> {
   if (!(await isInterviewVenueNameTaken(db, asked))) return;
@@ -63,7 +71,7 @@ async function checkName(
 }
 
 async function note(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   room: number,
   did: 'created' | 'changed' | 'removed',
 ): Promise<void> {

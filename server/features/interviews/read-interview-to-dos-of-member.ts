@@ -1,6 +1,6 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
-import type { Visit } from '../../access/visit.ts';
-import { mayManageCandidates } from '../jobs/rules/job-access.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { mayManageCandidates } from '../jobs/rules/may-see-job-or-manage-candidates.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { findOwnBookedInterviews } from './sql/booked-interviews-and-rounds.ts';
 
@@ -11,7 +11,7 @@ export async function readInterviewToDosOfMember({
   db,
   member,
   now,
-}: Visit): Promise<InterviewToDo[]> {
+}: VisitorRequestContext): Promise<InterviewToDo[]> {
   const rows = await findOwnBookedInterviews(db, { memberId: member.actorId, now, most: MOST });
   return rows.map((row) => ({
     jobId: row.jobId,

@@ -1,6 +1,6 @@
 import type { findOrganisationInterviewsOfDayEndpoint } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
 import { findBookedInterviewsBetweenTimes } from './sql/booked-interviews-and-rounds.ts';
@@ -9,7 +9,7 @@ type Query = { date: string; zone: string };
 
 /** One day of interviews as its member sees it: an admin's whole organisation, everybody else's own panels. */
 export async function readInterviewsOfDay(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { date, zone }: Query,
 ): Promise<ResponseOf<typeof findOrganisationInterviewsOfDayEndpoint>> {
   const rows = await findBookedInterviewsBetweenTimes(db, {

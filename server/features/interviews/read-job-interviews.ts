@@ -1,13 +1,13 @@
 import type { listJobInterviewsEndpoint } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { findJobInterviews, findInterviewRounds } from './sql/booked-interviews-and-rounds.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<ResponseOf<typeof listJobInterviewsEndpoint>> {
   const { db, now } = visit;

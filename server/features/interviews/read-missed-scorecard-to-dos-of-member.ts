@@ -1,6 +1,6 @@
 import type { ScorecardToDo } from '@evenhand/contract/to-dos.ts';
-import type { Visit } from '../../access/visit.ts';
-import { latestEndOfInterviewMissingCards } from './rules/latest-end-of-interview-missing-cards.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { latestEndOfInterviewMissingScorecards } from './rules/latest-end-of-interview-missing-cards.ts';
 import { findOwnMissedScorecards } from './sql/missed-scorecards.ts';
 
 const MOST = 50;
@@ -10,10 +10,10 @@ export async function readMissedScorecardToDosOfMember({
   db,
   member,
   now,
-}: Visit): Promise<ScorecardToDo[]> {
+}: VisitorRequestContext): Promise<ScorecardToDo[]> {
   return findOwnMissedScorecards(db, {
     memberId: member.actorId,
-    endedBefore: latestEndOfInterviewMissingCards(now),
+    endedBefore: latestEndOfInterviewMissingScorecards(now),
     most: MOST,
   });
 }

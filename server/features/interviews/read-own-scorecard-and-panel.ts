@@ -6,7 +6,7 @@ import type {
   ScorecardState,
 } from '@evenhand/contract/interviews/scorecards.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { loadScorecardInterview, type ScorecardInterview } from './load-scorecard-interview.ts';
 import { shouldPanelDiscussMarks, meanStarsOfPanel } from './rules/panel-results.ts';
@@ -26,7 +26,7 @@ type Scorecard = ResponseOf<typeof findScorecardEndpoint>;
 
 /** The member's own card, how far the panel is, and once all cards are open what came of it. */
 export async function readOwnScorecardAndPanel(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: { interviewId: number },
 ): Promise<Scorecard> {
   const { db, member } = visit;
@@ -86,7 +86,7 @@ export async function readOwnScorecardAndPanel(
 
 /** Whoever still reads answers of the role without names must not learn whose these are. */
 async function readAnswersForPanel(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { hasSeat, showsAnswers, ownReviewsOpen, applicationId, jobId }: ScorecardInterview,
 ): Promise<Scorecard['answers']> {
   const mayRead = hasSeat && showsAnswers && !ownReviewsOpen && member.impersonationId === null;
@@ -124,7 +124,7 @@ type Read = {
 
 /** Of the cards that are in; one that is void counts for nothing and is read by nobody else. */
 async function readResults(
-  { db }: Visit,
+  { db }: VisitorRequestContext,
   interview: ScorecardInterview,
   { items, marks, panel, notes }: Read,
 ): Promise<InterviewPanelResults | null> {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 
@@ -10,7 +10,7 @@ type Change = {
 
 /** Tells open pages of the role, and the trail. */
 export async function recordInterviewSlotsChange(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   { jobId, kind, n }: Change,
 ): Promise<void> {
   await recordDomainEvent(db, {

@@ -1,7 +1,7 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
-import { latestEndOfInterviewMissingCards } from './rules/latest-end-of-interview-missing-cards.ts';
+import type { Services } from '../../services-type.ts';
+import { latestEndOfInterviewMissingScorecards } from './rules/latest-end-of-interview-missing-cards.ts';
 import {
   findOrganisationsWithMissedScorecards,
   claimMissedScorecardsToRemindOf,
@@ -11,7 +11,7 @@ import {
 export async function remindOfMissedScorecards(
   services: Pick<Services, 'pools' | 'roles' | 'now'>,
 ): Promise<void> {
-  const endedBefore = latestEndOfInterviewMissingCards(services.now());
+  const endedBefore = latestEndOfInterviewMissingScorecards(services.now());
   const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithMissedScorecards(db, endedBefore),
   );

@@ -1,7 +1,7 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
-import type { Services } from '../../services.ts';
-import { sealedPlaceOfMemberCalendar } from './connect-member-calendar.ts';
+import type { Services } from '../../services-type.ts';
+import { sealedPlaceOfMemberCalendar } from './read-connect-and-remove-member-calendar.ts';
 import {
   findOrganisationsWithMemberCalendars,
   lockSealedMemberCalendars,

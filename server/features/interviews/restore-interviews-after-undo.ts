@@ -1,10 +1,10 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   isInterviewCancellationEmailWaiting,
   lockInterviewsToRestore,
   restoreInterviewRow,
-} from './sql/interviews-that-are-over.ts';
+} from './sql/interviews-to-end-restore-or-remind-of.ts';
 import { occupyInterviewSlotRow } from './sql/lock-occupy-and-release-interview-slots.ts';
 import { findSubjectOfEvent } from './sql/subject-of-event.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';

@@ -1,9 +1,9 @@
 import * as bookings from '@evenhand/contract/interviews/interview-bookings.ts';
 import * as venues from '@evenhand/contract/interviews/interview-venues.ts';
-import * as rounds from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+import * as rounds from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import * as slots from '@evenhand/contract/interviews/interview-slots.ts';
 import * as contract from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeInterviewRound, loadInterviewRound } from './change-interview-round.ts';
 import { changeInterviewSlot } from './change-interview-slot.ts';
@@ -15,7 +15,11 @@ import {
 } from './read-and-change-interview-venues.ts';
 import { createInterviewSlots } from './create-interview-slots.ts';
 import { listInterviewSlots } from './list-interview-slots.ts';
-import { bookInterview, cancelInterview, recordInterviewOutcome } from './manage-interview.ts';
+import {
+  bookInterview,
+  cancelInterview,
+  recordInterviewOutcome,
+} from './book-cancel-or-record-outcome-of-interview.ts';
 import { readInterviewsOfDay } from './read-interviews-of-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
 import { findOrganisationTimeZoneForInterviews } from './sql/booked-interviews-and-rounds.ts';
@@ -25,7 +29,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOrganisationInterviewsOfDayEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, db, body }) =>
     readInterviewsOfDay(visit, {
       ...body,
@@ -36,7 +40,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobInterviewsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readJobInterviews(visit, { jobId: params.id }));
 
   addRounds(server);
@@ -49,7 +53,7 @@ function addRounds(server: RoutedApp): void {
   addEndpointRoute(
     server,
     rounds.findInterviewRoundEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params: { id, roundId } }) =>
     loadInterviewRound(visit, { jobId: id, roundId }),
   );
@@ -57,7 +61,7 @@ function addRounds(server: RoutedApp): void {
   addEndpointRoute(
     server,
     rounds.changeInterviewRoundEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
     changeInterviewRound(visit, { jobId: id, roundId, ...body }),
   );
@@ -67,13 +71,13 @@ function addSlots(server: RoutedApp): void {
   addEndpointRoute(
     server,
     slots.listInterviewSlotsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, query }) => listInterviewSlots(visit, { jobId: params.id, ...query }));
 
   addEndpointRoute(
     server,
     slots.createInterviewSlotsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
     createInterviewSlots(visit, { jobId: id, roundId, asked: body }),
   );
@@ -81,7 +85,7 @@ function addSlots(server: RoutedApp): void {
   addEndpointRoute(
     server,
     slots.changeInterviewSlotEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params: { id, slotId }, body }) =>
     changeInterviewSlot(visit, { jobId: id, slotId, ...body }),
   );
@@ -89,7 +93,7 @@ function addSlots(server: RoutedApp): void {
   addEndpointRoute(
     server,
     slots.withdrawInterviewSlotsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) =>
     withdrawInterviewSlots(visit, { jobId: params.id, ...body }),
   );
@@ -99,19 +103,19 @@ function addBookings(server: RoutedApp): void {
   addEndpointRoute(
     server,
     bookings.bookInterviewEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) => bookInterview(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     bookings.cancelInterviewEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) => cancelInterview(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     bookings.recordInterviewOutcomeEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) => recordInterviewOutcome(visit, { ...params, ...body }));
 }
 
@@ -119,25 +123,25 @@ function addVenues(server: RoutedApp): void {
   addEndpointRoute(
     server,
     venues.listInterviewVenuesEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit }) => readInterviewVenues(visit));
 
   addEndpointRoute(
     server,
     venues.createInterviewVenueEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, body }) => createInterviewVenue(visit, body));
 
   addEndpointRoute(
     server,
     venues.changeInterviewVenueEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params, body }) => changeInterviewVenue(visit, { id: params.roomId, ...body }));
 
   addEndpointRoute(
     server,
     venues.removeInterviewVenueEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params }) => {
     await removeInterviewVenue(visit, { id: params.roomId });
     return undefined;

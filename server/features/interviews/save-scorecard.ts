@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadOwnOpenScorecard } from './load-scorecard-interview.ts';
 import {
@@ -25,7 +25,7 @@ type NewMark = {
  * @throws Refusal not-found, not-allowed, interview-off, card-locked, bad-input or newer-version
  */
 export async function saveScorecardMark(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { interviewId, ...mark }: NewMark,
 ): Promise<{ version: number }> {
   const { db, member, now } = visit;
@@ -47,7 +47,7 @@ export async function saveScorecardMark(
 
 /** The same for what is noted of the interview as a whole. */
 export async function saveScorecardNotes(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { interviewId, text, version }: { interviewId: number; text: string; version: number },
 ): Promise<{ version: number }> {
   const { db, member, now } = visit;

@@ -1,53 +1,53 @@
 import * as comparison from '@evenhand/contract/interviews/compare-interviewed-candidates.ts';
 import * as contract from '@evenhand/contract/interviews/scorecards.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { agreeOnScorecardMark } from './agree-on-scorecard-mark.ts';
 import { compareInterviewedCandidates } from './compare-interviewed-candidates.ts';
 import { readOwnScorecardAndPanel } from './read-own-scorecard-and-panel.ts';
 import { saveScorecardMark, saveScorecardNotes } from './save-scorecard.ts';
-import { releaseScorecards, submitScorecard } from './submit-scorecard.ts';
+import { releaseScorecards, submitScorecard } from './submit-and-release-scorecards.ts';
 
 export function addScorecardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findScorecardEndpoint,
-    may.viewInterview,
+    routeAccessRules.viewInterview,
   )(async ({ visit, params }) => readOwnScorecardAndPanel(visit, params));
 
   addEndpointRoute(
     server,
     contract.saveScorecardMarkEndpoint,
-    may.scoreInterview,
+    routeAccessRules.scoreInterview,
   )(async ({ visit, params, body }) => saveScorecardMark(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.saveScorecardNotesEndpoint,
-    may.scoreInterview,
+    routeAccessRules.scoreInterview,
   )(async ({ visit, params, body }) => saveScorecardNotes(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.submitScorecardEndpoint,
-    may.scoreInterview,
+    routeAccessRules.scoreInterview,
   )(async ({ visit, params }) => submitScorecard(visit, params));
 
   addEndpointRoute(
     server,
     contract.releaseScorecardsEndpoint,
-    may.releaseScorecards,
+    routeAccessRules.releaseScorecards,
   )(async ({ visit, params, body }) => releaseScorecards(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.agreeOnScorecardMarkEndpoint,
-    may.viewInterview,
+    routeAccessRules.viewInterview,
   )(async ({ visit, params, body }) => agreeOnScorecardMark(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     comparison.compareInterviewedCandidatesEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => compareInterviewedCandidates(visit, params));
 }

@@ -6,7 +6,7 @@ import {
   collectResponsesOfMember,
   differencesBetweenTextMaps,
   withoutRandomAndTimeValues,
-} from '../../test/collect-responses-to-compare.ts';
+} from '../../test/collect-responses-and-messages-to-compare.ts';
 import { handlePendingInterviewEvents } from '../../test/interview-test-actions.ts';
 import {
   givenPanelInterview,

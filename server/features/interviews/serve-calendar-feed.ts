@@ -16,8 +16,8 @@ import {
   makeCacheableServerResponse,
 } from '../../http/send-cacheable-server-response.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
-import type { Services } from '../../services.ts';
-import { makeInterviewCalendarFeed } from './interview-calendar.ts';
+import type { Services } from '../../services-type.ts';
+import { makeInterviewCalendarFeed } from './interview-calendar-attachment-and-feed.ts';
 import { interviewPlaceForCalendar } from './rules/describe-interview-place.ts';
 import {
   findInterviewsOfCalendarFeed,

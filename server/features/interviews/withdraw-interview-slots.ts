@@ -1,6 +1,6 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
 import { withdrawInterviewSlotRows } from './sql/interview-slots.ts';
 
@@ -9,7 +9,7 @@ import { withdrawInterviewSlotRows } from './sql/interview-slots.ts';
  * @throws Refusal not-found, not-allowed, or conflict when somebody has booked one, or it is gone
  */
 export async function withdrawInterviewSlots(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, slotIds }: { jobId: number; slotIds: number[] },
 ): Promise<{ withdrawn: number }> {
   const { db, now } = visit;

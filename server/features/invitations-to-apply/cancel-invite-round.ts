@@ -1,21 +1,21 @@
 import type { InvitationToApplyRound } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import type { InviteRoundCommand } from './start-invite-round.ts';
 import { loadInviteRound } from './load-open-job-or-invite-round.ts';
-import { cancelWaitingInvitees } from './sql/invite-rounds.ts';
+import { cancelWaitingInviteeRows } from './sql/invite-rounds.ts';
 
 /** Keeps what has not left from leaving. Again, or too late, it changes nothing. */
 export async function cancelInviteRound(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: InviteRoundCommand & { roundId: number },
 ): Promise<{ round: InvitationToApplyRound }> {
   const { db, now, member, requestId } = visit;
   await loadManagedJob(visit, command);
   await loadInviteRound(visit, command);
-  const cancelled = await cancelWaitingInvitees(db, command.roundId, now);
+  const cancelled = await cancelWaitingInviteeRows(db, command.roundId, now);
   if (cancelled > 0) {
     const kind = 'invites-cancelled';
     await recordDomainEvent(db, {

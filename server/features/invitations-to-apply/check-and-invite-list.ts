@@ -1,5 +1,5 @@
 import {
-  INVITE_REPORT_ROWS_MAX,
+  INVITATION_LIST_ROWS_SHOWN_MAX,
   type InviteListCheckResult,
   type invitePeopleFromListEndpoint as contract,
   type RefusedInvitee,
@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.ts';
 import { findAddressesNotToInvite } from '../emails/may-invite-address.ts';
@@ -25,7 +25,7 @@ type Checked = { people: InviteListPerson[]; refused: RefusedInvitee[] };
 
 /** Who of a list would be invited, and who would not. Changes nothing. */
 export async function checkInviteList(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: InviteRoundCommand & { list: string },
 ): Promise<InviteListCheckResult> {
   const { db } = visit;
@@ -34,10 +34,10 @@ export async function checkInviteList(
   return {
     people: people.length,
     invited: people
-      .slice(0, INVITE_REPORT_ROWS_MAX)
+      .slice(0, INVITATION_LIST_ROWS_SHOWN_MAX)
       .map(({ firstName, lastName, email }) => ({ name: nameOf({ firstName, lastName }), email })),
     refused: refused.length,
-    rows: refused.slice(0, INVITE_REPORT_ROWS_MAX),
+    rows: refused.slice(0, INVITATION_LIST_ROWS_SHOWN_MAX),
   };
 }
 
@@ -46,7 +46,7 @@ export async function checkInviteList(
  * out when their turn comes, and nothing tells so: a list of addresses must not tell who has applied.
  */
 export async function invitePeopleOnList(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: InviteRoundCommand & { list: string },
 ): Promise<ResponseOf<typeof contract>> {
   const { db } = visit;
@@ -57,7 +57,7 @@ export async function invitePeopleOnList(
   const id = await createEmptyInviteRound(visit, command, { kind, people: people.length });
   await insertListedInviteeRows(db, id, people);
   const round = await recordInviteRoundStarted(visit, command, { id, kind, people: people.length });
-  return { round, refused: refused.length, rows: refused.slice(0, INVITE_REPORT_ROWS_MAX) };
+  return { round, refused: refused.length, rows: refused.slice(0, INVITATION_LIST_ROWS_SHOWN_MAX) };
 }
 
 async function sortOutInvitees(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {

@@ -2,9 +2,9 @@ import type {
   InvitationToApplyRound,
   PastApplicantsJob,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import {
   createEmptyInviteRound,
   type InviteRoundCommand,
@@ -16,7 +16,7 @@ import { insertPastApplicantInviteesInDatabase } from './sql/invite-rounds.ts';
 
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
 export async function readPastApplicantsByJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<{ roles: PastApplicantsJob[] }> {
   const job = await loadManagedJob(visit, query);
@@ -30,7 +30,7 @@ type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
  * @throws Refusal not-found for a role that the member does not manage
  */
 export async function invitePastApplicants(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: InviteRoundCommand & { from: Choice[] },
 ): Promise<{ round: InvitationToApplyRound | null }> {
   const { db, now } = visit;
@@ -51,7 +51,7 @@ export async function invitePastApplicants(
 }
 
 function jobsOf(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   { jobId }: RequestWithJobId,
 ): Promise<PastApplicantsJob[]> {
   return findPastApplicantsByJob(db, {

@@ -3,7 +3,7 @@ import {
   type inviteInterestedCandidatesEndpoint as contract,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   createEmptyInviteRound,
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  * @throws Refusal not-found when one of them has not shown interest in this role
  */
 export async function invitePeopleInterestedInJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: InviteRoundCommand & { applicationIds?: number[] | undefined },
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;

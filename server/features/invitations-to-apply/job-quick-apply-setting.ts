@@ -1,6 +1,6 @@
 import type { findJobRegisterInterestSwitchEndpoint } from '@evenhand/contract/invitations-to-apply/job-register-interest-switch.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/load-job-draft.ts';
 import { setQuickApplyOfJob } from '../jobs/set-quick-apply-of-job.ts';
@@ -10,7 +10,7 @@ type Query = { id: number };
 
 /** Whether a role takes interest before applications; to whoever sees its builder. */
 export async function readJobQuickApplySetting(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: Query,
 ): Promise<ResponseOf<typeof findJobRegisterInterestSwitchEndpoint>> {
   const { db } = visit;
@@ -20,7 +20,7 @@ export async function readJobQuickApplySetting(
 
 /** @throws Refusal not-found, not-allowed, job-archived, feature-off */
 export async function switchQuickApplyOfJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { isOn, ...query }: Query & { isOn: boolean },
 ): Promise<ResponseOf<typeof findJobRegisterInterestSwitchEndpoint>> {
   const before = await readJobQuickApplySetting(visit, query);

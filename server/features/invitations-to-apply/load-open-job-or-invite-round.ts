@@ -1,8 +1,8 @@
 import type { InvitationToApplyRound } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { inviteRoundState } from './rules/invite-round-state.ts';
 import { findInviteRounds, type InviteRoundDbRow } from './sql/invite-rounds.ts';
 
@@ -11,7 +11,7 @@ import { findInviteRounds, type InviteRoundDbRow } from './sql/invite-rounds.ts'
  * @throws Refusal not-found, not-allowed, job-not-open
  */
 export async function loadJobOpenToApplications(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: RequestWithJobId,
 ): Promise<void> {
   const { now } = visit;
@@ -24,7 +24,7 @@ export async function loadJobOpenToApplications(
 
 /** @throws Refusal not-found */
 export async function loadInviteRound(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   { jobId, roundId }: { jobId: number; roundId: number },
 ): Promise<InvitationToApplyRound> {
   const [found] = await findInviteRounds(db, jobId, roundId);

@@ -1,6 +1,6 @@
 import type * as csvLibrary from 'csv-parse/sync';
 import { INVITATION_TO_APPLY_LIST_PEOPLE_MAX } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
-import { EmailAddress } from '@evenhand/contract/field-schemas.ts';
+import { EmailAddress } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 import { sanitiseToOneLine } from '../../text/sanitise-names-and-titles.ts';
 

@@ -3,16 +3,16 @@ import {
   invitationToApplyKinds,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { inviteRoundFromRow } from './load-open-job-or-invite-round.ts';
 import { findInviteRounds } from './sql/invite-rounds.ts';
 
 /** The rounds of a role, the newest first, and what another one can be written in. */
 export async function readInviteRounds(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<ResponseOf<typeof listInviteRoundsEndpoint>> {
   const { db, now } = visit;

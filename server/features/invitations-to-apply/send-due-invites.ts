@@ -3,7 +3,7 @@ import type { InvitationToApplyKind } from '@evenhand/contract/invitations-to-ap
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
 import { type NewDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
   randomApplicationReference,
@@ -11,11 +11,11 @@ import {
 import { findAddressesNotToInvite } from '../emails/may-invite-address.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
-  findOrganisationsWithDueInvitations,
+  findOrganisationsWithDueInvitationsToApply,
   insertInvitedApplicationRow,
-  markInvitationRowsSkipped,
-  claimDueInvitations,
-  type DueInvitation,
+  closeAndEraseUnsentInvitationRows,
+  claimDueInvitationsToApply,
+  type DueInvitationToApply,
 } from './sql/due-invitations.ts';
 
 /** What is told of an invitation that leaves; its mail is written for it. */
@@ -32,7 +32,7 @@ const eventOf: Record<InvitationToApplyKind, EventKind> = {
 export async function sendDueInvitationsToApply(services: Services): Promise<void> {
   const now = services.now();
   const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
-    findOrganisationsWithDueInvitations(db, now),
+    findOrganisationsWithDueInvitationsToApply(db, now),
   );
   for (const orgId of orgs)
     await runTransactionByDoor(
@@ -43,13 +43,13 @@ export async function sendDueInvitationsToApply(services: Services): Promise<voi
 }
 
 async function inviteSome(db: Db<'system'>, now: Date): Promise<void> {
-  const waiting = await claimDueInvitations(db, now);
+  const waiting = await claimDueInvitationsToApply(db, now);
   const closed = await findAddressesNotToInvite(
     db,
     waiting.flatMap(({ address }) => (address === null ? [] : [address])),
   );
-  const isClosed = ({ address }: DueInvitation) => address === null || closed.has(address);
-  await markInvitationRowsSkipped(
+  const isClosed = ({ address }: DueInvitationToApply) => address === null || closed.has(address);
+  await closeAndEraseUnsentInvitationRows(
     db,
     waiting.filter(isClosed).map(({ id }) => id),
   );

@@ -3,11 +3,11 @@ import {
   type InvitationToApplyKind,
   type InvitationToApplyRound,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
-import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
+import type { RequestWithJobId } from '../jobs/load-job-for-team-or-manager.ts';
 import { insertInviteRoundRow } from './sql/invite-rounds.ts';
 import { loadInviteRound } from './load-open-job-or-invite-round.ts';
 
@@ -17,7 +17,7 @@ export type InviteRoundCommand = RequestWithJobId & {
 
 /** Begins a round of invitations; whoever calls puts the people on its list. */
 export async function createEmptyInviteRound(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   command: InviteRoundCommand,
   { kind, people }: { kind: InvitationToApplyKind; people: number },
 ): Promise<number> {
@@ -39,7 +39,7 @@ export async function createEmptyInviteRound(
 
 /** Says that a round has begun, once its list is complete; how many stand on it, and never who. */
 export async function recordInviteRoundStarted(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId }: InviteRoundCommand,
   { id, kind, people }: { id: number; kind: InvitationToApplyKind; people: number },
 ): Promise<InvitationToApplyRound> {

@@ -1,6 +1,6 @@
 import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
-import type { Visit } from '../../access/visit.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isCandidateSourceNotDirect, parseCandidateSource } from './rules/candidate-source.ts';
@@ -21,7 +21,7 @@ type Command = {};
  * @throws Refusal bad-input when the name gives no tag, or the tag of another board
  */
 export async function addOwnJobBoard(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   words: JobBoardDetails & Command,
 ): Promise<JobBoard> {
   const source = parseCandidateSource(words.name);
@@ -38,7 +38,7 @@ export async function addOwnJobBoard(
 
 /** @throws Refusal not-found */
 export async function changeOwnJobBoard(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { id, ...words }: JobBoardDetails & Command & { id: number },
 ): Promise<JobBoard> {
   const row = await updateJobBoardRow(db, id, words);
@@ -49,7 +49,7 @@ export async function changeOwnJobBoard(
 
 /** @throws Refusal not-found */
 export async function deleteOwnJobBoard(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { id }: Command & { id: number },
 ): Promise<void> {
   if (!(await deleteJobBoardRow(db, id))) throw new Refusal('not-found');

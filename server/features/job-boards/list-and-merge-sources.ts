@@ -1,6 +1,6 @@
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findSourceTitles } from './find-source-titles.ts';
@@ -43,7 +43,7 @@ export async function listCandidateSources(
  * @throws Refusal bad-input
  */
 export async function mergeCandidateSources(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { source, into }: { source: string; into: string },
 ): Promise<void> {
   await lockSourceAliases(db);
@@ -68,7 +68,7 @@ export async function mergeCandidateSources(
 
 /** @throws Refusal not-found when it was not merged */
 export async function unmergeCandidateSource(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { source }: { source: string },
 ): Promise<void> {
   await lockSourceAliases(db);

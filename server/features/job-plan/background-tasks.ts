@@ -1,5 +1,5 @@
-import { freezeMissingPlans } from './freeze-missing-plans.ts';
+import { freezeMissingJobPlans } from './freeze-missing-plans.ts';
 
 export const jobPlanPeriodicTasks = {
-  'freeze-plans': { work: freezeMissingPlans, soon: false, everySeconds: 3600 },
+  'freeze-plans': { work: freezeMissingJobPlans, soon: false, everySeconds: 3600 },
 };

@@ -1,13 +1,13 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
-import { freezeFirstPlan } from './freeze-plan.ts';
+import type { Services } from '../../services-type.ts';
+import { freezeFirstJobPlan } from './freeze-plan.ts';
 import {
   findJobsWithoutPlanVersions,
   findOrganisationsWithoutPlanVersions,
 } from './sql/plan-versions.ts';
 
 /** Freezes version 1 of roles that were published before plans were frozen, as their plan is by now. */
-export async function freezeMissingPlans(services: Services): Promise<void> {
+export async function freezeMissingJobPlans(services: Services): Promise<void> {
   const orgs = await runTransactionByDoor(
     { services, door: 'system' },
     findOrganisationsWithoutPlanVersions,
@@ -17,7 +17,7 @@ export async function freezeMissingPlans(services: Services): Promise<void> {
       { services, door: 'system', actor: { orgId, actorId: null } },
       async (db) => {
         for (const jobId of await findJobsWithoutPlanVersions(db))
-          await freezeFirstPlan(db, { jobId, now: services.now() });
+          await freezeFirstJobPlan(db, { jobId, now: services.now() });
       },
     );
   }

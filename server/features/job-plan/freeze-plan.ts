@@ -1,7 +1,7 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readCanonicalPlan } from './read-canonical-plan.ts';
+import { readCanonicalJobPlan } from './read-canonical-plan.ts';
 import {
   findLastPlanVersion,
   insertFirstPlanVersionRow,
@@ -14,11 +14,11 @@ type Freezing = { jobId: number; reason?: string | undefined };
  * Freezes the plan of a role as it is, unless the last version says the same. Whoever calls it has locked the role.
  * @throws Refusal bad-input where a version after the first has no reason
  */
-export async function freezePlan(
-  { db, now, member }: Pick<Visit, 'db' | 'now' | 'member'>,
+export async function freezeJobPlan(
+  { db, now, member }: Pick<VisitorRequestContext, 'db' | 'now' | 'member'>,
   { jobId, reason }: Freezing,
 ): Promise<void> {
-  const plan = await readCanonicalPlan(db, jobId);
+  const plan = await readCanonicalJobPlan(db, jobId);
   const last = await findLastPlanVersion(db, jobId);
   if (last?.sha256.equals(plan.sha256)) return;
   if (last !== undefined && reason === undefined) {
@@ -36,9 +36,9 @@ export async function freezePlan(
 }
 
 /** Freezes version 1 of a role that was published without one, in nobody's name. */
-export async function freezeFirstPlan(
+export async function freezeFirstJobPlan(
   db: Db<'staff'> | Db<'system'>,
   { jobId, now }: { jobId: number; now: Date },
 ): Promise<void> {
-  await insertFirstPlanVersionRow(db, { ...(await readCanonicalPlan(db, jobId)), jobId, now });
+  await insertFirstPlanVersionRow(db, { ...(await readCanonicalJobPlan(db, jobId)), jobId, now });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { freezeMissingPlans } from './freeze-missing-plans.ts';
+import { freezeMissingJobPlans } from './freeze-missing-plans.ts';
 
 const server = startTestServer();
 
@@ -135,7 +135,7 @@ test('whoever began before there were versions began under the first one', async
   const job = await given.openJob(admin);
   await given.question(job);
   const candidate = await beginTestApplication(server, job);
-  await freezeMissingPlans(server.services);
+  await freezeMissingJobPlans(server.services);
   const [first] = await shortHashes(admin, job.id);
   await candidate.post('about-you/skip');
   await candidate.post('question/1', { text: 'I call, and bake elsewhere.', version: '0' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { freezeMissingPlans } from './freeze-missing-plans.ts';
+import { freezeMissingJobPlans } from './freeze-missing-plans.ts';
 
 const server = startTestServer();
 
@@ -246,8 +246,11 @@ test('a role that was published before gets version 1 once, whoever looks for it
   const work = (await as(admin).get(`/api/builder/${changed.id}`)).json().work;
   const change = { version: 1, work: { ...work, openings: 4 }, reason: 'More ovens.' };
   expect((await as(admin).patch(`/api/builder/${changed.id}`, change)).statusCode).toBe(200);
-  await Promise.all([freezeMissingPlans(server.services), freezeMissingPlans(server.services)]);
-  await freezeMissingPlans(server.services);
+  await Promise.all([
+    freezeMissingJobPlans(server.services),
+    freezeMissingJobPlans(server.services),
+  ]);
+  await freezeMissingJobPlans(server.services);
   const versionsOf = async (job: { id: number }) =>
     (await planOf(admin, job)).versions.map(({ n, plan }) => [n, JSON.parse(plan).places]);
   expect(await versionsOf(old)).toEqual([[1, 1]]);

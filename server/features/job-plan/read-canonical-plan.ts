@@ -8,7 +8,7 @@ import { findJobPlanFacts } from './sql/plan-facts.ts';
  * The plan of a role as it is now, as the text that is frozen, with its hash.
  * @throws Refusal not-found
  */
-export async function readCanonicalPlan(
+export async function readCanonicalJobPlan(
   db: Db<'staff'> | Db<'system'>,
   jobId: number,
 ): Promise<{ text: string; sha256: Buffer }> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
-import { findFrozenMustHaves } from './sql/must-have-rules.ts';
+import { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
+import { findFrozenMustHaves } from './sql/frozen-must-haves.ts';
 
 /** What an item requires in a version of the plan, of which there are as many as `newest` says. */
 export type MustHaveRule = { planVersion: number; newest: number; item: ItemWithMustHave };

@@ -1,12 +1,12 @@
-import * as contract from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
-import { may } from '../../access/may.ts';
+import * as contract from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readJobPlan } from './read-job-plan.ts';
 
-export function addPlanRoutes(server: RoutedApp): void {
+export function addJobPlanRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobPlanEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readJobPlan(visit, params));
 }

@@ -1,9 +1,9 @@
-import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   deleteCriterionRowsOfJob,
-  findCriterionIds,
+  findCriterionIdsOfJob,
   findRepeatedCriterionName,
   insertPlacedCriterionRow,
   renameCriterionRowsBeforeSwap,
@@ -20,7 +20,7 @@ export async function setCriteriaOfJob(
   jobId: number,
   criteria: readonly JobDraftCriterion[],
 ): Promise<void> {
-  const stored = await findCriterionIds(db, jobId);
+  const stored = await findCriterionIdsOfJob(db, jobId);
   const kept = criteria.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');

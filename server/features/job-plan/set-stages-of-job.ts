@@ -1,4 +1,4 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {

@@ -1,9 +1,9 @@
-import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
 import { compareTemplateTitles, jobTemplateSummary } from './rules/template-summary-and-preview.ts';
-import { findOwnJobTemplates } from './sql/job-templates.ts';
+import { findOwnJobTemplates } from './sql/job-templates-and-newest-jobs.ts';
 
 /** What the organisation has saved, and what comes with the server. */
 export async function listOwnAndBuiltInTemplates(db: Db<'staff'>): Promise<JobTemplateSummary[]> {

@@ -1,7 +1,7 @@
-import { PREVIOUS_JOBS_LISTED_MAX } from '@evenhand/contract/job-templates.ts';
+import { PREVIOUS_JOBS_LISTED_MAX } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { findNewestJobs } from './sql/job-templates.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
+import { findNewestJobs } from './sql/job-templates-and-newest-jobs.ts';
 
 /** The newest roles of the organisation, whatever their phase: what one may want to begin another with. */
 export async function listPreviousJobs(db: Db<'staff'>, now: Date) {

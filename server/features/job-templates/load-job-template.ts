@@ -1,10 +1,13 @@
-import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
+import type {
+  CopyableJobContent,
+  JobTemplate,
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
 import { parseStoredTemplateContent } from './parse-stored-template-content.ts';
-import { findJobTemplateRow } from './sql/job-templates.ts';
+import { findJobTemplateRow } from './sql/job-templates-and-newest-jobs.ts';
 
 /** A template with all that a role takes from it; `shipped` where it is one of ours. */
 export type LoadedJobTemplate = {

@@ -1,5 +1,8 @@
-import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Visit } from '../../access/visit.ts';
+import type {
+  CopyableJobContent,
+  JobTemplateSummary,
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { AuditSubject } from '../../events/audit-subject-words.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
@@ -7,14 +10,14 @@ import { titleOfJobCopy } from '../jobs/rules/title-of-job-copy.ts';
 import { toCopyableStages } from '../job-plan/rules/to-copyable-stages.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
-import { insertJobTemplateRow } from './sql/job-templates.ts';
+import { insertJobTemplateRow } from './sql/job-templates-and-newest-jobs.ts';
 
 /**
  * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
  * @throws Refusal not-found
  */
 export async function saveJobAsTemplate(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
@@ -28,7 +31,7 @@ export async function saveJobAsTemplate(
  * @throws Refusal not-found
  */
 export async function duplicateJobTemplate(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { templateId }: { templateId: string },
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
@@ -39,7 +42,7 @@ export async function duplicateJobTemplate(
 type Saved = { title: string; content: CopyableJobContent; about: { subject?: AuditSubject } };
 
 async function save(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   { title, content, about }: Saved,
 ): Promise<JobTemplateSummary> {
   const id = await insertJobTemplateRow(db, { title, content, authorId: member.actorId });

@@ -1,18 +1,18 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
-  loadJobAtLatestVersion,
-} from './load-job-at-latest-version.ts';
+  loadJobToEditIfVersionIsLatest,
+} from './load-job-to-edit-if-version-is-latest.ts';
 import { advertDetailsToColumns } from './rules/advert-details-to-columns.ts';
 import { findJobSalaryProblem } from './rules/salary-problem.ts';
 import { closingTimeProblem } from './rules/closing-time-problem.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { jobPhaseOf } from './rules/job-phase.ts';
-import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
+import { jobPhaseOf } from './rules/job-phase-and-job-card-destination.ts';
+import { countPossibleReviewers } from './count-reviewers-and-limit-reviews-per-answer.ts';
 import {
   type JobToEdit,
   doesBrandExist,
@@ -33,11 +33,11 @@ type Wanted = {
 
 /** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
 export async function changeJobDetails(
-  visit: Visit,
+  visit: VisitorRequestContext,
   edit: EditWithJobIdAndVersion & { wanted: Wanted },
 ): Promise<void> {
   const { db, now } = visit;
-  const job = await loadJobAtLatestVersion(visit, edit);
+  const job = await loadJobToEditIfVersionIsLatest(visit, edit);
   const { wanted } = edit;
   checkDescription(job, wanted);
   await checkAdvert(db, wanted);

@@ -1,13 +1,16 @@
-import type { JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import type {
+  JobListQuery,
+  listJobsEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { makeJobCard } from './make-job-card.ts';
 import { countPagesOfJobList } from './rules/count-pages-of-job-list.ts';
 import { findJobCardRows } from './sql/job-cards.ts';
 
 /** One page of the roles that a member sees. */
 export async function listJobCards(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: JobListQuery,
 ): Promise<ResponseOf<typeof listJobsEndpoint>> {
   const { rows, total } = await findJobCardRows(visit.db, visit, query);

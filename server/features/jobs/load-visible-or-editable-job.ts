@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
@@ -8,7 +8,7 @@ export type CommandWithJobId = { id: number };
 
 /** @throws Refusal not-found for whoever may not see it */
 export async function loadVisibleJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { id }: CommandWithJobId,
 ): Promise<JobCardDbRow> {
   const job = await findJobCardRow(visit.db, visit, id);
@@ -18,7 +18,7 @@ export async function loadVisibleJob(
 
 /** @throws Refusal not-found, not-allowed for whoever may only look */
 export async function loadEditableJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: CommandWithJobId,
 ): Promise<JobCardDbRow> {
   const job = await loadVisibleJob(visit, command);

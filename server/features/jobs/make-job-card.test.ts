@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

@@ -1,9 +1,9 @@
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { countUndecidedCandidates } from './rules/undecided-candidates.ts';
-import { jobCardDestination, jobPhaseOf } from './rules/job-phase.ts';
+import { jobCardDestination, jobPhaseOf } from './rules/job-phase-and-job-card-destination.ts';
 import {
   publishedDayWords,
   timeTillClosingWords,
@@ -13,7 +13,7 @@ import type { JobCardDbRow } from './sql/job-cards.ts';
 /** A row as the dashboard's card shows it to one member. */
 export function makeJobCard(
   row: JobCardDbRow,
-  { member, now }: Pick<Visit, 'member' | 'now'>,
+  { member, now }: Pick<VisitorRequestContext, 'member' | 'now'>,
 ): JobSummary {
   const { counters } = row;
   const phase = jobPhaseOf(row, now);

@@ -1,20 +1,23 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
-  loadJobAtLatestVersion,
-} from './load-job-at-latest-version.ts';
+  loadJobToEditIfVersionIsLatest,
+} from './load-job-to-edit-if-version-is-latest.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
-import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
+import { countPossibleReviewers } from './count-reviewers-and-limit-reviews-per-answer.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 import { updateJobRowAtVersion } from './sql/job-to-edit.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
-export async function publishJob(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
+export async function publishJob(
+  visit: VisitorRequestContext,
+  edit: EditWithJobIdAndVersion,
+): Promise<void> {
   const { db, now, member, requestId } = visit;
-  const job = await loadJobAtLatestVersion(visit, edit);
+  const job = await loadJobToEditIfVersionIsLatest(visit, edit);
   if (job.publishedAt !== null)
     throw new Refusal('already-published', { message: 'This role is published already.' });
   await lockJobPublishing(db);

@@ -1,15 +1,18 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
-  loadJobAtLatestVersion,
-} from './load-job-at-latest-version.ts';
+  loadJobToEditIfVersionIsLatest,
+} from './load-job-to-edit-if-version-is-latest.ts';
 import { updateJobRowAtVersion } from './sql/job-to-edit.ts';
 
 /** Opens a sample role: it takes no room in the plan, and the public door never shows it. */
-export async function publishSampleJob(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
+export async function publishSampleJob(
+  visit: VisitorRequestContext,
+  edit: EditWithJobIdAndVersion,
+): Promise<void> {
   const { db, now } = visit;
-  const job = await loadJobAtLatestVersion(visit, edit);
+  const job = await loadJobToEditIfVersionIsLatest(visit, edit);
   if (!(await updateJobRowAtVersion(db, job, { published_at: now })))
     throw new Refusal('newer-version');
 }

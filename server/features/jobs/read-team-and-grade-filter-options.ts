@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
+import type { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { ActingMember } from '../../access/visit.ts';
+import type { ActingMember } from '../../access/visitor-request-context.ts';
 import { findTeamsAndGradesOfJobs } from './sql/job-cards.ts';
 
-type Filters = ResponseOf<typeof findJobFiltersEndpoint>;
+type Filters = ResponseOf<typeof listTeamsAndGradesForJobFiltersEndpoint>;
 type Query = {
   of: { member: ActingMember; now: Date } | 'figures';
   /** Days in the organisation's zone, both included. */

@@ -1,10 +1,10 @@
 import { runTransactionByDoor, type Db } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   findUnsubmittedApplications,
-  findOrganisationsWithUnrecordedClosings,
-  claimUnrecordedClosings,
+  findOrganisationsWithUnrecordedJobClosings,
+  claimUnrecordedJobClosings,
 } from './sql/unrecorded-closings.ts';
 
 /**
@@ -14,7 +14,7 @@ import {
 export async function recordClosedJobs(services: Services): Promise<void> {
   const now = services.now();
   const orgs = await runTransactionByDoor({ services, door: 'system' }, (db) =>
-    findOrganisationsWithUnrecordedClosings(db, now),
+    findOrganisationsWithUnrecordedJobClosings(db, now),
   );
   for (const orgId of orgs) {
     await runTransactionByDoor(
@@ -27,7 +27,7 @@ export async function recordClosedJobs(services: Services): Promise<void> {
 
 async function recordClosedJobsOfOrganisation(db: Db<'system'>, now: Date): Promise<void> {
   const bySystem = { actorKind: 'system', actorId: null } as const;
-  for (const { id: jobId, isByHand } of await claimUnrecordedClosings(db, now)) {
+  for (const { id: jobId, isByHand } of await claimUnrecordedJobClosings(db, now)) {
     await recordDomainEvent(db, { kind: 'job-closed', ...bySystem, jobId });
     if (!isByHand) continue;
     const begun = await findUnsubmittedApplications(db, jobId);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
 import { recordClosedJobs } from './record-closed-jobs.ts';

@@ -1,13 +1,16 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';
-import { recordJobCommand } from './record-job-command.ts';
+import { recordJobEventForFeedAndAudit } from './record-job-event-for-feed-and-audit.ts';
 import { type JobClosingTime, closingTimeProblem } from './rules/closing-time-problem.ts';
-import { jobPhaseOf } from './rules/job-phase.ts';
+import { jobPhaseOf } from './rules/job-phase-and-job-card-destination.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
 import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
-import { hasSmallUnreleasedBatch, reopenClosedJobRow } from './sql/closing-and-archiving.ts';
+import {
+  hasSmallUnreleasedBatch,
+  reopenClosedJobRow,
+} from './sql/closing-archiving-and-reopening-job.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
 /**
@@ -16,7 +19,7 @@ import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier
  * @throws Refusal job-not-closed, bad-input, role-cap-reached, small-batch-out
  */
 export async function reopenJob(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: CommandWithJobId & { closing: JobClosingTime },
 ): Promise<JobCardDbRow> {
   const { db, member, now } = visit;
@@ -38,7 +41,7 @@ export async function reopenJob(
   const status = job.status === 'notHired' ? null : job.status;
   if (!(await reopenClosedJobRow(db, job, { closesAt: closing.closesAt, status })))
     throw new Refusal('conflict');
-  await recordJobCommand(visit, command, 'job-reopened');
+  await recordJobEventForFeedAndAudit(visit, command, 'job-reopened');
   const opened = await findJobCardRow(db, visit, job.id);
   if (opened === undefined) throw new Refusal('not-found');
   return opened;

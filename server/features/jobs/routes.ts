@@ -1,8 +1,8 @@
-import * as contract from '@evenhand/contract/jobs.ts';
-import { may } from '../../access/may.ts';
+import * as contract from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-job.ts';
-import { closeJob, undoCloseJob } from './close-job.ts';
+import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-or-unarchive-job.ts';
+import { closeJob, undoCloseJob } from './close-job-and-undo-closing.ts';
 import { findJobsToConfirmHire } from './find-jobs-to-confirm-hire.ts';
 import { makeJobCard } from './make-job-card.ts';
 import { listJobCards } from './list-job-cards.ts';
@@ -15,19 +15,19 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobsEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(({ visit, query }) => listJobCards(visit, query));
 
   addEndpointRoute(
     server,
     contract.countJobsEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(({ visit }) => countJobsByPhase(visit.db, visit));
 
   addEndpointRoute(
     server,
     contract.archiveJobOrSetHireStatusEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params: { id }, body }) =>
     makeJobCard(
       'archived' in body
@@ -40,37 +40,37 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobsAwaitingHireStatusEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(({ visit }) => findJobsToConfirmHire(visit));
 
   addEndpointRoute(
     server,
     contract.archiveOpenJobEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params }) => makeJobCard(await archiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.undoArchiveOpenJobEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, params }) => makeJobCard(await undoArchiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.closeJobEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params }) => makeJobCard(await closeJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.undoCloseJobEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params }) => makeJobCard(await undoCloseJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.reopenJobEndpoint,
-    may.editJob,
+    routeAccessRules.editJob,
   )(async ({ visit, params, body }) =>
     makeJobCard(await reopenJob(visit, { ...params, closing: body }), visit),
   );
@@ -78,6 +78,6 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobCardEndpoint,
-    may.viewJob,
+    routeAccessRules.viewJob,
   )(({ visit, params }) => readJobCard(visit, params));
 }

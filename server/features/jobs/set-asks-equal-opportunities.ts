@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobToEdit, updateAsksEqualOpportunitiesOfJobRow } from './sql/job-to-edit.ts';
@@ -9,7 +9,7 @@ import { findJobToEdit, updateAsksEqualOpportunitiesOfJobRow } from './sql/job-t
  * @throws Refusal not-found, not-allowed, job-archived
  */
 export async function setAsksEqualOpportunities(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { jobId, isWanted }: { jobId: number; isWanted: boolean },
 ): Promise<void> {
   const job = await findJobToEdit(db, jobId);

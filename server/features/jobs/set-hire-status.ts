@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -17,7 +17,10 @@ type Command = { id: number; said: HireStatusAnswer };
  * Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits, unless
  * it was asked again because it waits for long.
  */
-export async function setHireStatus(visit: Visit, { id, said }: Command): Promise<JobCardDbRow> {
+export async function setHireStatus(
+  visit: VisitorRequestContext,
+  { id, said }: Command,
+): Promise<JobCardDbRow> {
   const { db, member, now, requestId } = visit;
   const job = await findJobCardRow(db, visit, id);
   if (job === undefined) throw new Refusal('not-found');

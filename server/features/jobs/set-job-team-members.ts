@@ -1,25 +1,25 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
-  loadJobAtLatestVersion,
-} from './load-job-at-latest-version.ts';
+  loadJobToEditIfVersionIsLatest,
+} from './load-job-to-edit-if-version-is-latest.ts';
 import { jobTeamMembersProblem } from './rules/job-team-members-problem.ts';
-import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
+import { countPossibleReviewers } from './count-reviewers-and-limit-reviews-per-answer.ts';
 import { type JobToEdit, type JobChanges, updateJobRowAtVersion } from './sql/job-to-edit.ts';
 import { findActiveMemberIds, replaceJobTeamRows, type JobTeamMember } from './sql/job-team.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
 export async function setJobTeamMembers(
-  visit: Visit,
+  visit: VisitorRequestContext,
   edit: EditWithJobIdAndVersion & { team: JobTeamMember[] },
 ): Promise<void> {
   const { db, member, requestId } = visit;
   const { team } = edit;
-  const job = await loadJobAtLatestVersion(visit, edit);
+  const job = await loadJobToEditIfVersionIsLatest(visit, edit);
   const problem = jobTeamMembersProblem(team, member);
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { team: problem } });

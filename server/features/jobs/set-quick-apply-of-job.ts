@@ -1,10 +1,10 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { updateRegisterInterestSwitchOfJobRow } from './sql/job-register-interest-switch.ts';
 
 /** Lets people register interest in a role, or no longer. The caller has checked the right to. */
 export async function setQuickApplyOfJob(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { id, isOn }: { id: number; isOn: boolean },
 ): Promise<void> {
   await updateRegisterInterestSwitchOfJobRow(db, id, isOn);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { CopyableJobContent } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { JobTeamMember } from './sql/job-team.ts';
@@ -23,7 +23,7 @@ export type DraftJobFromContent = {
  * plan, questions, rounds and e-mails are added by the features that keep them.
  */
 export async function startDraftJobFromContent(
-  { db, requestId }: Pick<Visit, 'db' | 'requestId'>,
+  { db, requestId }: Pick<VisitorRequestContext, 'db' | 'requestId'>,
   start: DraftJobFromContent,
 ): Promise<number> {
   const { ownerId, team, from } = start;

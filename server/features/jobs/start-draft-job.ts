@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { insertJobRow, reserveJobLinkInDatabase } from './sql/new-job.ts';
@@ -9,7 +9,7 @@ import { insertJobRow, reserveJobLinkInDatabase } from './sql/new-job.ts';
  * calls.
  */
 export async function startDraftJob(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   { title }: { title: string },
 ): Promise<number> {
   const hash = randomBytes(18).toString('base64url');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   hasSampleJob,
@@ -13,7 +13,7 @@ import {
  * @throws Refusal sample-role-exists
  */
 export async function startSampleJob(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { title }: { title: string },
 ): Promise<number> {
   await lockSampleJob(db);

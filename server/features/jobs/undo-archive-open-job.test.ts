@@ -1,6 +1,6 @@
-import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/jobs.ts';
+import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { afterEach, expect, test } from 'vitest';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { recordClosedJobs } from './record-closed-jobs.ts';
 

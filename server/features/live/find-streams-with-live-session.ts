@@ -1,5 +1,5 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { findMembersOfSessions } from './sql/live-listeners-and-sessions.ts';
 import type { LiveUpdateStream } from './send-to-live-update-stream.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { liveChangeOfEverything } from './rules/find-live-changes-for-listener.ts';
 import { findStreamsWithLiveSession } from './find-streams-with-live-session.ts';

@@ -1,6 +1,6 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { BroadcastEvent } from '../../events/event-catalogue.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   type LiveUpdateListener,
   findLiveChangesForListener,

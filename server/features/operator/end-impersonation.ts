@@ -6,7 +6,7 @@ import {
   setSessionCookie,
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../../crypto/token.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';

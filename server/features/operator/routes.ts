@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
@@ -10,40 +10,40 @@ import {
   activateOrDeactivateOrganisation,
 } from '../organisation/change-organisation-as-operator.ts';
 import { listFeatureRequests } from '../organisation/list-feature-requests.ts';
-import { knownFeatures } from '../organisation/rules/known-features.ts';
+import { knownOrganisationFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { returnFromImpersonation } from './end-impersonation.ts';
 import { impersonateMember } from './impersonate-member.ts';
-import { readOpinionsAndSignUps } from './read-opinions-and-sign-ups.ts';
+import { readProductOpinionsAndSignUpReasons } from './read-product-opinions-and-sign-up-reasons.ts';
 import { findImpersonation } from './sql/impersonation.ts';
 import {
   findOrganisationForOperator,
   listOrganisationsForOperator,
   listMembersForOperator,
-} from './sql/organisations.ts';
+} from './sql/organisations-and-members-for-operator.ts';
 
 export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listOrganisationsEndpoint,
-    may.operator,
+    routeAccessRules.operator,
   )(async ({ db, query }) => listOrganisationsForOperator(db, query));
 
   addEndpointRoute(
     server,
     contract.findOrganisationEndpoint,
-    may.operator,
+    routeAccessRules.operator,
   )(async ({ db, params }) => {
     const organisation = await load(db, params.orgId);
     await limitOperatorTransactionToOrganisation(db, params.orgId);
-    const features = knownFeatures.map(({ name, title }) => ({ name, title }));
+    const features = knownOrganisationFeatures.map(({ name, title }) => ({ name, title }));
     return { organisation, people: await listMembersForOperator(db), knownFeatures: features };
   });
 
   addEndpointRoute(
     server,
-    contract.changeOrganisationPlanEndpoint,
-    may.operator,
+    contract.changeOrganisationSubscriptionPlanEndpoint,
+    routeAccessRules.operator,
   )(async ({ visit, db, params, body }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     await changeOrganisationPlanTerms(visit, { ...body, ...params });
@@ -53,7 +53,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.activateOrDeactivateOrganisationEndpoint,
-    may.operator,
+    routeAccessRules.operator,
   )(async ({ visit, db, params, body, visitor }) => {
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
@@ -65,13 +65,13 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listFeatureRequestsEndpoint,
-    may.operator,
+    routeAccessRules.operator,
   )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
 
   addEndpointRoute(
     server,
     contract.answerFeatureRequestEndpoint,
-    may.operator,
+    routeAccessRules.operator,
   )(async ({ visit, db, params, body }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     const { orgId, requestId: id } = params;
@@ -82,7 +82,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.resetAdminTwoFactorEndpoint,
-    may.operator,
+    routeAccessRules.operator,
   )(async ({ visit, db, params, body, visitor }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     const by = { kind: 'operator', visit, id: visitor.actorId } as const;
@@ -93,21 +93,25 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findMonthlyProductOpinionsAndSignUpsEndpoint,
-    may.operator,
-  )(readOpinionsAndSignUps);
+    routeAccessRules.operator,
+  )(readProductOpinionsAndSignUpReasons);
 
   addEndpointRoute(
     server,
     contract.startImpersonationOfMemberEndpoint,
-    may.operator,
+    routeAccessRules.operator,
   )(impersonateMember);
 
-  addEndpointRoute(server, contract.endImpersonationEndpoint, may.anyone)(returnFromImpersonation);
+  addEndpointRoute(
+    server,
+    contract.endImpersonationEndpoint,
+    routeAccessRules.anyone,
+  )(returnFromImpersonation);
 
   addEndpointRoute(
     server,
     contract.findCurrentImpersonationEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, db, visitor }) => {
     if (visitor.impersonationId === null) return null;
     const found = await findImpersonation(db, visitor.impersonationId);

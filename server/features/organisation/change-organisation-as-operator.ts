@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeFeatureRequestRow } from './sql/feature-requests.ts';
@@ -12,7 +12,7 @@ import {
 
 /** What an organisation may do here and until when; only whoever runs the installation says so. */
 export async function changeOrganisationPlanTerms(
-  { db, requestId }: Visit<'operator'>,
+  { db, requestId }: VisitorRequestContext<'operator'>,
   { orgId, ...terms }: OrganisationPlanTerms & { orgId: number },
 ): Promise<void> {
   if (!(await updatePlanTermsOfOrganisationRow(db, terms))) throw new Refusal('not-found');
@@ -32,7 +32,7 @@ export async function changeOrganisationPlanTerms(
 
 /** Gives an organisation the feature that it asked for, or declines; either way it is answered. */
 export async function answerFeatureRequest(
-  { db, now, requestId }: Visit<'operator'>,
+  { db, now, requestId }: VisitorRequestContext<'operator'>,
   { orgId, id, granted }: { orgId: number; id: number; granted: boolean },
 ): Promise<void> {
   const feature = await closeFeatureRequestRow(db, { id, granted, now });
@@ -49,7 +49,7 @@ export async function answerFeatureRequest(
 
 /** Nobody of a deactivated organisation gets in; nothing is deleted, and everything is there when it comes back. */
 export async function activateOrDeactivateOrganisation(
-  { db, now, requestId }: Visit<'operator'>,
+  { db, now, requestId }: VisitorRequestContext<'operator'>,
   { orgId, active }: { orgId: number; active: boolean },
 ): Promise<void> {
   if (active && (await hasOrganisationAccountEnded(db, now))) throw new Refusal('account-ended');

@@ -4,13 +4,18 @@ import type {
   OrganisationChanges,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisationWithPlan } from './read-organisation.ts';
-import { deleteOtherBrandRows, findBrands, insertBrandRows, renameBrandRow } from './sql/brands.ts';
+import {
+  deleteBrandRowsExcept,
+  findBrands,
+  insertBrandRows,
+  renameBrandRow,
+} from './sql/brands.ts';
 import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
 import {
   findOrganisation,
@@ -59,7 +64,10 @@ export async function changeOrganisationSettings({
 }
 
 /** The number of the settings is the period of the organisation's own country: there is no other place for it. */
-async function setPeriodOfHomeCountry({ db, member, now }: Visit, months: number): Promise<void> {
+async function setPeriodOfHomeCountry(
+  { db, member, now }: VisitorRequestContext,
+  months: number,
+): Promise<void> {
   const { locale, periods } = await findOrganisation(db, now);
   const place = { country: homeCountryOfLocale(locale), store: 'application' } as const;
   // What holds already keeps the reason that was given for it.
@@ -95,7 +103,7 @@ async function setBrands(
   );
   if (kept.some(({ id }) => !known.some((brand) => brand.id === id)))
     throw new Refusal('not-found');
-  await deleteOtherBrandRows(
+  await deleteBrandRowsExcept(
     db,
     kept.map(({ id }) => id),
   );

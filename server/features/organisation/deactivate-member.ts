@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endOneOrMoreSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import {
@@ -14,7 +14,7 @@ import {
  * @throws Refusal own-account, not-found, last-admin
  */
 export async function deactivateMember(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { memberId }: { memberId: number },
 ): Promise<boolean> {
   const { db, now } = visit;

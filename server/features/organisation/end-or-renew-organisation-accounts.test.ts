@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginTestApplication } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
+import { eraseTestApplication } from '../../test/random-hiring-activity-and-figures-requests.ts';
 import { endOrRenewOrganisationAccounts } from './end-or-renew-organisation-accounts.ts';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   endOrRenewAccountOfOrganisationRow,
   findOrganisationsPastAccountEnd,

@@ -1,6 +1,6 @@
 import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
 import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
-import { findKnownFeature } from './rules/known-features.ts';
+import { findKnownOrganisationFeature } from './rules/known-features.ts';
 import {
   findInvitedMemberForEmail,
   findFeatureRequestForEmail,
@@ -37,7 +37,7 @@ export const organisationEventEmailDefinitions = {
         values: {
           ORG_NAME: query.employer,
           MEMBER_FIRST_NAME: `${query.firstName} ${query.lastName}`,
-          FEATURE: findKnownFeature(query.feature)?.title ?? query.feature,
+          FEATURE: findKnownOrganisationFeature(query.feature)?.title ?? query.feature,
           URL: `${services.config.BASE_URL}/operator`,
         },
       };

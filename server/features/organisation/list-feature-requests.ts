@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { findKnownFeature } from './rules/known-features.ts';
+import { findKnownOrganisationFeature } from './rules/known-features.ts';
 import { findOpenFeatureRequests, type OpenFeatureRequest } from './sql/feature-requests.ts';
 
 const REQUESTS_MAX = 200;
@@ -11,6 +11,6 @@ export async function listFeatureRequests(
   const requests = await findOpenFeatureRequests(db, REQUESTS_MAX);
   return requests.map((request) => ({
     ...request,
-    title: findKnownFeature(request.feature)?.title ?? request.feature,
+    title: findKnownOrganisationFeature(request.feature)?.title ?? request.feature,
   }));
 }

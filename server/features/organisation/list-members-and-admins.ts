@@ -6,7 +6,7 @@ import type {
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { allowedMemberActions, findMemberState } from './rules/member-state-and-actions.ts';
-import { memberPhotoAddress } from './rules/photo-and-logo-address.ts';
+import { memberPhotoUrlPath } from './rules/photo-and-logo-address.ts';
 import {
   countAdminsWithLogin,
   countListedMembers,
@@ -30,7 +30,7 @@ export async function readMemberList({
       const facts = { ...person, hasEntered, isDeactivated };
       return {
         ...person,
-        photo: memberPhotoAddress(person.id, photoVersion),
+        photo: memberPhotoUrlPath(person.id, photoVersion),
         state: findMemberState(facts),
         isYou: person.id === visitor.actorId,
         may: allowedMemberActions(facts, { adminId: visitor.actorId, admins }),
@@ -52,7 +52,7 @@ export async function listAdminMembers({
   return {
     admins: admins.map(({ photoVersion, ...admin }) => ({
       ...admin,
-      photo: memberPhotoAddress(admin.id, photoVersion),
+      photo: memberPhotoUrlPath(admin.id, photoVersion),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
+import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
 
 const server = startTestServer({ OPERATOR_EMAIL: 'operator@example.com' });
 let admin: PlantedMember;

@@ -4,12 +4,16 @@ import type {
   switchOrganisationFeatureEndpoint,
 } from '@evenhand/contract/organisation/organisation-features.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { findKnownFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
+import {
+  findKnownOrganisationFeature,
+  type KnownFeature,
+  knownOrganisationFeatures,
+} from './rules/known-features.ts';
 import { findOrganisation, switchSelfServeFeatureInDatabase } from './sql/organisation.ts';
 import {
   findFeatureRequestDates,
@@ -26,7 +30,7 @@ export async function listOrganisationFeatures(
 ): Promise<OrganisationFeature[]> {
   const { features } = await findOrganisation(db, now);
   const requests = await findFeatureRequestDates(db);
-  return knownFeatures.map((feature) => ({
+  return knownOrganisationFeatures.map((feature) => ({
     ...feature,
     isOn: features.includes(feature.name),
     requestedAt: requests.get(feature.name) ?? null,
@@ -42,7 +46,7 @@ export async function toggleOrganisationFeature({
 }: EndpointContext<typeof switchOrganisationFeatureEndpoint>): Promise<
   ResponseOf<typeof switchOrganisationFeatureEndpoint>
 > {
-  const feature = findKnownFeature(body.featureName);
+  const feature = findKnownOrganisationFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
   await switchSelfServeFeatureInDatabase(db, { name: feature.name, wanted: body.enabled });
   await writeAuditEntry(db, {
@@ -57,7 +61,7 @@ export async function toggleOrganisationFeature({
 
 /** Has a feature from the first day on, because somebody came for it. */
 export async function enableSelfServeFeatureForNewOrganisation(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   { name }: { name: KnownFeature['name'] },
 ): Promise<void> {
   await switchSelfServeFeatureInDatabase(db, { name, wanted: true });
@@ -75,10 +79,10 @@ export async function enableSelfServeFeatureForNewOrganisation(
  * @throws Refusal bad-input, feature-on
  */
 export async function requestOrganisationFeature(
-  { db, member, now, requestId }: Visit,
+  { db, member, now, requestId }: VisitorRequestContext,
   { name }: { name: string },
 ): Promise<{ requestedAt: Date }> {
-  const feature = findKnownFeature(name);
+  const feature = findKnownOrganisationFeature(name);
   if (feature === undefined || feature.isSelfServe) {
     const message =
       feature === undefined ? 'There is no such feature.' : 'Switch this feature on yourself.';

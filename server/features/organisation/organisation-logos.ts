@@ -10,7 +10,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
-import { organisationLogoAddress, parsePictureFileName } from './rules/photo-and-logo-address.ts';
+import { organisationLogoUrlPath, parsePictureFileName } from './rules/photo-and-logo-address.ts';
 import { updateOrganisationRow } from './sql/organisation.ts';
 import {
   deleteOrganisationLogoRow,
@@ -29,7 +29,7 @@ export async function setOrganisationLogo(
   await upsertOrganisationLogoRow(db, { key, image });
   await auditLogoChange(context);
   // There is a key, so there is an address.
-  return { logo: organisationLogoAddress(params.orgId, key) as string };
+  return { logo: organisationLogoUrlPath(params.orgId, key) as string };
 }
 
 export async function removeOrganisationLogo(
@@ -50,7 +50,7 @@ export async function renewOrganisationLogoAddress(
 ): Promise<string | null> {
   if (!(await updateLogoKeyOfOrganisationRow(db, key))) return null;
   await updateOrganisationRow(db, { logo_key: key });
-  return organisationLogoAddress(orgId, key);
+  return organisationLogoUrlPath(orgId, key);
 }
 
 /** @throws Refusal not-found */

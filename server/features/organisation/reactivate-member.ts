@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +11,7 @@ type Command = { memberId: number; by: { actorId: number } };
  * @throws Refusal not-found, not-deactivated
  */
 export async function reactivateMember(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { memberId, by }: Command,
 ): Promise<void> {
   await lockMemberRoles(db);

@@ -1,22 +1,22 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
-import type { Visit } from '../../access/visit.ts';
-import { may } from '../../access/may.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { readOrganisation } from './read-organisation.ts';
-import { memberPhotoAddress } from './rules/photo-and-logo-address.ts';
+import { memberPhotoUrlPath } from './rules/photo-and-logo-address.ts';
 import { findCurrentUser } from './sql/current-user.ts';
 
 /** Who is logged in, with their organisation and what they may do. */
 export async function readCurrentUser(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   member: AuthenticatedMember,
 ): Promise<CurrentUser> {
   const { photoVersion, shortcuts, ...person } = await findCurrentUser(db, member.actorId);
-  const isAdmin = may.admin.allows(member);
+  const isAdmin = routeAccessRules.admin.allows(member);
   return {
     ...person,
     email: member.email,
-    photo: memberPhotoAddress(person.id, photoVersion),
+    photo: memberPhotoUrlPath(person.id, photoVersion),
     OrgId: member.orgId,
     Org: await readOrganisation(db, now),
     inImpersonatedAccount: member.impersonationId !== null,

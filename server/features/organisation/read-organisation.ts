@@ -5,7 +5,7 @@ import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/reten
 import { maxOpenJobsOfPlanTier } from './rules/max-open-jobs-of-plan-tier.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
 import { listPlanNotificationsToShow } from './rules/organisation-plan-notifications.ts';
-import { organisationLogoAddress } from './rules/photo-and-logo-address.ts';
+import { organisationLogoUrlPath } from './rules/photo-and-logo-address.ts';
 import { organisationPlanTierTitles } from './rules/organisation-plan-tier-titles.ts';
 import { findOrganisation, type OrganisationDbRow } from './sql/organisation.ts';
 
@@ -59,7 +59,7 @@ function organisationFromRow(row: OrganisationDbRow, now: Date): CurrentUserOrga
     }),
     OrgStatements: row.statements,
     brands,
-    logo: organisationLogoAddress(id, row.logoKey),
+    logo: organisationLogoUrlPath(id, row.logoKey),
     privacyContact,
     retentionMonths: findRetentionPeriodOfCountry(row.periods, {
       country: homeCountryOfLocale(locale),

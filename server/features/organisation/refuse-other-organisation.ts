@@ -1,4 +1,4 @@
-import type { ActingMember } from '../../access/visit.ts';
+import type { ActingMember } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** @throws Refusal not-found: no organisation but the own one exists */

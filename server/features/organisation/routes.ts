@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/organisation/organisation-settings.ts';
 import * as organisationFeatures from '@evenhand/contract/organisation/organisation-features.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readCurrentUser } from './read-current-user.ts';
 import { changeOrganisationSettings } from './change-organisation-settings.ts';
@@ -24,7 +24,7 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findCurrentUserEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, visitor }) => ({
     user: await readCurrentUser(visit, visitor),
   }));
@@ -32,53 +32,57 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findCurrentOrganisationEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, db }) => ({ org: await readOrganisationWithPlan(db, visit.now) }));
   addEndpointRoute(
     server,
     contract.changeOwnOrganisationEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(changeOrganisationSettings);
   addEndpointRoute(
     server,
     contract.setOrganisationStatementEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(writeOrganisationStatement);
   addEndpointRoute(
     server,
     contract.listBrandsEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, db, params, visitor }) => {
     refuseOtherOrganisation(params.orgId, visitor);
     return { brands: (await readOrganisation(db, visit.now)).brands };
   });
 
-  addEndpointRoute(server, contract.uploadOrganisationLogoEndpoint, may.admin)(setOrganisationLogo);
+  addEndpointRoute(
+    server,
+    contract.uploadOrganisationLogoEndpoint,
+    routeAccessRules.admin,
+  )(setOrganisationLogo);
   addEndpointRoute(
     server,
     contract.clearOrganisationLogoEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(removeOrganisationLogo);
   addEndpointRoute(
     server,
     contract.showOrganisationLogoEndpoint,
-    may.anyone,
+    routeAccessRules.anyone,
   )(readOrganisationLogoImage);
 
   addEndpointRoute(
     server,
     organisationFeatures.listOrganisationFeaturesEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, db }) => ({ features: await listOrganisationFeatures(db, visit.now) }));
   addEndpointRoute(
     server,
     organisationFeatures.switchOrganisationFeatureEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(toggleOrganisationFeature);
   addEndpointRoute(
     server,
     organisationFeatures.askForOrganisationFeatureEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, body }) => {
     return requestFeature(visit, {
       name: body.featureName,
@@ -87,7 +91,7 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     organisationFeatures.requestGlobalReportingEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit }) => {
     return requestFeature(visit, {
       name: 'global-reporting',

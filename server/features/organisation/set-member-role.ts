@@ -1,5 +1,5 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endOneOrMoreSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
@@ -17,7 +17,10 @@ type Command = { memberId: number; role: MemberRole };
  * logs in anew, so that no session from before does it. Asking for what already is changes nothing.
  * @throws Refusal not-found, deactivated-member, last-admin
  */
-export async function setMemberRole(visit: Visit, { memberId, role }: Command): Promise<void> {
+export async function setMemberRole(
+  visit: VisitorRequestContext,
+  { memberId, role }: Command,
+): Promise<void> {
   const { db, requestId } = visit;
   await lockMemberRoles(db);
   const member = await findMember(db, { id: memberId });

@@ -1,16 +1,16 @@
 import type { cancelEmailEndpoint as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { cancelWaitingEmail } from '../emails/cancel-waiting-emails.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 
 type Command = RequestWithJobId & { applicationId: number; mailId: number };
 
 /** Keeps one waiting mail to a candidate from leaving. */
 export async function cancelCandidateEmail(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { applicationId, mailId, ...query }: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, requestId } = visit;

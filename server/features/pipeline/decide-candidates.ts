@@ -1,9 +1,9 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
 import type { decideCandidatesEndpoint as contract } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
@@ -11,17 +11,17 @@ import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { checkFeedbackHeldUntilDay } from './check-feedback-held-until-day.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import {
   nextStateAndEventByDecision,
   findWhetherDecisionChangesState,
-} from './rules/candidate-decision.ts';
+} from './rules/state-change-by-candidate-decision.ts';
 import {
   findRankPlacesWhenDecided,
   insertDecisionRows,
-  listCriteriaOfJob,
+  findCriteriaOfJob,
   type LockedApplication,
   lockApplications,
   markApplicationRowsDecided,
@@ -50,7 +50,7 @@ type Command = RequestWithJobId &
  * @throws Refusal not-found, not-allowed, not-in-stage, order-needs-reason
  */
 export async function decideCandidates(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, member, now, requestId } = visit;
@@ -135,7 +135,7 @@ async function readDecisionReason(
   { jobId, why }: { jobId: number; why: DecisionReason | undefined },
 ): Promise<{ criteria: string[]; reason: string | null }> {
   const ids = [...new Set(why?.criteria ?? [])];
-  const ofJob = ids.length === 0 ? [] : await listCriteriaOfJob(db, jobId);
+  const ofJob = ids.length === 0 ? [] : await findCriteriaOfJob(db, jobId);
   const chosen = ofJob.filter(({ id }) => ids.includes(id));
   if (chosen.length < ids.length) throw new Refusal('not-found');
   return { criteria: chosen.map(({ name }) => name), reason: why?.words ?? null };
@@ -143,7 +143,7 @@ async function readDecisionReason(
 
 /** Whom moving these on passes over; nobody while the order is hidden from everybody, or where somebody is turned down. */
 async function standingsOfMoved(
-  { db, member }: Visit,
+  { db, member }: VisitorRequestContext,
   { jobId, ids, decision }: { jobId: number; ids: number[]; decision: CandidateDecision },
 ): Promise<RankPlaceWhenDecided[]> {
   if (decision === 'reject') return [];

@@ -2,7 +2,7 @@ import { countWords } from '@evenhand/contract/count-words.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidateEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { formatAnswerInWords } from '../job-plan/rules/format-answer-in-words.ts';
-import { planItemFromRow } from '../job-plan/rules/plan-item-from-row.ts';
+import { planItemFromRow } from '../job-plan/rules/plan-item-from-and-to-row.ts';
 import { isItemAnsweredByCandidate } from '../job-plan/rules/parse-item-answer.ts';
 import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../access/run-transaction-by-door.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { isFullyReviewed, sumJobCounterChanges } from './rules/job-counters.ts';
-import { recomputeStoredScores } from './recompute-stored-scores.ts';
+import { recomputeStoredScores } from './recompute-scores-and-store-stage-score.ts';
 import {
   type ApplicationWithFewerReviews,
   lowerReviewCountsInApplicationRows,

@@ -1,6 +1,6 @@
 import type { markCandidatesHiredEndpoint as contract } from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
@@ -9,7 +9,7 @@ import {
   lockChosenApplicationsOfJob,
   type DecisionWithReason,
 } from './decide-candidates.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { hireDayProblem } from './rules/hire-day-problem.ts';
 
 type Command = DecisionWithReason & {
@@ -20,7 +20,7 @@ type Command = DecisionWithReason & {
 
 /** Says who was hired and when, and with it that the role has found somebody: both or neither. */
 export async function markCandidatesHired(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;

@@ -1,8 +1,8 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { candidateIdentityUnlessSealed } from './candidate-row.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { candidateIdentityUnlessSealed } from './candidate-list-entry-and-unsealed-identity.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { lowerExpectedReviewsOfApplications } from './lower-expected-reviews-of-applications.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 import {
@@ -21,7 +21,7 @@ type Command = RequestWithJobId & {
  * Opens one sealed name. Whoever still has reviews to do on the role gives them up, or is told so first; who reviews the
  * same person on another role stays blind to them.
  */
-export async function openCandidateIdentity(visit: Visit, command: Command) {
+export async function openCandidateIdentity(visit: VisitorRequestContext, command: Command) {
   const { db, member, requestId, now } = visit;
   const job = await loadManagedJob(visit, command);
   const application = await loadManagedApplication(db, {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { openIdentitiesInDatabase } from './sql/identity-openings.ts';
@@ -13,7 +13,7 @@ type Release = {
 
 /** Opens the names of candidates whose reviews were released, and says how many of them were sealed until then. */
 export async function openIdentitiesAtRelease(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { jobId, applicationIds, actorId, details }: Release,
 ): Promise<number> {
   const opened = await openIdentitiesInDatabase(db, applicationIds);

@@ -1,8 +1,8 @@
 import type { findCandidateEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
-import { makeCandidateRow } from './candidate-row.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { makeCandidateListEntry } from './candidate-list-entry-and-unsealed-identity.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { readMustHaveVerdicts } from './read-must-have-verdicts.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 import { listCandidateAnswersInWords } from './list-candidate-answers-in-words.ts';
@@ -19,14 +19,14 @@ import { findCandidateAnswers } from './sql/candidate-answers.ts';
  * only where names were taken out of them, and no score.
  */
 export async function readCandidateInFull(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { applicationId, ...query }: RequestWithJobId & { applicationId: number },
 ): Promise<ResponseOf<typeof findCandidateEndpoint>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   const verdicts = await readMustHaveVerdicts(db, { job, ids: [application.id] });
-  const candidate = makeCandidateRow(application, verdicts.get(application.id));
+  const candidate = makeCandidateListEntry(application, verdicts.get(application.id));
   const sealed = candidate.person === null;
   const answers = job.ownReviewsOpen
     ? []

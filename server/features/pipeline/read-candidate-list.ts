@@ -4,10 +4,10 @@ import {
   CANDIDATES_PAGE_SIZE,
 } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { makeCandidateRow } from './candidate-row.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { makeCandidateListEntry } from './candidate-list-entry-and-unsealed-identity.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { findApplicationsByMustHaves, readMustHaveVerdicts } from './read-must-have-verdicts.ts';
 import {
   countManagedApplications,
@@ -24,7 +24,7 @@ type CandidateListQuery = RequestWithJobId & {
 
 /** @throws Refusal not-allowed where somebody who still reviews on the role asks who meets its requirements */
 export async function readCandidateList(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: CandidateListQuery,
 ): Promise<ResponseOf<typeof listCandidatesEndpoint>> {
   const { db } = visit;
@@ -42,7 +42,7 @@ export async function readCandidateList(
   const rows = await findManagedApplications(db, job.id, { ...query, among });
   const verdicts = await readMustHaveVerdicts(db, { job, ids: rows.map(({ id }) => id) });
   return {
-    candidates: rows.map((row) => makeCandidateRow(row, verdicts.get(row.id))),
+    candidates: rows.map((row) => makeCandidateListEntry(row, verdicts.get(row.id))),
     total,
     pages: Math.max(Math.ceil(total / CANDIDATES_PAGE_SIZE), 1),
   };

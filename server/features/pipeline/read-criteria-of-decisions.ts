@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
-import type { Visit } from '../../access/visit.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { listCriteriaOfJob } from './sql/decisions-and-locked-applications.ts';
+import type { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
+import { findCriteriaOfJob } from './sql/decisions-and-locked-applications.ts';
 
 /** By what candidates of a role are decided on. */
 export async function readCriteriaOfDecisions(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<ResponseOf<typeof listCriteriaOfDecisionsEndpoint>> {
   const { id } = await loadManagedJob(visit, query);
-  return { criteria: await listCriteriaOfJob(visit.db, id) };
+  return { criteria: await findCriteriaOfJob(visit.db, id) };
 }

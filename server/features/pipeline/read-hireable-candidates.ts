@@ -3,9 +3,9 @@ import type {
   HireableCandidate,
 } from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import {
   findHireableCandidates,
   findHiredCandidates,
@@ -14,7 +14,7 @@ import {
 
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
 export async function readHireableCandidates(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId & { search: string },
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;

@@ -5,22 +5,22 @@ import {
   findOnlyApplicationStateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
 import { timeTillClosingWords } from '../jobs/rules/published-day-and-time-till-closing-words.ts';
-import { type RequestWithJobId, loadJobForTeam } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadJobForTeam } from '../jobs/load-job-for-team-or-manager.ts';
 import {
   countIdentitiesOpenedBeforeRelease,
   countApplicationsByState,
   findReviewBatches,
-  findReviewerChoices,
+  findMembersReviewsCanBeDealtTo,
 } from './sql/application-counts-and-review-batches.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
 export async function readJobPipelineHeader(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<JobPipeline> {
   const { db, now, member } = visit;
@@ -49,7 +49,7 @@ export async function readJobPipelineHeader(
     sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
     identitiesOpened: await countIdentitiesOpenedBeforeRelease(db, job.id),
     ownReviews: job.ownReviews,
-    reviewers: job.mayManage ? await findReviewerChoices(db, job.id) : [],
+    reviewers: job.mayManage ? await findMembersReviewsCanBeDealtTo(db, job.id) : [],
     questionCount: job.questionCount,
     reviewsPerAnswer: job.reviewsPerAnswer,
     batches: job.mayManage ? await findReviewBatches(db, job.id) : [],

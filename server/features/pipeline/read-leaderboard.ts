@@ -10,13 +10,16 @@ import {
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
-import { candidateIdentityUnlessSealed } from './candidate-row.ts';
-import { type RequestWithJobId, refuseUnlessMayManage } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { candidateIdentityUnlessSealed } from './candidate-list-entry-and-unsealed-identity.ts';
+import {
+  type RequestWithJobId,
+  refuseUnlessMayManageJob,
+} from '../jobs/load-job-for-team-or-manager.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { roundToTwoDecimals } from './rules/round-to-two-decimals.ts';
 import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
-import { likelyRangeOfScore } from './rules/likely-range-of-score.ts';
+import { storedOrCalculatedScoreRangeHalfWidth } from './rules/stored-or-calculated-score-range-half-width.ts';
 import { createIsStageCompletedPredicate } from './rules/create-is-stage-completed-predicate.ts';
 import {
   countRankedByCompletedStagesInScoringVersion,
@@ -40,11 +43,11 @@ type Query = RequestWithJobId & {
 };
 
 /** A page of the leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
-export async function readLeaderboard(visit: Visit, query: Query): Promise<Board> {
+export async function readLeaderboard(visit: VisitorRequestContext, query: Query): Promise<Board> {
   const { db, member } = visit;
   const { jobId } = query;
   const standing = await findLeaderboardProgress(db, { jobId, memberId: member.actorId });
-  refuseUnlessMayManage(visit, standing.job);
+  refuseUnlessMayManageJob(visit, standing.job);
   const { scored, total, unreleased, current } = standing;
   // No row is read, and so no name seen, before this is known.
   const ownReviewsOpen = standing.job?.ownReviewsOpen ?? true;
@@ -80,7 +83,7 @@ const hiddenPage: ShownPage = {
 };
 
 async function readShownPage(
-  { db }: Visit,
+  { db }: VisitorRequestContext,
   { jobId, standing, ...query }: Query & { standing: LeaderboardProgress },
 ): Promise<ShownPage> {
   const scoring =
@@ -146,7 +149,7 @@ function rowsOf(
     place: offset + at + 1,
     rank: ranks[at] ?? null,
     overall: row.overall,
-    spread: likelyRangeOfScore(row, { stages, pooled }),
+    spread: storedOrCalculatedScoreRangeHalfWidth(row, { stages, pooled }),
     stages: stages.map((stage) => {
       const mean = row.stages.find(({ stageId }) => stageId === stage.id)?.mean ?? null;
       return mean === null ? null : onScale(mean, scaleOf(stage));

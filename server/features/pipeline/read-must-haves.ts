@@ -4,8 +4,8 @@ import type {
   MustHaveQuestion,
 } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { type MustHaveRule, readMustHaveRules } from '../job-plan/read-must-have-rules.ts';
 import { listMustHaveChangesOfItem } from '../job-plan/rules/must-have-changes.ts';
 import {
@@ -20,7 +20,7 @@ import { findAlikeAnswersOfStageGroup } from './sql/must-have-answers.ts';
  * still reviews on the role just so.
  */
 export async function readMustHaves(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { group, ...query }: RequestWithJobId & { group: CandidateStageGroupKey },
 ): Promise<ResponseOf<typeof listMustHavesEndpoint>> {
   const { db } = visit;

@@ -1,6 +1,6 @@
 import type { RankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
-import type { Visit } from '../../access/visit.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadWeightedStagesOfJob } from './load-weighted-stages-of-job.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { describeWeightChanges } from './rules/describe-weight-changes.ts';
@@ -15,7 +15,7 @@ import {
 
 /** What the stages of a role weigh; what that comes to is hidden as long as the scores are. */
 export async function readRankingWeights(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<RankingWeights> {
   const { db } = visit;

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import { markEqualOpportunitiesDoneInApplicationRow } from './sql/candidate-application-progress.ts';
+import { markEqualOpportunitiesDoneInApplicationRow } from './sql/own-application-row-changes.ts';
 
 /** The equal-opportunities form was dealt with, answered or skipped; which of them, nobody can tell from this. */
 export async function recordEqualOpportunitiesFormDone(

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
-import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
+import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);

@@ -3,13 +3,13 @@ import {
   EMAIL_RESCHEDULE_DAYS_MAX,
   type rescheduleEmailEndpoint as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { rescheduleWaitingEmail } from '../emails/reschedule-waiting-email.ts';
 import { resendToBouncedAddress } from '../emails/resend-to-bounced-address.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ type Command = RequestWithJobId & { applicationId: number };
 
 /** Lets a waiting mail to a candidate leave now, or at another moment. */
 export async function rescheduleCandidateEmail(
-  visit: Visit,
+  visit: VisitorRequestContext,
   {
     applicationId,
     mailId,
@@ -62,7 +62,7 @@ export async function rescheduleCandidateEmail(
 
 /** Sends once more what came back from a candidate's address. */
 export async function resendBouncedCandidateEmails(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { applicationId, ...query }: Command,
 ): Promise<{ tried: number }> {
   const { db, requestId } = visit;

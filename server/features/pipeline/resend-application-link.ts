@@ -1,12 +1,12 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
 export async function resendApplicationLink(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { applicationId, ...query }: RequestWithJobId & { applicationId: number },
 ): Promise<void> {
   const { db, member } = visit;

@@ -1,7 +1,7 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { isSameJson } from '../../text/is-same-json.ts';
 import { describeWeightChanges } from './rules/describe-weight-changes.ts';
-import { recomputeScoresOfJob } from './recompute-stored-scores.ts';
+import { recomputeScoresOfJob } from './recompute-scores-and-store-stage-score.ts';
 import {
   findScoringVersions,
   findWeightedStagesOfJob,
@@ -19,7 +19,7 @@ import {
  * are where stages change places.
  */
 export async function runPlanChangeAndUpdateScores(
-  { db, now, member }: Pick<Visit, 'db' | 'now' | 'member'>,
+  { db, now, member }: Pick<VisitorRequestContext, 'db' | 'now' | 'member'>,
   jobId: number,
   change: () => Promise<void>,
 ): Promise<void> {

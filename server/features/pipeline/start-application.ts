@@ -1,12 +1,12 @@
 import { isUnbegunApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   lockOwnApplication,
   markApplicationRowStarted,
-} from './sql/candidate-application-progress.ts';
+} from './sql/own-application-row-changes.ts';
 
 type Command = {
   applicationId: number;
@@ -16,7 +16,7 @@ type Command = {
 
 /** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */
 export async function startApplication(
-  { db, now, requestId }: Visit<'candidate'>,
+  { db, now, requestId }: VisitorRequestContext<'candidate'>,
   { applicationId, also }: Command,
 ): Promise<void> {
   const application = await lockOwnApplication(db, applicationId);

@@ -3,11 +3,14 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { givenReviewRound, redactBatchesOfJob } from '../../test/given-review-round.ts';
-import { eraseTestApplication, makeSeededDice } from '../../test/random-hiring-activity.ts';
+import {
+  eraseTestApplication,
+  makeSeededDice,
+} from '../../test/random-hiring-activity-and-figures-requests.ts';
 import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { addUpRankingCounts } from './add-up-ranking-counts.ts';
-import { storeStageScoreOfApplication } from './recompute-stored-scores.ts';
+import { mergeRankingCountRows } from './merge-ranking-count-rows.ts';
+import { storeStageScoreOfApplication } from './recompute-scores-and-store-stage-score.ts';
 import { recomputeStaleScores } from './recompute-stale-scores.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -109,7 +112,7 @@ async function roundOfRandomWrites(seed: number) {
           ).catch(refused),
       );
     },
-    addUp: () => addUpRankingCounts(services),
+    addUp: () => mergeRankingCountRows(services),
     erase: async () => {
       if (dice.below(3) === 0)
         await eraseTestApplication(server, { orgId: job.orgId, admin, id: people().id });
@@ -251,7 +254,7 @@ test('of how many have completed the same stages one line is left for each, whic
     { completed: ['Written answers'], count: 3 },
     { completed: [], count: 1 },
   ]);
-  await addUpRankingCounts(services);
+  await mergeRankingCountRows(services);
   expect((await lines()).map(({ n, is_sum }) => [n, is_sum])).toEqual([
     [3, true],
     [1, true],

@@ -3,27 +3,27 @@ import {
   makeReusableStatement,
   type ReusableStatementParameters,
 } from '../../access/make-reusable-statement.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { updateApplicationWithEventAndAudit } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  enterOwnApplicationIntoRanking,
+  enterOwnApplicationIntoRankingInDatabase,
   lockOwnApplication,
   buildSubmitStartedApplicationStatement,
-} from './sql/candidate-application-progress.ts';
+} from './sql/own-application-row-changes.ts';
 
 /**
  * Sends an application in. Doing it twice, even at once, does it once.
  * @throws Refusal conflict when it was withdrawn meanwhile
  */
 export async function submitApplication(
-  { db, now, requestId }: Visit<'candidate'>,
+  { db, now, requestId }: VisitorRequestContext<'candidate'>,
   { applicationId, hasTests = false }: { applicationId: number; hasTests?: boolean },
 ): Promise<void> {
   const done = await submitOnce(db, { id: applicationId, now, requestId });
   if (done.length === 0) return refuseUnlessSubmitted(db, applicationId);
   // Of written answers nothing is scored yet: without tests one way to the database less.
-  if (hasTests) await enterOwnApplicationIntoRanking(db);
+  if (hasTests) await enterOwnApplicationIntoRankingInDatabase(db);
 }
 
 const submitOnce = makeReusableStatement(

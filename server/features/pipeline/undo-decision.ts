@@ -1,12 +1,12 @@
 import type { undoDecisionEndpoint as contract } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import {
   findLastDecisions,
@@ -18,7 +18,7 @@ type Command = RequestWithJobId & { applicationIds: number[] };
 
 /** Takes the last decision on each candidate back, logged like any other, with the rejection mail that has not left. */
 export async function undoDecision(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, member, now, requestId } = visit;

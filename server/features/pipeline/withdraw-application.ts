@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
@@ -8,11 +8,11 @@ import {
   removeOwnApplicationFromRankingInDatabase,
   lockOwnApplication,
   markApplicationRowWithdrawn,
-} from './sql/candidate-application-progress.ts';
+} from './sql/own-application-row-changes.ts';
 
 /** Takes an application back: it leaves every count of the role, and its ranking. Withdrawing twice does it once. */
 export async function withdrawApplication(
-  { db, now, requestId }: Pick<Visit<'candidate'>, 'db' | 'now' | 'requestId'>,
+  { db, now, requestId }: Pick<VisitorRequestContext<'candidate'>, 'db' | 'now' | 'requestId'>,
   { applicationId }: { applicationId: number },
 ): Promise<void> {
   const application = await lockOwnApplication(db, applicationId);

@@ -1,5 +1,5 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
@@ -10,7 +10,7 @@ import { updateArchivedAtOfLibraryQuestionRow } from './sql/own-library-question
  * @throws Refusal not-found, comes-with-evenhand
  */
 export async function archiveOrRestoreLibraryQuestion(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   { id, at }: { id: LibraryQuestionId; at: Date | null },
 ): Promise<void> {
   await loadLibraryQuestion(db, id);

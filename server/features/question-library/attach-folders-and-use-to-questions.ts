@@ -1,7 +1,7 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { LibraryQuestionContent } from './rules/library-question.ts';
-import { libraryQuestionKey } from './rules/library-question-key.ts';
+import type { LibraryQuestionContent } from './rules/library-question-content-and-search-text.ts';
+import { libraryQuestionIdToText } from './rules/library-question-id-to-and-from-text.ts';
 import { findFoldersOfQuestions } from './sql/question-folders.ts';
 import { findLibraryQuestionUses } from './sql/library-question-use.ts';
 
@@ -12,7 +12,7 @@ export async function attachFoldersAndUseToQuestions(
   now: Date,
 ): Promise<LibraryQuestion[]> {
   if (questions.length === 0) return [];
-  const keys = questions.map(({ id }) => libraryQuestionKey(id));
+  const keys = questions.map(({ id }) => libraryQuestionIdToText(id));
   const folders = new Map(
     (await findFoldersOfQuestions(db, keys)).map((row) => [row.key, row.folderIds]),
   );
@@ -20,7 +20,7 @@ export async function attachFoldersAndUseToQuestions(
     (await findLibraryQuestionUses(db, keys, now)).map((row) => [row.key, row]),
   );
   return questions.map((question) => {
-    const asking = askings.get(libraryQuestionKey(question.id));
+    const asking = askings.get(libraryQuestionIdToText(question.id));
     return {
       id: question.id,
       isOwn: typeof question.id === 'number',
@@ -36,7 +36,7 @@ export async function attachFoldersAndUseToQuestions(
       version: question.version,
       changedAt: question.changedAt,
       archivedAt: question.archivedAt,
-      folderIds: folders.get(libraryQuestionKey(question.id)) ?? [],
+      folderIds: folders.get(libraryQuestionIdToText(question.id)) ?? [],
       asked: {
         roles: asking?.roles ?? 0,
         isAskedNow: asking?.isAskedNow ?? false,

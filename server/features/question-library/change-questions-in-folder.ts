@@ -5,10 +5,10 @@ import {
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refuseBuiltInFolder } from './change-question-folder.ts';
+import { refuseBuiltInFolder } from './add-rename-delete-or-restore-question-folder.ts';
 import { loadLibraryQuestions } from './load-library-questions.ts';
 import { loadQuestionFolder } from './list-question-folders.ts';
-import { libraryQuestionKey } from './rules/library-question-key.ts';
+import { libraryQuestionIdToText } from './rules/library-question-id-to-and-from-text.ts';
 import {
   countQuestionsInFolder,
   deleteQuestionInFolderRows,
@@ -28,7 +28,7 @@ export async function addQuestionsToFolder(
 ): Promise<QuestionFolder> {
   await lockOwnFolder(db, id);
   await loadLibraryQuestions(db, questionIds);
-  await insertQuestionInFolderRows(db, id, questionIds.map(libraryQuestionKey));
+  await insertQuestionInFolderRows(db, id, questionIds.map(libraryQuestionIdToText));
   if ((await countQuestionsInFolder(db, id)) > QUESTIONS_PER_FOLDER_MAX) {
     const message = `A folder holds ${QUESTIONS_PER_FOLDER_MAX} questions at most. Make another.`;
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });
@@ -45,7 +45,7 @@ export async function removeQuestionsFromFolder(
   { id, questionIds }: Filling,
 ): Promise<QuestionFolder> {
   await lockOwnFolder(db, id);
-  await deleteQuestionInFolderRows(db, id, questionIds.map(libraryQuestionKey));
+  await deleteQuestionInFolderRows(db, id, questionIds.map(libraryQuestionIdToText));
   return loadQuestionFolder(db, id);
 }
 

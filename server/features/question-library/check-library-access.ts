@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { questionLibraryAccess } from './rules/library-access.ts';
 import { findQuestionLibraryAccessFacts } from './sql/library-access.ts';
@@ -10,7 +10,7 @@ import { findQuestionLibraryAccessFacts } from './sql/library-access.ts';
 export async function checkMayReadQuestionLibrary({
   db,
   member,
-}: Visit): Promise<{ edit: boolean }> {
+}: VisitorRequestContext): Promise<{ edit: boolean }> {
   const access = questionLibraryAccess({
     role: member.role,
     ...(await findQuestionLibraryAccessFacts(db, member.actorId)),
@@ -23,7 +23,7 @@ export async function checkMayReadQuestionLibrary({
  * The same for whoever changes something in it.
  * @throws Refusal library-limited, not-allowed
  */
-export async function checkMayChangeQuestionLibrary(visit: Visit): Promise<void> {
+export async function checkMayChangeQuestionLibrary(visit: VisitorRequestContext): Promise<void> {
   const may = await checkMayReadQuestionLibrary(visit);
   if (!may.edit) throw new Refusal('not-allowed');
 }

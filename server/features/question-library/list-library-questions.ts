@@ -11,8 +11,8 @@ import {
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
-import type { LibraryQuestionContent } from './rules/library-question.ts';
-import { libraryQuestionKey } from './rules/library-question-key.ts';
+import type { LibraryQuestionContent } from './rules/library-question-content-and-search-text.ts';
+import { libraryQuestionIdToText } from './rules/library-question-id-to-and-from-text.ts';
 import { filterLibraryQuestionsBySearch } from './rules/filter-library-questions-by-search.ts';
 import { findQuestionFolder } from './sql/question-folders.ts';
 import { countOwnLibraryQuestions, findOwnLibraryQuestions } from './sql/own-library-questions.ts';
@@ -89,7 +89,7 @@ async function matchingShipped(
     folder === '' || folder === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await keysIn(db, folder);
   if (library === 'own' || library === 'archived') return [];
   return filterLibraryQuestionsBySearch(builtInLibraryQuestions, { search, skill }).filter(
-    ({ id }) => keys === undefined || keys.has(libraryQuestionKey(id)),
+    ({ id }) => keys === undefined || keys.has(libraryQuestionIdToText(id)),
   );
 }
 

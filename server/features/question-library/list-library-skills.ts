@@ -1,4 +1,4 @@
-import type { OldestQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
+import type { SiftOrInterviewQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
@@ -6,7 +6,7 @@ import { countQuestionsBySkill } from './rules/questions-by-skill.ts';
 import { countOwnLibraryQuestionsBySkill } from './sql/own-library-questions.ts';
 
 type Query = {
-  type?: OldestQuestionType | undefined;
+  type?: SiftOrInterviewQuestionType | undefined;
   includeOrgLibrary: 'true' | 'false';
   includeAppliedLibrary: 'true' | 'false';
 };

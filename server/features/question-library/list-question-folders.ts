@@ -5,7 +5,7 @@ import {
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isBuiltInQuestion, builtInLibraryQuestions } from './load-library-questions.ts';
-import { parseLibraryQuestionKey } from './rules/library-question-key.ts';
+import { parseLibraryQuestionIdFromText } from './rules/library-question-id-to-and-from-text.ts';
 import {
   findQuestionFolder,
   findQuestionFolders,
@@ -33,7 +33,7 @@ export async function loadQuestionFolder(db: Db<'staff'>, id: number): Promise<Q
 /** A shipped question that a later version has left out is in no folder any more. */
 function folderOf({ id, name, keys }: QuestionFolderDbRow): QuestionFolder {
   const questionIds = keys
-    .map(parseLibraryQuestionKey)
+    .map(parseLibraryQuestionIdFromText)
     .filter((each) => typeof each === 'number' || isBuiltInQuestion(each));
   return { id, name, questionIds };
 }

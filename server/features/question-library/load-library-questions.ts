@@ -3,7 +3,10 @@ import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schema
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInQuestions } from './catalogue/all-built-in-questions.ts';
-import { type LibraryQuestionContent, builtInQuestionContent } from './rules/library-question.ts';
+import {
+  type LibraryQuestionContent,
+  builtInQuestionContent,
+} from './rules/library-question-content-and-search-text.ts';
 import { findLibraryAnswerKeys } from './sql/library-answer-keys.ts';
 import { findOwnLibraryQuestionsByIds } from './sql/own-library-questions.ts';
 

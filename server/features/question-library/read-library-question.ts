@@ -3,10 +3,10 @@ import {
   type LibraryQuestionId,
   type LibraryQuestionUsageFacts,
 } from '@evenhand/contract/question-library.ts';
-import type { Visit } from '../../access/visit.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { loadLibraryAnswerKeys, loadLibraryQuestion } from './load-library-questions.ts';
-import { libraryQuestionKey } from './rules/library-question-key.ts';
+import { libraryQuestionIdToText } from './rules/library-question-id-to-and-from-text.ts';
 import { findLibraryQuestionVersions } from './sql/own-library-questions.ts';
 import {
   findJobsAskingQuestion,
@@ -22,7 +22,7 @@ const SHOWN_AT_MOST = 10;
  * @throws Refusal not-found
  */
 export async function readLibraryQuestion(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { id, showsKey }: { id: LibraryQuestionId; showsKey: boolean },
 ) {
   const { db, now } = visit;
@@ -38,10 +38,10 @@ export async function readLibraryQuestion(
 }
 
 async function usageOf(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   id: LibraryQuestionId,
 ): Promise<LibraryQuestionUsageFacts> {
-  const key = libraryQuestionKey(id);
+  const key = libraryQuestionIdToText(id);
   const jobs = await findJobsAskingQuestion(db, { key, reader: member, now, limit: SHOWN_AT_MOST });
   const scored = await findLibraryQuestionScores(db, key);
   return {

@@ -1,6 +1,6 @@
 import * as folders from '@evenhand/contract/question-library/question-library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { archiveOrRestoreLibraryQuestion } from './archive-or-restore-question.ts';
 import {
@@ -8,7 +8,7 @@ import {
   deleteQuestionFolder,
   renameQuestionFolder,
   restoreQuestionFolder,
-} from './change-question-folder.ts';
+} from './add-rename-delete-or-restore-question-folder.ts';
 import { addQuestionsToFolder, removeQuestionsFromFolder } from './change-questions-in-folder.ts';
 import { listQuestionFolders } from './list-question-folders.ts';
 import { listLibraryQuestions } from './list-library-questions.ts';
@@ -18,12 +18,12 @@ import {
   checkMayChangeQuestionLibrary,
 } from './check-library-access.ts';
 import { readLibraryQuestion } from './read-library-question.ts';
-import { parseLibraryQuestionKey } from './rules/library-question-key.ts';
+import { parseLibraryQuestionIdFromText } from './rules/library-question-id-to-and-from-text.ts';
 import { findEditableDraftJobs } from './sql/draft-jobs.ts';
 import {
   changeLibraryQuestion,
   duplicateLibraryQuestion,
-} from './create-or-change-library-question.ts';
+} from './create-duplicate-or-change-library-question.ts';
 
 const DRAFTS_MAX = 100;
 
@@ -35,7 +35,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listLibraryQuestionSkillsEndpoint,
-    may.readLibrary,
+    routeAccessRules.readLibrary,
   )(async ({ visit, db, query }) => {
     await checkMayReadQuestionLibrary(visit);
     return { skills: await listLibrarySkills(db, query) };
@@ -44,7 +44,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listDraftsToAddQuestionsToEndpoint,
-    may.readLibrary,
+    routeAccessRules.readLibrary,
   )(async ({ visit }) => {
     await checkMayReadQuestionLibrary(visit);
     return findEditableDraftJobs(visit.db, visit.member, DRAFTS_MAX);
@@ -55,7 +55,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.listQuestionFoldersEndpoint,
-    may.readLibrary,
+    routeAccessRules.readLibrary,
   )(async ({ visit, db }) => {
     await checkMayReadQuestionLibrary(visit);
     return listQuestionFolders(db);
@@ -64,7 +64,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.createQuestionFolderEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return addQuestionFolder(visit, body);
@@ -73,7 +73,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.renameQuestionFolderEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return renameQuestionFolder(visit, {
@@ -85,7 +85,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.deleteQuestionFolderEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     await deleteQuestionFolder(visit, { id: params.folderId });
@@ -94,7 +94,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.restoreQuestionFolderEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     return restoreQuestionFolder(visit, { id: params.folderId });
@@ -103,7 +103,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.addQuestionsToFolderEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, db, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return addQuestionsToFolder(db, { id: params.folderId, questionIds: body.questionIds });
@@ -112,7 +112,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.removeQuestionsFromFolderEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, db, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return removeQuestionsFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
@@ -123,7 +123,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listLibraryQuestionsEndpoint,
-    may.readLibrary,
+    routeAccessRules.readLibrary,
   )(async ({ visit, db, query }) => {
     const rights = await checkMayReadQuestionLibrary(visit);
     return { ...(await listLibraryQuestions(db, query, visit.now)), may: rights };
@@ -132,10 +132,10 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findLibraryQuestionEndpoint,
-    may.readLibrary,
+    routeAccessRules.readLibrary,
   )(async ({ visit, params }) => {
     const rights = await checkMayReadQuestionLibrary(visit);
-    const id = parseLibraryQuestionKey(params.questionId);
+    const id = parseLibraryQuestionIdFromText(params.questionId);
     const reading = { id, showsKey: rights.edit };
     return { ...(await readLibraryQuestion(visit, reading)), may: rights };
   });
@@ -143,12 +143,12 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeLibraryQuestionEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     const { version, points, ...text } = body;
     return changeLibraryQuestion(visit, {
-      id: parseLibraryQuestionKey(params.questionId),
+      id: parseLibraryQuestionIdFromText(params.questionId),
       version,
       text,
       points,
@@ -158,34 +158,34 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.duplicateLibraryQuestionEndpoint,
-    may.changeLibrary,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     return duplicateLibraryQuestion(visit, {
-      id: parseLibraryQuestionKey(params.questionId),
+      id: parseLibraryQuestionIdFromText(params.questionId),
     });
   });
 
   addEndpointRoute(
     server,
-    contract.archiveQuestionEndpoint,
-    may.changeLibrary,
+    contract.archiveLibraryQuestionEndpoint,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {
-      id: parseLibraryQuestionKey(params.id),
+      id: parseLibraryQuestionIdFromText(params.id),
       at: visit.now,
     });
   });
 
   addEndpointRoute(
     server,
-    contract.unarchiveQuestionEndpoint,
-    may.changeLibrary,
+    contract.unarchiveLibraryQuestionEndpoint,
+    routeAccessRules.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {
-      id: parseLibraryQuestionKey(params.id),
+      id: parseLibraryQuestionIdFromText(params.id),
       at: null,
     });
   });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { downloadApplicationListEndpoint as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { downloadOrganisationApplicationsCsvEndpoint as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { findDatabaseWritePosition, readFromReplica } from '../../access/read-from-replica.ts';
@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { findAllSourceTitles } from '../job-boards/find-source-titles.ts';
-import { resolveOrganisationReportScope } from './prepare-organisation-report.ts';
+import { resolveOrganisationReportScope } from './organisation-report-handler-scope-and-period.ts';
 import { signalWhenClientLeaves } from './run-until-client-disconnects.ts';
 import {
   applicantCsvColumns,

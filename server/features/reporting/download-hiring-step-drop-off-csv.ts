@@ -1,4 +1,4 @@
-import type { ActingMember } from '../../access/visit.ts';
+import type { ActingMember } from '../../access/visitor-request-context.ts';
 import {
   type DemographicCategory,
   demographicCategories,
@@ -6,11 +6,11 @@ import {
 } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics-request-and-report-types.ts';
+import { DEMOGRAPHICS_GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics-request-and-report-types.ts';
 import { readDemographicsReport } from '../disclosure/read-demographics-report.ts';
-import type { OrganisationReportScope } from './prepare-organisation-report.ts';
+import type { OrganisationReportScope } from './organisation-report-handler-scope-and-period.ts';
 import { readHiringStepDropOff, reportStepTitles } from './read-hiring-step-drop-off.ts';
 import {
   categoryDropOffCsvLines,
@@ -50,7 +50,7 @@ export async function downloadCategoryDropOffCsv(
     readDemographicsReport(services, { ...query, by: 'job', excludeQuick: false }),
   ]);
   // Counted live, all roles together stand among them.
-  const ofRoles = apart.cells.filter(({ group }) => group !== GROUP_OF_EVERYBODY);
+  const ofRoles = apart.cells.filter(({ group }) => group !== DEMOGRAPHICS_GROUP_OF_EVERYBODY);
   const ids = ofRoles.map(({ group }) => Number(group));
   const titles = await runTransactionByDoor(
     { services, door: 'staff', actor: member },
@@ -63,7 +63,7 @@ export async function downloadCategoryDropOffCsv(
     throw new Refusal('not-found', {
       message: `Your organisation does not ask candidates about this (${demographicCategoryNames[category]}), so there is no such file.`,
     });
-  const all = together.cells.find(({ group }) => group === GROUP_OF_EVERYBODY);
+  const all = together.cells.find(({ group }) => group === DEMOGRAPHICS_GROUP_OF_EVERYBODY);
   const lines = categoryDropOffCsvLines(category, {
     jobs: [{ title: 'All roles', steps: all?.steps ?? {} }, ...jobs],
     coverage: together.coverage,

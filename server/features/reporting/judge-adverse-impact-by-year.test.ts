@@ -5,7 +5,10 @@ import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opport
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
-import { repeatFigureFact, insertFigureFactRowsForTests } from '../../test/plant-figure-facts.ts';
+import {
+  repeatFigureFact,
+  insertFigureFactRowsForTests,
+} from '../../test/figure-fact-and-demographics-test-data.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { judgeAdverseImpactByYear } from './judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';

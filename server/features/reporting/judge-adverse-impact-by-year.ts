@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';
+import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures-type.ts';
 import { readPublishedDemographicCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';

@@ -1,9 +1,9 @@
-import { findJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
+import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
 import { findExperienceFeedbackEndpoint } from '@evenhand/contract/feedback/experience-feedback-results.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import {
   RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
@@ -18,7 +18,7 @@ import {
   type OrganisationReportRequest,
   type ChosenOrganisationReportFilterValues,
   makeOrganisationReportHandler,
-} from './prepare-organisation-report.ts';
+} from './organisation-report-handler-scope-and-period.ts';
 import { readRecentOrPeriodFeedback } from './read-recent-or-period-feedback.ts';
 import {
   parseDemographicCategory,
@@ -52,56 +52,56 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOrganisationOverallStatsEndpoint,
-    may.seeReports,
+    routeAccessRules.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, overall);
   addEndpointRoute(
     server,
     contract.findOrganisationHiredStatsEndpoint,
-    may.seeReports,
+    routeAccessRules.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, hired);
   addEndpointRoute(
     server,
     contract.findOrganisationRejectedStatsEndpoint,
-    may.seeReports,
+    routeAccessRules.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, rejected);
   addEndpointRoute(
     server,
     contract.findReferrerBreakdownEndpoint,
-    may.seeReports,
+    routeAccessRules.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, referrers);
   addEndpointRoute(
     server,
     contract.findHiringStepDropOffEndpoint,
-    may.seeReports,
+    routeAccessRules.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, dropOff);
   addEndpointRoute(
     server,
     contract.downloadHiringStepDropOffEndpoint,
-    may.takeReports,
+    routeAccessRules.takeReports,
     turn,
   )(auditFigureDownload, dropOffFile);
   addEndpointRoute(
     server,
     contract.downloadDemographicCategoryDropOffEndpoint,
-    may.takeReports,
+    routeAccessRules.takeReports,
     turn,
   )(auditFigureDownload, categoryFile);
 
   addEndpointRoute(
     server,
     findExperienceFeedbackEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, readRecentOrPeriodFeedback);
 
   addEndpointRoute(
     server,
-    findJobFiltersEndpoint,
-    may.anyMember,
+    listTeamsAndGradesForJobFiltersEndpoint,
+    routeAccessRules.anyMember,
   )(async ({ visit, db, visitor, query }) => {
     // With dates it is the report over all roles that asks, which counts them for every member.
     const isOfReport = Object.keys(query).length > 0 && (await mayReadGlobalReports(db, visitor));
@@ -112,7 +112,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findAdverseImpactEndpoint,
-    may.seeReports,
+    routeAccessRules.seeReports,
   )(async ({ db, visitor }) => {
     await checkMayReadGlobalReports(db, visitor);
     const found = await readAdverseImpact(db);
@@ -123,7 +123,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
 
 /** Who takes figures out of the server is in the audit trail. */
 async function auditFigureDownload<File extends { name: string }>(
-  { visit: { db, requestId } }: { visit: Visit },
+  { visit: { db, requestId } }: { visit: VisitorRequestContext },
   file: File,
 ): Promise<File> {
   await writeAuditEntry(db, {

@@ -1,14 +1,14 @@
-import type { ActingMember } from '../../access/visit.ts';
+import type { ActingMember } from '../../access/visitor-request-context.ts';
 import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { readDemographicsReport } from '../disclosure/read-demographics-report.ts';
-import { readStepsBySource } from '../figures/read-steps-by-source.ts';
+import { readReachedHiringStepsBySource } from '../figures/read-steps-by-source.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
-import type { OrganisationReportScope } from './prepare-organisation-report.ts';
+import type { OrganisationReportScope } from './organisation-report-handler-scope-and-period.ts';
 import {
-  meanScoreOfSource,
+  meanStarsOfCandidateSource,
   type CandidateSourceCounts,
   combineReportedSources,
 } from './rules/reported-sources.ts';
@@ -28,7 +28,7 @@ export async function readCandidateSources(
     excludeQuick: false,
   });
   if (hidden !== null) return { referrers: [], hidden, coverage };
-  const rows = await readStepsBySource(services, query);
+  const rows = await readReachedHiringStepsBySource(services, query);
   const referrers = combineReportedSources(
     rows,
     await findNameableSources(services, query, { member, rows }),
@@ -47,7 +47,7 @@ export async function readCandidateSources(
       review: row.review,
       interview: row.interview,
       filter: row.hired,
-      meanScore: meanScoreOfSource(row),
+      meanScore: meanStarsOfCandidateSource(row),
       breakdown:
         row.submit < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN ? null : (published.get(row.name) ?? null),
     })),
@@ -73,7 +73,11 @@ async function findNameableSources(
   if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
   if (few.length === 0) return () => true;
   const ever = bySource(
-    await readStepsBySource(services, { ...query, ...ALWAYS, jobIds: query.allJobIds }),
+    await readReachedHiringStepsBySource(services, {
+      ...query,
+      ...ALWAYS,
+      jobIds: query.allJobIds,
+    }),
   );
   const open = await runTransactionByDoor({ services, door: 'staff', actor: member }, (db) =>
     countOpenNamesBySource(db, few),

@@ -4,10 +4,10 @@ import {
   type HiringReportStepKey,
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { readDemographicsReport } from '../disclosure/read-demographics-report.ts';
-import { readStepsBySource } from '../figures/read-steps-by-source.ts';
-import type { OrganisationReportScope } from './prepare-organisation-report.ts';
+import { readReachedHiringStepsBySource } from '../figures/read-steps-by-source.ts';
+import type { OrganisationReportScope } from './organisation-report-handler-scope-and-period.ts';
 
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
 export async function readHiringStepDropOff(
@@ -16,7 +16,7 @@ export async function readHiringStepDropOff(
   { excludeQuick }: { excludeQuick: boolean },
 ): Promise<HiringStepDropOffReport> {
   const [cohort, { cells, coverage }] = await Promise.all([
-    readStepsBySource(services, query),
+    readReachedHiringStepsBySource(services, query),
     readDemographicsReport(services, { ...query, by: 'step', excludeQuick }),
   ]);
   const counted = cohort.filter(({ quick }) => !(excludeQuick && quick));

@@ -1,15 +1,15 @@
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Visit } from '../../access/visit.ts';
-import type { Services } from '../../services.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import type { Services } from '../../services-type.ts';
 import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 
 /**
  * Who the candidates of a role were, as published when it had closed. Checked as the visitor, read in no transaction of
  * theirs. Whoever still reviews on the role, and support, learn nothing of it.
  */
 export async function readJobDiversity(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, services }: { jobId: number; services: Services },
 ): Promise<() => Promise<JobDiversityReport>> {
   const { member } = visit;

@@ -1,8 +1,8 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { JobExperienceRatings } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { readRecentSurveyFeedback } from '../feedback/read-survey-feedback.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 
 type Query = {
   jobId: number;
@@ -13,7 +13,7 @@ const COMMENTS_SHOWN = 20;
 
 /** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
 export async function readJobExperienceRatings(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: Query,
 ): Promise<JobExperienceRatings> {
   const { jobId } = query;

@@ -1,13 +1,16 @@
 import { undecidedApplicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { countPeopleInterestedInJobs } from '../invitations-to-apply/count-people-interested-in-jobs.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { formPageDropOff } from './rules/form-page-drop-off.ts';
 import { computeHiringFunnelFromFurthestSteps } from './rules/hiring-funnel.ts';
-import { findFormPageFacts, findMedianDaysByStage } from './sql/job-report.ts';
+import {
+  findFormPageFacts,
+  findMedianDaysByStage,
+} from './sql/job-form-pages-stage-days-and-score-sums.ts';
 import {
   countJobCandidatesByStep,
   countJobCandidatesBySource,
@@ -21,7 +24,7 @@ const STAGE_LEAST = 5;
  * member may know.
  */
 export async function readJobReport(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<JobReport> {
   const { db, member } = visit;

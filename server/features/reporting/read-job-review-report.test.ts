@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { makeJobScoreSumsTestData } from './fixture/compute-score-sums.ts';
+import { makeJobScoreSumsTestData } from './fixture/make-score-sums-test-data.ts';
 import { reviewScoreFigures } from './rules/review-score-figures.ts';
 
 const server = startTestServer();

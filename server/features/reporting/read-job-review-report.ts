@@ -1,15 +1,15 @@
 import type { JobReviewReport } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Visit } from '../../access/visit.ts';
-import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { reviewScoreFigures } from './rules/review-score-figures.ts';
-import { findJobScoreSums } from './sql/job-report.ts';
+import { findJobScoreSums } from './sql/job-form-pages-stage-days-and-score-sums.ts';
 
 /**
  * How far the reviews of a role are, and what they tell of its questions and of how far reviewers agree: once names are
  * released, so that nobody is led by it who still scores, and to nobody who does.
  */
 export async function readJobReviewReport(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId }: { jobId: number },
 ): Promise<JobReviewReport> {
   const { db } = visit;

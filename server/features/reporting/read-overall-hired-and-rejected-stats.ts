@@ -3,9 +3,9 @@ import type {
   OrganisationOverallStats,
   OrganisationRejectedStats,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { readReportKeyNumbers } from '../figures/read-report-key-numbers.ts';
-import type { OrganisationReportScope } from './prepare-organisation-report.ts';
+import type { OrganisationReportScope } from './organisation-report-handler-scope-and-period.ts';
 
 export async function readOrganisationOverallStats(
   services: Services,

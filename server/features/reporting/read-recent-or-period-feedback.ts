@@ -9,7 +9,7 @@ import {
   resolveOrganisationReportScope,
   type OrganisationReportRequest,
   type ChosenOrganisationReportFilterValues,
-} from './prepare-organisation-report.ts';
+} from './organisation-report-handler-scope-and-period.ts';
 import { runUntilClientDisconnects } from './run-until-client-disconnects.ts';
 import {
   readCommentsAndPrepareSurveyFeedback,

@@ -1,6 +1,6 @@
 import * as organisation from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting/job-reports.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import {
   RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
@@ -15,26 +15,26 @@ import { readJobReviewReport } from './read-job-review-report.ts';
 export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    organisation.downloadApplicationListEndpoint,
-    may.admin,
+    organisation.downloadOrganisationApplicationsCsvEndpoint,
+    routeAccessRules.admin,
   )(downloadApplicationList);
 
   addEndpointRoute(
     server,
     contract.findJobReportEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readJobReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.findJobReviewReportEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readJobReviewReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.findJobDiversityEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, ({ visit, params, services }) =>
     readJobDiversity(visit, { jobId: params.jobId, services }),
   );
@@ -42,7 +42,7 @@ export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobExperienceRatingsEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, query }) =>
     readJobExperienceRatings(visit, {
       jobId: params.jobId,

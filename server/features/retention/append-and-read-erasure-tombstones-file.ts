@@ -1,12 +1,12 @@
 import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   parseErasureTombstones,
   type ErasureTombstone,
   formatErasureTombstoneLine,
-} from './rules/tombstone-lines.ts';
+} from './rules/format-and-parse-erasure-tombstone-lines.ts';
 import { findErasureTombstones } from './sql/tombstones.ts';
 
 type Keeping = Pick<Services, 'pools' | 'roles' | 'config'>;

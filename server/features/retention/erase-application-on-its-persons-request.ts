@@ -1,5 +1,5 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { eraseApplicationWithProof } from './erase-application-with-proof.ts';
 import { appendErasureTombstonesToFile } from './append-and-read-erasure-tombstones-file.ts';

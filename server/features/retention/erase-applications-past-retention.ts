@@ -1,5 +1,5 @@
 import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { endExpiredRetentionHolds } from './end-expired-retention-holds.ts';
 import { eraseApplicationWithProof } from './erase-application-with-proof.ts';
@@ -41,7 +41,7 @@ export async function eraseApplicationsPastRetention(services: ServicesForErasin
     findOrganisationsWithRetentionDue(db, now),
   );
   for (const orgId of due)
-    await erasePastRetentionOfOrganisation(services, { orgId, at: now, isRound: true });
+    await eraseApplicationsPastRetentionOfOrganisation(services, { orgId, at: now, isRound: true });
 }
 
 type Erasing = {
@@ -53,7 +53,7 @@ type Erasing = {
 };
 
 /** @returns how many applications were erased */
-export async function erasePastRetentionOfOrganisation(
+export async function eraseApplicationsPastRetentionOfOrganisation(
   services: ServicesForErasing,
   { orgId, at, isRound }: Erasing,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -190,7 +190,7 @@ test('the day before, admins read among their tasks how many go in the night, an
   );
   const toDos = async (who: PlantedMember) =>
     (await server.as(who).get('/user-dashboard/task-data')).json<
-      z.input<(typeof findToDosEndpoint)['output']>
+      z.input<(typeof findOwnToDosEndpoint)['output']>
     >().privacy;
   expect(await toDos(admin)).toEqual([
     { kind: 'erasure', night: '2026-11-21', applications: 2, jobs: 1 },

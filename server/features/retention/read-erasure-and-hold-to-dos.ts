@@ -1,5 +1,5 @@
 import { ENDED_RETENTION_HOLD_TO_DO_DAYS, type PrivacyToDo } from '@evenhand/contract/to-dos.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { nextCalendarDay } from '../../time/calendar-days.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { countErasuresOfNightByJob } from './read-retention-outlook.ts';
@@ -9,7 +9,11 @@ import { findOrganisationRetentionRules } from './sql/retention-facts.ts';
 const DAY_MS = 86_400_000;
 
 /** What admins are to know the day before it goes, and which holds of the member have come to their end. */
-export async function readErasureAndHoldToDos({ db, member, now }: Visit): Promise<PrivacyToDo[]> {
+export async function readErasureAndHoldToDos({
+  db,
+  member,
+  now,
+}: VisitorRequestContext): Promise<PrivacyToDo[]> {
   const since = new Date(now.getTime() - ENDED_RETENTION_HOLD_TO_DO_DAYS * DAY_MS);
   const ended = await findEndedRetentionHoldsOfMember(db, { memberId: member.actorId, since });
   const holds = ended.map((hold) => ({ ...hold, kind: 'hold-ended' as const }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { eraseApplicationWithProof } from './erase-application-with-proof.ts';
 import {
@@ -8,7 +8,7 @@ import {
   readErasureTombstonesOfFile,
   ERASURE_TOMBSTONES_FILE_NAME,
 } from './append-and-read-erasure-tombstones-file.ts';
-import type { ErasureTombstone } from './rules/tombstone-lines.ts';
+import type { ErasureTombstone } from './rules/format-and-parse-erasure-tombstone-lines.ts';
 import {
   findApplicationWithRetentionFacts,
   findOrganisationRetentionRules,

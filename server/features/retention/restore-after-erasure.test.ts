@@ -13,7 +13,7 @@ import {
   findWordsInDatabase,
   findWordsInFiles,
   isAnyWordInText,
-} from '../../test/find-words-everywhere.ts';
+} from '../../test/find-words-in-database-and-files.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -21,7 +21,10 @@ import {
   testSecretKey,
 } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { writeNameBesideOthers, writeNameOfCandidate } from '../../test/write-name-of-candidate.ts';
+import {
+  writeCandidateNameBesideOthers,
+  writeCandidateNameInEveryPlace,
+} from '../../test/write-candidate-name-in-every-place.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { eraseApplicationOnItsPersonsRequest } from './erase-application-on-its-persons-request.ts';
 import { reapplyErasureTombstonesOfFile } from './reapply-erasure-tombstones.ts';
@@ -42,8 +45,8 @@ beforeAll(async () => {
   const job = await given.openJob(admin);
   application = await given.application(job, name);
   stays = await given.application(job, { firstName: 'Namesake', lastName: 'Somebody' });
-  await writeNameOfCandidate(given, { application, name, admin });
-  await writeNameBesideOthers(given, { application, name, admin, stays });
+  await writeCandidateNameInEveryPlace(given, { application, name, admin });
+  await writeCandidateNameBesideOthers(given, { application, name, admin, stays });
   await writeBackup({
     url: server.url,
     ...identity,

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import {
   registerReviewerLinkInDatabase,
@@ -16,7 +16,7 @@ export async function closeReviewerLinksOfMember(db: Db<'staff'>, memberId: numb
 
 /** Lets new links of a member work, who is there again; those from before stay dead. */
 export async function reopenReviewerLinksOfMember(
-  { db, config }: Visit,
+  { db, config }: VisitorRequestContext,
   { memberId }: { memberId: number },
 ): Promise<void> {
   for (const link of await findReviewerLinksOfMember(db, memberId))

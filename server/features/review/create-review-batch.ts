@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recomputeScoresOfDealtApplications } from '../pipeline/recompute-stored-scores.ts';
+import { recomputeScoresOfDealtApplications } from '../pipeline/recompute-scores-and-store-stage-score.ts';
 import type { ReviewBatchPlan } from './plan-review-batch.ts';
-import type { AnswerDealtToReviewer } from './rules/answer-assignment.ts';
+import type { AnswerDealtToReviewer } from './rules/answer-assignment-types.ts';
 import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
-import { sealDealingSeed } from './seal-dealing-seed.ts';
+import { sealDealingSeed } from './seal-reseal-or-open-dealing-seed.ts';
 import {
   findOrInsertReviewerLinkRows,
   registerReviewerLinkInDatabase,
@@ -30,7 +30,7 @@ type Opening = {
 
 /** The audit trail holds the seed's commitment before anything is dealt by it. */
 export async function createReviewBatch(
-  { db, member, now, requestId, config }: Visit,
+  { db, member, now, requestId, config }: VisitorRequestContext,
   plan: Omit<ReviewBatchPlan, 'warnings' | 'notes' | 'seen'>,
   { seed, kind, details = {}, isOfArrivals = true }: Opening,
 ): Promise<number> {

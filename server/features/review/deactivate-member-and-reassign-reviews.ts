@@ -3,9 +3,9 @@ import type { deactivateMemberEndpoint as promise } from '@evenhand/contract/org
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { limitReviewsPerAnswerAfterLeaving } from '../jobs/limit-reviews-per-answer.ts';
+import { limitReviewsPerAnswerAfterMemberLeaves } from '../jobs/count-reviewers-and-limit-reviews-per-answer.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
-import { freezePlansOfSmallerTeams } from '../job-plan/freeze-plan-change.ts';
+import { runTeamChangeAndFreezeChangedJobPlans } from '../job-plan/run-change-and-freeze-changed-job-plan.ts';
 import { reassignReviews } from './reassign-reviews.ts';
 import { closeReviewerLinksOfMember } from './close-or-reopen-reviewer-links-of-member.ts';
 
@@ -24,7 +24,9 @@ export async function deactivateMemberAndReassignReviews({
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const memberId = params.userId;
   if (!(await deactivateMember(visit, { memberId }))) return { dealtAgain: 0, givenUp: 0 };
-  await freezePlansOfSmallerTeams(visit, () => limitReviewsPerAnswerAfterLeaving(db, memberId));
+  await runTeamChangeAndFreezeChangedJobPlans(visit, () =>
+    limitReviewsPerAnswerAfterMemberLeaves(db, memberId),
+  );
   await closeReviewerLinksOfMember(db, memberId);
   const { dealtAgain, givenUp } = await reassignReviews(visit, {
     memberId,

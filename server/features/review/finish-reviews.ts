@@ -1,20 +1,20 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findOwnReviewWorkOverview,
   finaliseOwnReviewScoresInDatabase,
-} from './sql/answers-to-score.ts';
+} from './sql/blind-answers-and-own-review-scores.ts';
 
 /**
  * Locks the reviewer's scores for good; who has finished already, has finished.
  * @throws Refusal reviews-missing, or not-found when there never was anything to finish
  */
-export async function finishReviews({
+export async function finishOwnReviews({
   db,
   visitor,
   requestId,
-}: Visit<'reviewer'>): Promise<{ finished: true }> {
+}: VisitorRequestContext<'reviewer'>): Promise<{ finished: true }> {
   const said = await finaliseOwnReviewScoresInDatabase(db);
   if (said === 'missing') throw new Refusal('reviews-missing');
   if (said === 'nothing' && (await findOwnReviewWorkOverview(db)) === undefined)

@@ -1,8 +1,8 @@
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { maySeeJob, mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
+import { maySeeJob, mayManageCandidates } from '../jobs/rules/may-see-job-or-manage-candidates.ts';
 import {
   isReviewBatchTooSmall,
   reviewBatchNotes,
@@ -58,7 +58,7 @@ export type ReviewBatchPlan = {
  * @throws Refusal not-found, not-allowed, not-in-stage, batch-too-small, bad-input
  */
 export async function planReviewBatch(
-  { db, member, now }: Visit,
+  { db, member, now }: VisitorRequestContext,
   wish: ReviewBatchRequest,
 ): Promise<ReviewBatchPlan> {
   const job = await findJobOfAnswersToDeal(db, { jobId: wish.jobId, memberId: member.actorId });

@@ -2,8 +2,8 @@ import type {
   JobReviewProgressTotals,
   ReviewerProgressTotals,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
-import type { Visit } from '../../access/visit.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { isReminderTooSoon, reviewerProgressState } from './rules/reviewer-progress-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
@@ -15,7 +15,7 @@ import { findMarksVoidings } from './sql/reviews-taken-off-and-marks-voidings.ts
  * tell somebody who still reviews how others go on.
  */
 export async function readReviewerProgress(
-  visit: Visit,
+  visit: VisitorRequestContext,
   query: RequestWithJobId,
 ): Promise<JobReviewProgressTotals> {
   const { db, now } = visit;

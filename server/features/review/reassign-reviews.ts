@@ -1,10 +1,10 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lowerExpectedReviewsOfApplications } from '../pipeline/lower-expected-reviews-of-applications.ts';
 import {
   createReviewBatchOfReassignments,
   planReviewReassignment,
-} from './create-review-batch-of-reassignments.ts';
+} from './plan-and-create-batch-of-reassigned-reviews.ts';
 import { needsTakenReviewAnotherReviewer } from './rules/needs-taken-review-another-reviewer.ts';
 import {
   type MissingReviewers,
@@ -31,7 +31,7 @@ type Command = {
  * @throws Refusal needs-confirmation where nobody is left for some of them
  */
 export async function reassignReviews(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { memberId, newSeed, mayGiveUp }: Command,
 ): Promise<{ dealtAgain: number; givenUp: number }> {
   const { db, member } = visit;

@@ -1,6 +1,6 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { openIdentitiesAtRelease } from '../pipeline/open-identities-at-release.ts';
 import {
   countScoredReviews,
@@ -16,7 +16,7 @@ type Command = RequestWithJobId & { reason?: string | undefined };
  * @throws Refusal not-found, not-allowed, nothing-to-release, reviews-open
  */
 export async function releaseReviewsAndNames(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { reason, ...query }: Command,
 ): Promise<{ opened: number }> {
   const { db, now, member } = visit;

@@ -4,12 +4,12 @@ import type {
   remindReviewersEndpoint as contract,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvents } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
-import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
+import type { RequestWithJobId } from '../jobs/load-job-for-team-or-manager.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import { findReviewerProgress, markReviewerLinkRowsReminded } from './sql/reviewer-progress.ts';
 
@@ -21,7 +21,7 @@ type Command = RequestWithJobId & { reviewerId?: number | undefined };
  * @throws Refusal not-found, nobody-to-remind, reminded-already
  */
 export async function remindReviewers(
-  visit: Visit,
+  visit: VisitorRequestContext,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, member, now, requestId } = visit;

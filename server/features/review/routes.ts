@@ -5,20 +5,23 @@ import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import * as taking from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deactivateMemberAndReassignReviews } from './deactivate-member-and-reassign-reviews.ts';
-import { finishReviews } from './finish-reviews.ts';
+import { finishOwnReviews } from './finish-reviews.ts';
 import { estimateReviewWork, planReviewBatch } from './plan-review-batch.ts';
-import { estimateTakingReviewerOff } from './plan-taking-off.ts';
+import { estimateTakingReviewerOff } from './estimate-and-plan-taking-reviewer-off.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
-import { readAnswersToReview, readOwnReviewWorkOverview } from './read-answers-to-review.ts';
+import {
+  readAnswersToReview,
+  readOwnReviewWorkOverview,
+} from './read-reviewer-overview-and-answers-to-review.ts';
 import { reactivateMemberWithReviewerLinks } from './reactivate-member-with-reviewer-links.ts';
 import { releaseReviewsAndNames } from './release-reviews-and-names.ts';
 import { remindReviewers } from './remind-reviewers.ts';
-import { scoreReview } from './score-review.ts';
-import { sendToReview } from './send-to-review.ts';
+import { saveReviewScore } from './save-review-score.ts';
+import { sendAnswersToReview } from './send-to-review.ts';
 import { takeReviewerOff } from './take-reviewer-off.ts';
 import { findOwnReviewerLink, findSampleReviewerLink } from './sql/reviewer-links.ts';
 
@@ -28,7 +31,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     batches.estimateReviewBatchWorkEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, db, params, body }) =>
     estimateReviewWork(db, await planReviewBatch(visit, { ...body, ...params })),
   );
@@ -36,9 +39,9 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     batches.sendToReviewEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) =>
-    sendToReview(visit, {
+    sendAnswersToReview(visit, {
       ...body,
       ...params,
       seed: randomSeed(),
@@ -48,7 +51,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     releaseReviewsCall,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) =>
     releaseReviewsAndNames(visit, {
       jobId: params.jobId,
@@ -60,24 +63,24 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     people.deactivateMemberEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(deactivateMemberAndReassignReviews);
   addEndpointRoute(
     server,
     people.reactivateMemberEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(reactivateMemberWithReviewerLinks);
 
   addEndpointRoute(
     server,
     progress.findReviewProgressEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => readReviewerProgress(visit, params));
 
   addEndpointRoute(
     server,
     progress.remindReviewersEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) =>
     remindReviewers(visit, {
       ...params,
@@ -88,13 +91,13 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     taking.estimateTakingReviewerOffEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params }) => estimateTakingReviewerOff(visit, params));
 
   addEndpointRoute(
     server,
     taking.takeReviewerOffEndpoint,
-    may.manageJob,
+    routeAccessRules.manageJob,
   )(async ({ visit, params, body }) =>
     takeReviewerOff(visit, { ...params, ...body, seed: randomSeed() }),
   );
@@ -102,11 +105,13 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOwnReviewLinkTokenEndpoint,
-    may.reviewJob,
+    routeAccessRules.reviewJob,
   )(async ({ db, visitor, params }) => {
     const link =
       (await findOwnReviewerLink(db, { jobId: params.jobId, memberId: visitor.actorId })) ??
-      (may.admin.allows(visitor) ? await findSampleReviewerLink(db, params.jobId) : undefined);
+      (routeAccessRules.admin.allows(visitor)
+        ? await findSampleReviewerLink(db, params.jobId)
+        : undefined);
     if (link === undefined) throw new Refusal('not-found');
     return { token: { hash: derivePersonalLinkToken('review', link, config) } };
   });
@@ -114,26 +119,26 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findReviewLinkDetailsEndpoint,
-    may.linkHolder,
+    routeAccessRules.linkHolder,
   )(async ({ db }) => readOwnReviewWorkOverview(db));
 
   addEndpointRoute(
     server,
     contract.findAnswersToReviewEndpoint,
-    may.linkHolder,
+    routeAccessRules.linkHolder,
   )(async ({ db, query }) => readAnswersToReview(db, query));
 
   addEndpointRoute(
     server,
     contract.scoreReviewEndpoint,
-    may.linkHolder,
+    routeAccessRules.linkHolder,
   )(async ({ db, params, body }) =>
-    scoreReview(db, { reviewId: params.reviewId, score: body.score }),
+    saveReviewScore(db, { reviewId: params.reviewId, score: body.score }),
   );
 
   addEndpointRoute(
     server,
     contract.finishReviewsEndpoint,
-    may.linkHolder,
-  )(async ({ visit }) => finishReviews(visit));
+    routeAccessRules.linkHolder,
+  )(async ({ visit }) => finishOwnReviews(visit));
 }

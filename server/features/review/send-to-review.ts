@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseExpectedReviewsOfApplications } from '../pipeline/raise-expected-reviews-of-applications.ts';
@@ -17,8 +17,8 @@ type Command = ReviewBatchRequest & {
  * Deals the answers of submitted candidates, or those to a task that was closed, to reviewers. The reviewers are let in, and told, by a task as
  * soon as the answers have lost what tells who wrote them: no member of staff may know the names that takes.
  */
-export async function sendToReview(
-  visit: Visit,
+export async function sendAnswersToReview(
+  visit: VisitorRequestContext,
   command: Command,
 ): Promise<{ batchId: number; reviews: number }> {
   const { db, config, member } = visit;

@@ -4,7 +4,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import {
   makeTakeReviewerOffTestActions,
   TEST_MARKS_VOIDING_REASON,
-} from '../../test/take-off-test-actions.ts';
+} from '../../test/take-reviewer-off-job-test-actions.ts';
 
 const server = startTestServer();
 

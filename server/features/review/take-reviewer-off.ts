@@ -1,12 +1,15 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { takeReviewerOffEndpoint as promise } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lowerExpectedReviewsOfApplications } from '../pipeline/lower-expected-reviews-of-applications.ts';
-import { createReviewBatchOfReassignments } from './create-review-batch-of-reassignments.ts';
-import { loadReviewerToTakeOff, planReassignmentOfTakenReviews } from './plan-taking-off.ts';
+import { createReviewBatchOfReassignments } from './plan-and-create-batch-of-reassigned-reviews.ts';
+import {
+  loadReviewerToTakeOff,
+  planReassignmentOfTakenReviews,
+} from './estimate-and-plan-taking-reviewer-off.ts';
 import { writeMissingReviewersMessage } from './rules/missing-reviewers-message.ts';
 import { marksVoidingProblem } from './rules/marks-voiding-problem.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
@@ -34,7 +37,7 @@ type Command = {
  * needs-confirmation where nobody is left for some of what was not scored
  */
 export async function takeReviewerOff(
-  visit: Visit,
+  visit: VisitorRequestContext,
   { jobId, reviewerId, voidReason, confirmed, seed }: Command,
 ): Promise<ResponseOf<typeof promise>> {
   const { db, member, now } = visit;
@@ -102,7 +105,7 @@ type TakenOff = {
 };
 
 async function recordTakingOff(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   { jobId, reviewerId, linkId, ...sums }: TakenOff,
 ): Promise<void> {
   const kind = sums.voided > 0 ? 'marks-voided' : 'reviewer-taken-off';

@@ -7,16 +7,16 @@ import {
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { startOfDayInZone } from '../../time/start-of-day-in-zone.ts';
 import { parseApplicationReference } from './rules/application-reference.ts';
 import {
   type FoundApplicationDbRow,
   countJobsWithSealedNames,
-  searchApplications,
-  searchJobs,
+  searchApplicationsInDatabase,
+  searchJobsByTitleInDatabase,
   type FoundJobDbRow,
 } from './sql/found-jobs-and-candidates.ts';
 
@@ -24,7 +24,7 @@ const JOBS_MAX = 10;
 
 /** Roles first, and as many candidates as there is room for. */
 export async function searchJobsAndCandidates(
-  { db, now }: Visit,
+  { db, now }: VisitorRequestContext,
   { query }: { query: string },
 ): Promise<ResponseOf<typeof searchJobsAndCandidatesEndpoint>> {
   const normalised = normaliseForSearch(query);
@@ -32,9 +32,12 @@ export async function searchJobsAndCandidates(
   if (normalised.length < SEARCH_CHARACTERS_MIN)
     return { jobs: [], applications: [], more: { jobs: false, applications: false }, sealedJobs };
   // One more than is shown tells that there are more.
-  const jobs = await searchJobs(db, { words: normalised.split(' '), most: JOBS_MAX + 1 });
+  const jobs = await searchJobsByTitleInDatabase(db, {
+    words: normalised.split(' '),
+    most: JOBS_MAX + 1,
+  });
   const room = SEARCH_RESULTS_MAX - Math.min(jobs.length, JOBS_MAX);
-  const applications = await searchApplications(db, {
+  const applications = await searchApplicationsInDatabase(db, {
     normalised,
     reference: parseApplicationReference(query),
     most: room + 1,
@@ -53,7 +56,7 @@ export async function searchApplicationsWithOpenNames(
 ): Promise<ApplicationSearchResult[]> {
   const normalised = normaliseForSearch(query);
   if (normalised.length < SEARCH_CHARACTERS_MIN) return [];
-  const rows = await searchApplications(db, {
+  const rows = await searchApplicationsInDatabase(db, {
     normalised,
     reference: parseApplicationReference(query),
     most: SEARCH_RESULTS_MAX,

@@ -16,7 +16,7 @@ import {
   findOwnAccountSecurityEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { recordDailyUsageEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { reauthenticateMember } from './reauthenticate-member.ts';
@@ -45,7 +45,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findOwnAccountSecurityEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ db, visitor }) => {
     const own = await findLoginOfActingMember(db);
     const { totpRequired } = await findOwnOrganisationNameAndTwoFactorRequirement(
@@ -66,25 +66,41 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     changeOwnPasswordEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
     passwordHashingLimiter,
   )(changePassword);
   addEndpointRoute(
     server,
     reauthenticateOwnAccountEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
     passwordHashingLimiter,
   )(reauthenticateMember);
 
-  addEndpointRoute(server, beginTwoFactorSetUpEndpoint, may.anyMember)(beginTwoFactorSetUp);
-  addEndpointRoute(server, confirmTwoFactorSetUpEndpoint, may.anyMember)(confirmTwoFactorSetUp);
-  addEndpointRoute(server, switchTwoFactorOffEndpoint, may.anyMember)(removeOwnTwoFactor);
-  addEndpointRoute(server, makeRecoveryCodesEndpoint, may.anyMember)(renewOwnRecoveryCodes);
+  addEndpointRoute(
+    server,
+    beginTwoFactorSetUpEndpoint,
+    routeAccessRules.anyMember,
+  )(beginTwoFactorSetUp);
+  addEndpointRoute(
+    server,
+    confirmTwoFactorSetUpEndpoint,
+    routeAccessRules.anyMember,
+  )(confirmTwoFactorSetUp);
+  addEndpointRoute(
+    server,
+    switchTwoFactorOffEndpoint,
+    routeAccessRules.anyMember,
+  )(removeOwnTwoFactor);
+  addEndpointRoute(
+    server,
+    makeRecoveryCodesEndpoint,
+    routeAccessRules.anyMember,
+  )(renewOwnRecoveryCodes);
 
   addEndpointRoute(
     server,
     listOwnSessionsEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ db, visitor }) => ({
     sessions: (await findOwnSessions(db))
       .map(({ agent, ...session }) => ({
@@ -97,7 +113,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     endOwnSessionEndpoint,
-    may.owner,
+    routeAccessRules.owner,
   )(async ({ visit, visitor, params }) => {
     const which = { memberId: visitor.actorId, only: params.sessionId };
     if ((await endOneOrMoreSessionsOfMember(visit, which)) === 0) throw new Refusal('not-found');
@@ -106,7 +122,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     endOtherSessionsEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ visit, visitor }) => {
     const which = { memberId: visitor.actorId, keep: visitor.sessionId };
     return { ended: await endOneOrMoreSessionsOfMember(visit, which) };
@@ -114,7 +130,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     endMemberSessionsEndpoint,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, db, visitor, params }) => {
     if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
     const isOwn = params.userId === visitor.actorId;
@@ -129,18 +145,22 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     resetPromise,
-    may.admin,
+    routeAccessRules.admin,
   )(async ({ visit, visitor, params, body }) => {
     const by = { kind: 'member', visit, id: visitor.actorId } as const;
     await resetTwoFactor(by, { memberId: params.userId, reason: body.reason });
     return undefined;
   });
 
-  addEndpointRoute(server, resendChoosePasswordLinkEndpoint, may.admin)(resendMemberInvitation);
+  addEndpointRoute(
+    server,
+    resendChoosePasswordLinkEndpoint,
+    routeAccessRules.admin,
+  )(resendMemberInvitation);
   addEndpointRoute(
     server,
     recordDailyUsageEndpoint,
-    may.anyMember,
+    routeAccessRules.anyMember,
   )(async ({ db, body }) => {
     await insertUsageEventRow(db, body.eventId, body.value);
     return undefined;

@@ -1,5 +1,5 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { sendPasswordResetLinks } from './send-password-reset-links.ts';
 import { deleteExpiredTokenRows } from './sql/passwords.ts';
 

@@ -10,9 +10,9 @@ import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
+import { newRecoveryCodes } from './make-and-hash-recovery-codes.ts';
 import { renewSessionId } from './renew-session-id.ts';
 import { findTotpStep } from './totp.ts';
 import {
@@ -33,7 +33,7 @@ import {
   makeSealedTotpSecret,
   unsealPendingTotpSecret,
   sealTotpSecret,
-} from './sealed-totp-secret.ts';
+} from './make-seal-and-unseal-totp-secret.ts';
 
 /** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
 export async function beginTwoFactorSetUp({
@@ -104,7 +104,7 @@ export async function renewOwnRecoveryCodes(
 }
 
 async function recordTwoFactorChange(
-  { db, member, requestId }: Visit,
+  { db, member, requestId }: VisitorRequestContext,
   kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
 ): Promise<void> {
   const { actorId } = member;

@@ -4,7 +4,7 @@ import { switchTransactionToDoor, type Db } from '../../access/run-transaction-b
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { describeBrowserAndSystem } from './rules/describe-browser-and-system.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
@@ -12,7 +12,7 @@ import { coarseIpNetwork } from './rules/network-of-normalised-ip-address.ts';
 import { type LoginDbRow, findLoginByEmail } from './sql/login-by-email.ts';
 import { recordLoginDeviceInDatabase, insertSessionRow } from './sql/sessions.ts';
 import { insertPendingLogInRow } from './sql/pending-log-ins.ts';
-import { makeSealedTotpSecret } from './sealed-totp-secret.ts';
+import { makeSealedTotpSecret } from './make-seal-and-unseal-totp-secret.ts';
 
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
 export type LoginRequestAndReply = {

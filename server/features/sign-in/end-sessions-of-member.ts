@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { endSessionsInDatabase } from './sql/sessions.ts';
 
@@ -9,7 +9,7 @@ type Which = { memberId: number; only?: number; keep?: number };
  * Whether the caller may, the caller has decided. How many ended.
  */
 export async function endOneOrMoreSessionsOfMember(
-  { db, requestId }: Visit,
+  { db, requestId }: VisitorRequestContext,
   which: Which,
 ): Promise<number> {
   const ended = await endSessionsInDatabase(db, which);

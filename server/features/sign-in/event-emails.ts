@@ -5,14 +5,14 @@ import type {
   EventEmailDefinition,
   EventEmailRecipientAndValues,
 } from '../../emails/event-email-definition.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { passwordLinkMinutes } from './rules/password-link-minutes.ts';
 import {
   findLoginDeviceById,
   findLoginEmailRecipient,
   findTwoFactorResetRecord,
   isFirstPassword,
-} from './sql/login-email-facts.ts';
+} from './sql/facts-for-emails-about-logins.ts';
 import {
   findLoginOfMember,
   type PasswordLinkKind,

@@ -220,7 +220,7 @@ test('a browser that a password was chosen with by a mailed link is known from t
     { id: loginId, serial: 0 },
     server.services.config,
   );
-  const { hashToken } = await import('../../crypto/token.ts');
+  const { hashToken } = await import('../../crypto/random-token-and-token-hash.ts');
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference, expires_at)
      values ($1, 'reset-password', $2, $3, now() + interval '30 minutes')`,

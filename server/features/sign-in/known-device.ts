@@ -8,7 +8,7 @@ import {
 } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { findKnownDevicesSerialOfLogin } from './sql/failed-log-in-attempts.ts';
 
 type LoginVisitor = {

@@ -11,7 +11,7 @@ import {
   switchDoorToOrganisationOfLogin,
   startSessionOfLogin,
 } from './complete-login-or-ask-for-code.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './make-and-hash-recovery-codes.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
 import { parseRecoveryCode } from './rules/recovery-code.ts';
@@ -33,7 +33,11 @@ import {
   type PendingLogIn,
   findPendingLogInCountingTry,
 } from './sql/pending-log-ins.ts';
-import { unsealPendingTotpSecret, unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
+import {
+  unsealPendingTotpSecret,
+  unsealTotpSecret,
+  sealTotpSecret,
+} from './make-seal-and-unseal-totp-secret.ts';
 
 type Call = EndpointContext<typeof confirmLogInByTotpEndpoint>;
 /** What a right code led to. */

@@ -4,7 +4,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../../crypto/token.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';

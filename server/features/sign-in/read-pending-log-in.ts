@@ -4,7 +4,10 @@ import { deriveCsrfToken, findSessionId } from '../../access/session-cookie-and-
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findPendingLogInState } from './sql/pending-log-ins.ts';
-import { unsealPendingTotpSecret, totpSecretWithQrCode } from './sealed-totp-secret.ts';
+import {
+  unsealPendingTotpSecret,
+  totpSecretWithQrCode,
+} from './make-seal-and-unseal-totp-secret.ts';
 
 /** For a browser that was sent on here with the first proof done: the secret is shown only while none is confirmed. */
 export async function readPendingLogIn({

@@ -13,7 +13,7 @@ import {
   recordFailedLogInAttemptInDatabase,
 } from './sql/failed-log-in-attempts.ts';
 import { acceptOwnTotpStepInDatabase } from './sql/totp-and-recovery-codes.ts';
-import { unsealTotpSecret } from './sealed-totp-secret.ts';
+import { unsealTotpSecret } from './make-seal-and-unseal-totp-secret.ts';
 
 type Call = EndpointContext<typeof reauthenticateOwnAccountEndpoint>;
 

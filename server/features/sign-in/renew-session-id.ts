@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { updateTokenOfOwnSessionRow } from './sql/sessions.ts';
 
 /**

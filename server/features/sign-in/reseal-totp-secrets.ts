@@ -1,8 +1,8 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal-value.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { findSealedTotpSecrets, updateSealedTotpSecretRow } from './sql/totp-and-recovery-codes.ts';
-import { unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
+import { unsealTotpSecret, sealTotpSecret } from './make-seal-and-unseal-totp-secret.ts';
 
 /** Seals every authenticator's secret with the key in use, so that the one before it can be given up. How many it were. */
 export function resealTotpSecrets(

@@ -1,4 +1,4 @@
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -10,8 +10,8 @@ import {
 type Command = { memberId: number; reason: string };
 /** An operator's id is that of their log-in. */
 type By =
-  | { kind: 'member'; visit: Visit; id: number }
-  | { kind: 'operator'; visit: Visit<'operator'>; id: number };
+  | { kind: 'member'; visit: VisitorRequestContext; id: number }
+  | { kind: 'operator'; visit: VisitorRequestContext<'operator'>; id: number };
 
 /**
  * Takes two-factor log-in from somebody who has lost app and codes: they are logged out everywhere, told by mail who did it and

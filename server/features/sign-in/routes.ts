@@ -16,7 +16,7 @@ import {
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { logInWithCode } from './log-in-with-code.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -24,7 +24,10 @@ import { logOutOfThisSession } from './log-out-of-this-session.ts';
 import { readPendingLogIn } from './read-pending-log-in.ts';
 import { logInWithPassword } from './log-in-with-password.ts';
 import { passwordHashingLimiter } from './hash-password.ts';
-import { checkPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
+import {
+  checkPasswordLink,
+  setPasswordByLink,
+} from './check-password-link-and-set-password-by-link.ts';
 import { addAccountSecurityRoutes } from './account-security-routes.ts';
 import { findPendingLogInState } from './sql/pending-log-ins.ts';
 
@@ -32,7 +35,7 @@ export function addSignInRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     checkLogInStateEndpoint,
-    may.anyone,
+    routeAccessRules.anyone,
   )(async ({ db, services, request, reply }) => {
     const session = findSessionId(request, services.config);
     const member = session === null ? undefined : await findSessionMember(db, session);
@@ -53,20 +56,33 @@ export function addSignInRoutes(server: RoutedApp): void {
     };
   });
 
-  addEndpointRoute(server, logInEndpoint, may.anyone, passwordHashingLimiter)(logInWithPassword);
-  addEndpointRoute(server, findPendingLogInEndpoint, may.anyone)(readPendingLogIn);
-  addEndpointRoute(server, confirmLogInByTotpEndpoint, may.anyone)(logInWithCode);
+  addEndpointRoute(
+    server,
+    logInEndpoint,
+    routeAccessRules.anyone,
+    passwordHashingLimiter,
+  )(logInWithPassword);
+  addEndpointRoute(server, findPendingLogInEndpoint, routeAccessRules.anyone)(readPendingLogIn);
+  addEndpointRoute(server, confirmLogInByTotpEndpoint, routeAccessRules.anyone)(logInWithCode);
 
-  addEndpointRoute(server, sendPasswordResetLinkEndpoint, may.anyone)(requestPasswordReset);
-  addEndpointRoute(server, checkPasswordResetLinkEndpoint, may.anyone)(checkPasswordLink);
+  addEndpointRoute(
+    server,
+    sendPasswordResetLinkEndpoint,
+    routeAccessRules.anyone,
+  )(requestPasswordReset);
+  addEndpointRoute(
+    server,
+    checkPasswordResetLinkEndpoint,
+    routeAccessRules.anyone,
+  )(checkPasswordLink);
   addEndpointRoute(
     server,
     resetPasswordEndpoint,
-    may.anyone,
+    routeAccessRules.anyone,
     passwordHashingLimiter,
   )(setPasswordByLink);
 
-  addEndpointRoute(server, logOutEndpoint, may.anyone)(logOutOfThisSession);
+  addEndpointRoute(server, logOutEndpoint, routeAccessRules.anyone)(logOutOfThisSession);
 
   addAccountSecurityRoutes(server);
 }

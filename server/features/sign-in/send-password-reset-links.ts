@@ -1,5 +1,5 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import {
   findOrganisationsWithPasswordResets,

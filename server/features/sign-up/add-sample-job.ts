@@ -8,11 +8,11 @@ import { randomApplicationReference } from '../apply/rules/random-application-re
 import { changeDraftQuestions } from '../builder/change-draft-questions.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { publishSampleJob } from '../jobs/publish-sample-job.ts';
-import { freezePlan } from '../job-plan/freeze-plan.ts';
+import { freezeJobPlan } from '../job-plan/freeze-plan.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { startPlanOfJob } from '../job-plan/start-plan-of-job.ts';
+import { createCriteriaAndStagesOfNewJob } from '../job-plan/create-criteria-and-stages-of-new-job.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
-import { sendToReview } from '../review/send-to-review.ts';
+import { sendAnswersToReview } from '../review/send-to-review.ts';
 import { sampleJobCandidates } from './content/sample-job-candidates.ts';
 import { sampleJob } from './content/sample-job.ts';
 import { isOrganisationOnFreeTrial, insertSampleCandidatesInDatabase } from './sql/sample-job.ts';
@@ -33,15 +33,15 @@ export async function addSampleJobWithReview({
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleJob;
   const id = await startSampleJob(visit, { title });
-  await startPlanOfJob(db, id);
+  await createCriteriaAndStagesOfNewJob(db, id);
   const edit = { id };
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
   await changeJobDetails(visit, { ...edit, version: 1, wanted });
   await changeDraftQuestions(visit, { ...edit, version: 2, questions: [...questions] });
   await publishSampleJob(visit, { ...edit, version: 3 });
-  await freezePlan(visit, { jobId: id });
+  await freezeJobPlan(visit, { jobId: id });
   const applicationIds = await insertSampleCandidatesInDatabase(db, id, people());
-  await sendToReview(visit, {
+  await sendAnswersToReview(visit, {
     ...edit,
     jobId: id,
     applicationIds,

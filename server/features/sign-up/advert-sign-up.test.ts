@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  statusAndCode,
+  responseStatusAndProblemCode,
   newSignUpVisitor,
   randomEmailAddress,
-  randomNetworkAddress,
+  randomPrivateIpAddress,
   findSignUpToken,
   signUpFieldsTestData,
-} from '../../test/sign-up-visitor.ts';
+} from '../../test/sign-up-test-visitor-and-helpers.ts';
 
 const server = startTestServer();
 const closed = startTestServer({ SIGNUP: 'closed' });
@@ -84,10 +84,9 @@ test.each([
 test('where sign-up is closed it is closed for adverts too', async () => {
   const visitor = newSignUpVisitor(closed);
   const body = { ...about, email: randomEmailAddress(), advert: ADVERT };
-  expect(statusAndCode(await visitor.send('POST', '/register/new-textziki', body))).toEqual([
-    403,
-    'sign-up-closed',
-  ]);
+  expect(
+    responseStatusAndProblemCode(await visitor.send('POST', '/register/new-textziki', body)),
+  ).toEqual([403, 'sign-up-closed']);
 });
 
 test('the check of the address tells strangers yes, of whomever it is', async () => {
@@ -101,7 +100,7 @@ test('the check of the address tells strangers yes, of whomever it is', async ()
 });
 
 test('one network signs up thirty times in an hour, by whichever form', async () => {
-  const from = randomNetworkAddress();
+  const from = randomPrivateIpAddress();
   await send(
     'POST',
     '/register/new-textziki',
@@ -112,10 +111,9 @@ test('one network signs up thirty times in an hour, by whichever form', async ()
     "update auth.throttle set failures = 30 where key like 'sign-up %'",
   );
   const late = { ...about, email: randomEmailAddress(), advert: ADVERT };
-  expect(statusAndCode(await send('POST', '/register/new-textziki', late, { from }))).toEqual([
-    429,
-    'too-many',
-  ]);
+  expect(
+    responseStatusAndProblemCode(await send('POST', '/register/new-textziki', late, { from })),
+  ).toEqual([429, 'too-many']);
 });
 
 test('an advert is added to no sign-up but the one that is being made', async () => {

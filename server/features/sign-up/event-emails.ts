@@ -5,8 +5,8 @@ import type {
   EventEmailDefinition,
   EventEmailRecipientAndValues,
 } from '../../emails/event-email-definition.ts';
-import type { Services } from '../../services.ts';
-import { findPendingSignUp, registerSignUpLink } from './sql/sign-ups.ts';
+import type { Services } from '../../services-type.ts';
+import { findPendingSignUp, registerSignUpLinkInDatabase } from './sql/sign-ups.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */
 export const signUpEventEmailDefinitions = {
@@ -29,7 +29,7 @@ async function confirmOrExplain(
     return { ...draft, kind: 'sign-up-known', values };
   }
   const token = derivePersonalLinkToken('sign-up', { id, serial: 1 }, services.config);
-  await registerSignUpLink(db, { token, id, endsAt: query.linkEndsAt });
+  await registerSignUpLinkInDatabase(db, { token, id, endsAt: query.linkEndsAt });
   return {
     ...draft,
     values: {

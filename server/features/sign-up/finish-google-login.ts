@@ -3,7 +3,7 @@ import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-d
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { ProviderIdentity } from '../../outside/identity-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   switchDoorToOrganisationOfLogin,
   completeLoginOfVerifiedEmail,

@@ -21,7 +21,7 @@ import {
   type ConfirmedSignUp,
   findSignUpAdvert,
   findConfirmedSignUp,
-  createOrganisationOfSignUp,
+  createOrganisationOfSignUpInDatabase,
   setOwnFirstPasswordHashInDatabase,
 } from './sql/sign-ups.ts';
 
@@ -44,7 +44,7 @@ export async function finishSignUp(
   const slug = makeOrganisationSlug(signUp.orgName, randomBytes(SLUG_TAIL_BYTES).toString('hex'));
   // Asked for before: a link that was used leads to nothing any more.
   const advert = await findSignUpAdvert(db, body.token);
-  const orgId = await createOrganisationOfSignUp(db, { token: body.token, slug });
+  const orgId = await createOrganisationOfSignUpInDatabase(db, { token: body.token, slug });
   if (orgId === undefined) throw new Refusal('link-expired');
   const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash, advert });
   const door = await switchDoorToOrganisationOfLogin(db, services, login);

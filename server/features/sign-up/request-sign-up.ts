@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { requestSignUpEndpoint } from '@evenhand/contract/sign-up.ts';
-import type { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
+import type { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
@@ -16,8 +16,8 @@ import {
   insertSignUpRow,
   type NewSignUp,
 } from './sql/sign-ups.ts';
-import { findSignUpInvitationAddress } from './sql/sign-up-invitations.ts';
-import { hashToken } from '../../crypto/token.ts';
+import { findEmailAddressOfSignUpInvitation } from './sql/sign-up-invitations.ts';
+import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 
 /** From one network in an hour: an office that tries it out, not a machine. */
 const SIGN_UPS_AN_HOUR = 30;
@@ -105,7 +105,7 @@ async function checkSignUpMode(
   if (config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
   if (config.SIGNUP === 'open') return null;
   const code = invitation ?? '';
-  if ((await findSignUpInvitationAddress(db, code)) !== email)
+  if ((await findEmailAddressOfSignUpInvitation(db, code)) !== email)
     throw new Refusal('invitation-needed');
   return hashToken(code);
 }

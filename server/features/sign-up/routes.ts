@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
-import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
+import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 import { hasDemoOutbox } from '../../config.ts';
-import { may } from '../../access/may.ts';
+import { routeAccessRules } from '../../access/all-access-rules.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
@@ -9,7 +9,7 @@ import { passwordHashingLimiter } from '../sign-in/hash-password.ts';
 import { leastPasswordLengthFor } from '../sign-in/rules/password-policy.ts';
 import { addSampleJobWithReview } from './add-sample-job.ts';
 import { requestSignUpWithAdvert, requestSignUp } from './request-sign-up.ts';
-import { checkEmailUnusedInOwnOrganisation } from './check-email-available.ts';
+import { checkEmailUnusedInOwnOrganisation } from './check-email-unused-in-own-organisation.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 import { addGoogleLoginRoutes } from './google-login-routes.ts';
 import { findConfirmedSignUp } from './sql/sign-ups.ts';
@@ -20,21 +20,25 @@ export function addSignUpRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findSignUpModeEndpoint,
-    may.anyone,
+    routeAccessRules.anyone,
   )(async ({ query }) => ({
     mode: config.SIGNUP,
     templateTitle: titleOf(query.templateId ?? null),
     outbox: hasDemoOutbox(config) ? '/dev/outbox' : null,
   }));
 
-  addEndpointRoute(server, contract.requestSignUpEndpoint, may.anyone)(requestSignUp);
+  addEndpointRoute(server, contract.requestSignUpEndpoint, routeAccessRules.anyone)(requestSignUp);
 
-  addEndpointRoute(server, signUpWithAdvertEndpoint, may.anyone)(requestSignUpWithAdvert);
+  addEndpointRoute(
+    server,
+    signUpWithAdvertEndpoint,
+    routeAccessRules.anyone,
+  )(requestSignUpWithAdvert);
 
   addEndpointRoute(
     server,
     contract.findSignUpEndpoint,
-    may.anyone,
+    routeAccessRules.anyone,
   )(async ({ db, params }) => {
     const signUp = await findConfirmedSignUp(db, params.token);
     if (signUp === undefined) throw new Refusal('link-expired');
@@ -51,17 +55,21 @@ export function addSignUpRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.signUpWithPasswordEndpoint,
-    may.anyone,
+    routeAccessRules.anyone,
     passwordHashingLimiter,
   )(finishSignUp);
 
   addEndpointRoute(
     server,
     contract.checkEmailAddressAvailableEndpoint,
-    may.anyone,
+    routeAccessRules.anyone,
   )(checkEmailUnusedInOwnOrganisation);
 
-  addEndpointRoute(server, contract.addSampleJobEndpoint, may.admin)(addSampleJobWithReview);
+  addEndpointRoute(
+    server,
+    contract.addSampleJobEndpoint,
+    routeAccessRules.admin,
+  )(addSampleJobWithReview);
 
   addGoogleLoginRoutes(server);
 }

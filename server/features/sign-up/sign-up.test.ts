@@ -5,12 +5,12 @@ import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  statusAndCode,
+  responseStatusAndProblemCode,
   newSignUpVisitor,
   randomEmailAddress,
   findSignUpToken,
   signUpFieldsTestData,
-} from '../../test/sign-up-visitor.ts';
+} from '../../test/sign-up-test-visitor-and-helpers.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -162,12 +162,12 @@ test('a link works once, for a day, and for who has no account yet', async () =>
   const takenToken = await linkFor(taken);
   await server.given.member(await server.given.organisation(), { email: taken });
   for (const token of [usedToken, oldToken, takenToken, 'x'.repeat(43)]) {
-    expect(statusAndCode(await send('GET', `/api/sign-up/${token}`))).toEqual([
+    expect(responseStatusAndProblemCode(await send('GET', `/api/sign-up/${token}`))).toEqual([
       410,
       'link-expired',
     ]);
     const before = hashes.done;
-    expect(statusAndCode(await finish(token))).toEqual([410, 'link-expired']);
+    expect(responseStatusAndProblemCode(await finish(token))).toEqual([410, 'link-expired']);
     expect(hashes.done).toBe(before);
   }
 });

@@ -3,12 +3,12 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import {
-  statusAndCode,
+  responseStatusAndProblemCode,
   newSignUpVisitor,
   randomEmailAddress,
-  randomNetworkAddress,
+  randomPrivateIpAddress,
   findSignUpToken,
-} from '../../test/sign-up-visitor.ts';
+} from '../../test/sign-up-test-visitor-and-helpers.ts';
 import { makeSignUpInvitation } from './make-sign-up-invitation.ts';
 
 const server = startTestServer();
@@ -26,7 +26,7 @@ test('where sign-up is closed, every call of it says so kindly', async () => {
   });
   const ended = await finish(token, {}, { on });
   for (const reply of [await ask(randomEmailAddress(), {}, { on }), ended])
-    expect(statusAndCode(reply)).toEqual([403, 'sign-up-closed']);
+    expect(responseStatusAndProblemCode(reply)).toEqual([403, 'sign-up-closed']);
 });
 
 test('where only the invited may sign up, a code lets its address in, once', async () => {
@@ -48,14 +48,17 @@ test('where only the invited may sign up, a code lets its address in, once', asy
     [email, { invitation: 'guessed' }],
     [randomEmailAddress(), { invitation: code }],
   ] as const) {
-    expect(statusAndCode(await ask(address, changes, { on }))).toEqual([403, 'invitation-needed']);
+    expect(responseStatusAndProblemCode(await ask(address, changes, { on }))).toEqual([
+      403,
+      'invitation-needed',
+    ]);
   }
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
   const [first, second] = (await lettersTo(email)).map(findSignUpToken);
   expect((await finish(first ?? '')).statusCode).toBe(200);
-  expect(statusAndCode(await finish(second ?? ''))).toEqual([410, 'link-expired']);
-  expect(statusAndCode(await ask(email, { invitation: code }, { on }))).toEqual([
+  expect(responseStatusAndProblemCode(await finish(second ?? ''))).toEqual([410, 'link-expired']);
+  expect(responseStatusAndProblemCode(await ask(email, { invitation: code }, { on }))).toEqual([
     403,
     'invitation-needed',
   ]);
@@ -67,7 +70,7 @@ test('a network that signs up again and again is slowed down, others are not', a
   for (let n = 0; n < 30; n += 1)
     expect((await ask(randomEmailAddress(), {}, { from })).statusCode).toBe(202);
   const refused = await ask(randomEmailAddress(), {}, { from: '2001:db8:5:5:ffff::2' });
-  expect(statusAndCode(refused)).toEqual([429, 'too-many']);
+  expect(responseStatusAndProblemCode(refused)).toEqual([429, 'too-many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(randomEmailAddress(), {}, { from: '2001:db8:5:6::1' })).statusCode).toBe(202);
 });
@@ -88,7 +91,7 @@ test('strangers are told that every address can be used; a member, whether a col
   expect(await toldToMember(other.email)).toBe(true);
   expect((await send('GET', at('no address'))).statusCode).toBe(422);
   freezeServerClock(server);
-  const from = randomNetworkAddress();
+  const from = randomPrivateIpAddress();
   const replies = [];
   for (let n = 0; n < 61; n += 1)
     replies.push(await send('GET', at('a@b.example'), undefined, { from }));

@@ -1,4 +1,4 @@
-import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
@@ -7,7 +7,7 @@ import type { PlantedMember } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
 
-type ToDos = z.input<(typeof findToDosEndpoint)['output']>;
+type ToDos = z.input<(typeof findOwnToDosEndpoint)['output']>;
 
 test('complete cards of a round wait for a decision with whoever runs the role, until it is made or something follows', async () => {
   const { given } = server;

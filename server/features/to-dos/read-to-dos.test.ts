@@ -1,4 +1,4 @@
-import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
@@ -6,7 +6,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-type Tasks = z.input<(typeof findToDosEndpoint)['output']>;
+type Tasks = z.input<(typeof findOwnToDosEndpoint)['output']>;
 
 const tasksOf = async (who: PlantedMember) =>
   (await server.as(who).get('/user-dashboard/task-data')).json<Tasks>();

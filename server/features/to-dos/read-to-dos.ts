@@ -2,12 +2,12 @@ import {
   type AdjustmentToDo,
   DONE_TO_DOS_SHOWN_DAYS,
   type DecisionToDo,
-  type findToDosEndpoint,
+  type findOwnToDosEndpoint,
   type HireStatusToDo,
   type ReviewToDo,
 } from '@evenhand/contract/to-dos.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { adjustmentDueDay } from '../adjustments/rules/adjustment-due-day.ts';
 import { readCandidateTaskToDosOfMember } from '../candidate-tasks/read-candidate-task-to-dos-of-member.ts';
@@ -35,7 +35,9 @@ const DAY_MS = 86_400_000;
 const DONE_MAX = 20;
 
 /** What waits for one member, each group in the order in which it should be done. */
-export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToDosEndpoint>> {
+export async function readToDos(
+  visit: VisitorRequestContext,
+): Promise<ResponseOf<typeof findOwnToDosEndpoint>> {
   const { db, member, now } = visit;
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_TO_DOS_SHOWN_DAYS * DAY_MS);
@@ -69,7 +71,7 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
 
 function reviewTask(
   { linkId, serial, words, today, ...row }: ReviewToDoDbRow,
-  { member, config }: Visit,
+  { member, config }: VisitorRequestContext,
 ): ReviewToDo {
   const isOwn = member.impersonationId === null;
   return {

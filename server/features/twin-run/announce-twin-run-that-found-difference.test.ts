@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
-import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.ts';
+import { makeTwinRunSurroundings } from '../../test/make-blindness-twin-run-environment.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
@@ -11,7 +11,7 @@ import {
   runReviewerBlindnessTwinRun,
   type TwinRunOutcome,
 } from './run-reviewer-blindness-twin-run.ts';
-import { beginTwinRun, endTwinRunInDatabase } from './sql/twin-runs.ts';
+import { beginTwinRunInDatabase, endTwinRunInDatabase } from './sql/twin-runs.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);
@@ -47,7 +47,7 @@ async function playOrStore(isLeaky: boolean): Promise<void> {
   const { services } = server;
   const now = services.now();
   await runTransactionByDoor({ services, door: 'system' }, async (db) => {
-    const id = await beginTwinRun(db, { version: '0.1.0', now });
+    const id = await beginTwinRunInDatabase(db, { version: '0.1.0', now });
     if (id === null) throw new Error('another run goes on');
     await endTwinRunInDatabase(db, { id, ...outcome, now });
   });

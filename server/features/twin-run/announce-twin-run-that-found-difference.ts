@@ -1,8 +1,8 @@
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
-  findOrganisationIdsToAnnounce,
+  findOrganisationIdsToTellOfTwinRun,
   findTwinRunToAnnounce,
   isTwinRunAnnounced,
   recordTwinRunAnnouncedInDatabase,
@@ -14,7 +14,7 @@ export async function announceTwinRunThatFoundDifference(
 ): Promise<void> {
   const { id, orgIds } = await runTransactionByDoor({ services, door: 'system' }, async (db) => {
     const run = await findTwinRunToAnnounce(db);
-    return { id: run, orgIds: run === null ? [] : await findOrganisationIdsToAnnounce(db) };
+    return { id: run, orgIds: run === null ? [] : await findOrganisationIdsToTellOfTwinRun(db) };
   });
   if (id === null) return;
   for (const orgId of orgIds)

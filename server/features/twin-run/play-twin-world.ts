@@ -1,6 +1,6 @@
 import type { RehearsalTransaction } from '../../access/open-rehearsal-transaction.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../../crypto/token.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import type { Config } from '../../config.ts';
 import { sendAllReviewerRequests, type SendRequestToServer } from './send-all-reviewer-requests.ts';
 import type { ResponseToReviewer } from './rules/compare-twin-world-responses.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@evenhand/contract/twin-run/reviewer-blindness-twin-runs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { buildReviewerBlindnessAttestation } from './rules/build-reviewer-blindness-attestation.ts';
 import { findTwinRuns, type StoredTwinRun } from './sql/twin-runs.ts';
 
@@ -35,7 +35,11 @@ export async function readReviewerBlindnessAttestation(
 }
 
 /** Admins alone can have reviews stopped, so it waits for them until a run is alike again. */
-export async function readTwinRunToDos({ db, member, now }: Visit): Promise<PrivacyToDo[]> {
+export async function readTwinRunToDos({
+  db,
+  member,
+  now,
+}: VisitorRequestContext): Promise<PrivacyToDo[]> {
   if (member.role !== 'ADMIN') return [];
   const { kind, at, differing } = await readReviewerBlindnessAttestation(db, now);
   if (kind !== 'different' || at === null) return [];

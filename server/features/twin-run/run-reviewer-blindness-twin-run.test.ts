@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
-import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.ts';
-import { newSignUpVisitor, randomEmailAddress } from '../../test/sign-up-visitor.ts';
+import { makeTwinRunSurroundings } from '../../test/make-blindness-twin-run-environment.ts';
+import {
+  newSignUpVisitor,
+  randomEmailAddress,
+} from '../../test/sign-up-test-visitor-and-helpers.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { runReviewerBlindnessTwinRun } from './run-reviewer-blindness-twin-run.ts';

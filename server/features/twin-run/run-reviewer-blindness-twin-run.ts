@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { RehearsalTransaction } from '../../access/open-rehearsal-transaction.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
 import { createTwinWorld, playTwinWorld, type TwinWorldContext } from './play-twin-world.ts';
 import { compareTwinWorldResponses } from './rules/compare-twin-world-responses.ts';
@@ -11,7 +11,11 @@ import {
   type InventedTwinWorld,
 } from './rules/invented-twin-worlds.ts';
 import { findWaitingTwinWorldEvents } from './sql/emails-events-and-people-of-twin-world.ts';
-import { beginTwinRun, endTwinRunInDatabase, makeOperatorOrganisation } from './sql/twin-runs.ts';
+import {
+  beginTwinRunInDatabase,
+  endTwinRunInDatabase,
+  makeOperatorOrganisationInDatabase,
+} from './sql/twin-runs.ts';
 
 /** What a run is played with: whoever starts it has all of the house, which no feature knows. */
 export type TwinRunSurroundings = {
@@ -45,11 +49,11 @@ export async function runReviewerBlindnessTwinRun(
 ): Promise<TwinRunOutcome | undefined> {
   const { services, version } = surroundings;
   const id = await runTransactionByDoor({ services, door: 'system' }, (db) =>
-    beginTwinRun(db, { version, now: services.now() }),
+    beginTwinRunInDatabase(db, { version, now: services.now() }),
   );
   if (id === null) return undefined;
   // In a rehearsal it would be made again each time, and whoever signs up meanwhile would wait for it.
-  await runTransactionByDoor({ services, door: 'public' }, makeOperatorOrganisation);
+  await runTransactionByDoor({ services, door: 'public' }, makeOperatorOrganisationInDatabase);
   const outcome = await playBoth(surroundings).catch((error: Error) => ({
     verdict: null,
     differing: [],

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
   DATABASE_CONNECT_TIMEOUT_MS,
   databaseConnectionRefusalMessage,

@@ -3,7 +3,10 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import { judgeAdverseImpactByYear } from '../../features/reporting/judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
-import { repeatFigureFact, insertFigureFactRowsForTests } from '../plant-figure-facts.ts';
+import {
+  repeatFigureFact,
+  insertFigureFactRowsForTests,
+} from '../figure-fact-and-demographics-test-data.ts';
 import { startTestServer } from '../start-test-server.ts';
 
 const server = startTestServer();

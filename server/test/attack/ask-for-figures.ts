@@ -2,9 +2,9 @@ import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reportin
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../../features/disclosure/rules/demographics-request-and-report-types.ts';
 import { readDemographicsReport } from '../../features/disclosure/read-demographics-report.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import {
-  answerOrUnknown,
+  demographicAnswerOrUnknown,
   type OrganisationUnderDisclosureAttack,
   categoriesUnderDisclosureAttack,
   reportStepIndex,
@@ -87,11 +87,11 @@ export function makeAskForUnprotectedFiguresInAttack({
     );
     return Object.fromEntries(
       categoriesUnderDisclosureAttack.map((category) => {
-        const codes = new Set(people.map((person) => answerOrUnknown(person, category)));
+        const codes = new Set(people.map((person) => demographicAnswerOrUnknown(person, category)));
         const told = hiringReportSteps.map((_, step) => {
           const row = theirs.filter(({ furthest }) => reportStepIndex(furthest) >= step);
           if (row.length < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN) return new Map<string, number>();
-          const counts = Map.groupBy(row, (person) => answerOrUnknown(person, category));
+          const counts = Map.groupBy(row, (person) => demographicAnswerOrUnknown(person, category));
           return new Map([...codes].map((code) => [code, counts.get(code)?.length ?? 0]));
         });
         return [category, told];

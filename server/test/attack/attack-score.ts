@@ -1,6 +1,6 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import {
-  answerOrUnknown,
+  demographicAnswerOrUnknown,
   type OrganisationUnderDisclosureAttack,
   categoriesUnderDisclosureAttack,
   type PersonUnderDisclosureAttack,
@@ -41,14 +41,14 @@ export function scoreAttack(
     };
     const right = guesses.filter(
       ({ victim, guess }) =>
-        (guess[category] ?? majority(victim)) === answerOrUnknown(victim, category),
+        (guess[category] ?? majority(victim)) === demographicAnswerOrUnknown(victim, category),
     ).length;
     const byMajority = guesses.filter(
-      ({ victim }) => majority(victim) === answerOrUnknown(victim, category),
+      ({ victim }) => majority(victim) === demographicAnswerOrUnknown(victim, category),
     ).length;
     const differing = guesses.filter(({ victim, guess }) => {
       const guessed = guess[category] ?? majority(victim);
-      const answer = answerOrUnknown(victim, category);
+      const answer = demographicAnswerOrUnknown(victim, category);
       return (guessed === answer) !== (majority(victim) === answer);
     }).length;
     const percent = (n: number) => (100 * n) / guesses.length;
@@ -116,7 +116,7 @@ function majorityOf(
   people: readonly PersonUnderDisclosureAttack[],
   category: DemographicCategory,
 ): string {
-  const counts = Map.groupBy(people, (person) => answerOrUnknown(person, category));
+  const counts = Map.groupBy(people, (person) => demographicAnswerOrUnknown(person, category));
   const [best] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
   return best?.[0] ?? '';
 }

@@ -7,7 +7,7 @@ import {
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { TestDataBuilders } from '../test-data-builders.ts';
-import { insertFigureFactRowsForTests } from '../plant-figure-facts.ts';
+import { insertFigureFactRowsForTests } from '../figure-fact-and-demographics-test-data.ts';
 
 /** Somebody of whom the attacker knows all but the answers. */
 export type PersonUnderDisclosureAttack = {
@@ -178,7 +178,7 @@ export function figureFactOfPersonUnderDisclosureAttack({
   return { job, startedDay: day, source: Number(source.slice(-1)), quick, furthest, answers };
 }
 
-export function answerOrUnknown(
+export function demographicAnswerOrUnknown(
   { answers }: PersonUnderDisclosureAttack,
   category: DemographicCategory,
 ): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services-type.ts';
 import { startTestServer } from '../start-test-server.ts';
 import {
   type AskForFiguresInAttack,

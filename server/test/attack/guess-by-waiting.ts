@@ -1,8 +1,8 @@
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
-import type { Services } from '../../services.ts';
-import { insertFigureFactRowsForTests } from '../plant-figure-facts.ts';
+import type { Services } from '../../services-type.ts';
+import { insertFigureFactRowsForTests } from '../figure-fact-and-demographics-test-data.ts';
 import {
   type OrganisationUnderDisclosureAttack,
   categoriesUnderDisclosureAttack,

@@ -16,8 +16,11 @@ import {
   type LoadTestCandidate,
   finishApplicationsOfWaitingLoadTestCandidates,
   type CandidateLoadTest,
-} from './load-test-candidate.ts';
-import { findLostAcknowledgedData, countWorkUnfinishedAfterKill } from './find-lost-data.ts';
+} from './candidates-applying-under-load.ts';
+import {
+  findLostAcknowledgedData,
+  countWorkUnfinishedAfterKill,
+} from './find-lost-data-and-broken-rules-after-kill.ts';
 
 export type ProcessToKill = 'app' | 'postgres' | 'postgres-at-once' | 'both';
 

@@ -12,7 +12,7 @@ import {
   handlePendingInterviewEvents,
 } from '../interview-test-actions.ts';
 import { startTestServer } from '../start-test-server.ts';
-import { makeCalendarFileOfEntries } from '../test-calendar-server.ts';
+import { makeCalendarFileOfEntries } from '../test-calendar-server-and-calendar-files.ts';
 import type { PlantedMember, PlantedOrganisation } from '../test-data-types.ts';
 import { startTestSmtpServer } from '../test-smtp-server.ts';
 import { radicaleAccount, startRadicale } from './start-radicale.ts';

@@ -3,7 +3,7 @@ import {
   askFailoverServer,
   type FailoverOperation,
   type FailoverReply,
-} from './failover-operations.ts';
+} from './failover-operation-types-and-request.ts';
 
 export type FailoverLoad = {
   acknowledged: FailoverOperation[];

@@ -2,20 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NodeName, NodeWires } from './failover-settings.ts';
+import type {
+  FailoverNodeName,
+  FailoverNodeWires,
+} from './failover-patroni-and-haproxy-settings.ts';
 import type { FailoverPrograms } from './find-failover-programs.ts';
 
 /** One PostgreSQL under its Patroni, in a folder of its own, with what can become of a machine. */
 export class PatroniNode {
-  readonly name: NodeName;
-  readonly wires: NodeWires;
+  readonly name: FailoverNodeName;
+  readonly wires: FailoverNodeWires;
   readonly #folder: string;
   readonly #programs: FailoverPrograms;
   #patroni: ChildProcess | undefined;
 
   constructor(
-    name: NodeName,
-    { wires, folder, programs }: { wires: NodeWires; folder: string; programs: FailoverPrograms },
+    name: FailoverNodeName,
+    {
+      wires,
+      folder,
+      programs,
+    }: { wires: FailoverNodeWires; folder: string; programs: FailoverPrograms },
   ) {
     this.name = name;
     this.wires = wires;

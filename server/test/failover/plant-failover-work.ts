@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import type { Config } from '../../config.ts';
-import { randomToken } from '../../crypto/token.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import type { PlantedJob, PlantedMember } from '../test-data-types.ts';
 import type { TestDataBuilders } from '../test-data-builders.ts';
-import { askFailoverServer, type FailoverOperation } from './failover-operations.ts';
+import {
+  askFailoverServer,
+  type FailoverOperation,
+} from './failover-operation-types-and-request.ts';
 
 /** The server of the test, and whoever may plant what no door may plant. */
 export type FailoverStage = { baseUrl: string; config: Config; given: TestDataBuilders };
@@ -124,7 +127,7 @@ async function plantScores(
   if (reply.status !== 201) throw new Error(`sending to review was answered ${reply.text}`);
   const scores: FailoverOperation[] = [];
   for (const hash of await linksOf(stage, job, reviewers.length))
-    for (const itemId of (await readScores(baseUrl, hash)).keys()) {
+    for (const itemId of (await readReviewerScoresOverHttp(baseUrl, hash)).keys()) {
       const stars = 1 + Math.floor(Math.random() * 5);
       const path = `/freview/${hash}/reviews/${itemId}`;
       const body = JSON.stringify({ score: stars });
@@ -135,7 +138,7 @@ async function plantScores(
 }
 
 /** What a reviewer sees of their own stars, by review. */
-export async function readScores(
+export async function readReviewerScoresOverHttp(
   baseUrl: string,
   hash: string,
 ): Promise<Map<string, number | null>> {
@@ -167,7 +170,7 @@ async function linksOf(
       [job.id],
     );
     const hashes = rows.map((link) => derivePersonalLinkToken('review', link, config));
-    const read = await Promise.all(hashes.map((hash) => readScores(baseUrl, hash)));
+    const read = await Promise.all(hashes.map((hash) => readReviewerScoresOverHttp(baseUrl, hash)));
     if (read.filter(({ size }) => size === REVIEWED * QUESTIONS).length === count) return hashes;
     await sleep(100);
   }

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countWorkUnfinishedAfterKill, findBrokenRules } from '../attack/find-lost-data.ts';
-import type { FailoverOperation } from './failover-operations.ts';
+import {
+  countWorkUnfinishedAfterKill,
+  findBrokenDataRulesAfterKill,
+} from '../attack/find-lost-data-and-broken-rules-after-kill.ts';
+import type { FailoverOperation } from './failover-operation-types-and-request.ts';
 import { startFailoverLoad } from './failover-load.ts';
-import { findDoubledOperations, findLostOperations } from './find-lost-operations.ts';
+import { findDoubledOperations, findLostOperations } from './find-lost-and-doubled-operations.ts';
 import type { PatroniNode } from './patroni-node.ts';
 import { type FailoverStage, plantFailoverWork } from './plant-failover-work.ts';
 import type { FailoverCluster } from './start-failover-cluster.ts';
@@ -76,7 +79,7 @@ export async function playFailoverRound(
       ...load.complaints,
       ...(await findLostOperations(stage.baseUrl, load.acknowledged)),
       ...(await findDoubledOperations(owner)),
-      ...(await findBrokenRules(owner)),
+      ...(await findBrokenDataRulesAfterKill(owner)),
     ],
   };
 }

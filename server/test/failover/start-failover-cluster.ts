@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { randomToken } from '../../crypto/token.ts';
+import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { findFreePort } from '../find-free-port.ts';
-import { haproxySettings, type NodeWires, patroniSettings } from './failover-settings.ts';
+import {
+  haproxySettings,
+  type FailoverNodeWires,
+  patroniSettings,
+} from './failover-patroni-and-haproxy-settings.ts';
 import type { FailoverPrograms } from './find-failover-programs.ts';
 import { openCuttableRelay } from './open-cuttable-relay.ts';
 import { PatroniNode } from './patroni-node.ts';
@@ -114,7 +118,7 @@ function answers({ wires }: PatroniNode, path: 'primary' | 'synchronous'): Promi
   );
 }
 
-async function openWires(etcdPort: number): Promise<NodeWires> {
+async function openWires(etcdPort: number): Promise<FailoverNodeWires> {
   const [postgresPort, patroniPort] = [await findFreePort(), await findFreePort()];
   return {
     postgresPort,

@@ -33,7 +33,7 @@ export const plantedAccessFaults: PlantedFault[] = [
     name: 'access: candidates for the whole team',
     change: [
       {
-        file: 'server/features/jobs/load-managed-job.ts',
+        file: 'server/features/jobs/load-job-for-team-or-manager.ts',
         from: /if \(!job\.mayManage\)/,
         to: 'if (job === undefined)',
       },
@@ -44,7 +44,7 @@ export const plantedAccessFaults: PlantedFault[] = [
     name: 'access: a role that colleagues without a part in it see',
     change: [
       {
-        file: 'server/features/jobs/load-job-at-latest-version.ts',
+        file: 'server/features/jobs/load-job-to-edit-if-version-is-latest.ts',
         from: /if \(!sees\)/,
         to: 'if (job === undefined)',
       },

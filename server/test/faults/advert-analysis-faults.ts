@@ -1,10 +1,10 @@
 import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const analysis = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/advert-analysis/analyse-job-advert.test.ts',
+  file: 'server/features/advert-analysis/analyse-job-advert-and-save-score.test.ts',
   title,
 });
-const ANALYSE = 'server/features/advert-analysis/analyse-job-advert.ts';
+const ANALYSE = 'server/features/advert-analysis/analyse-job-advert-and-save-score.ts';
 
 /** Ways in which the check of adverts keeps the server busy, or reaches what is not the asker's. */
 export const plantedAdvertAnalysisFaults: PlantedFault[] = [

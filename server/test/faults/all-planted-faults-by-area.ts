@@ -8,7 +8,7 @@ import { plantedDashboardAndArchivingFaults } from './dashboard-and-archiving-fa
 import { plantedEmailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
 import { plantedDataRequestFaults } from './data-request-faults.ts';
 import { plantedDecisionRecordFaults } from './decision-record-faults.ts';
-import { plantedDisclosureFaults } from './disclosure-faults.ts';
+import { plantedPublishedFigureDisclosureFaults } from './published-figure-disclosure-faults.ts';
 import { plantedEqualOpportunitiesFaults } from './equal-opportunities-faults.ts';
 import { plantedAccessFaults } from './access-faults.ts';
 import type { PlantedFault } from './planted-fault-types.ts';
@@ -27,19 +27,19 @@ import { plantedQuestionLibraryFaults } from './question-library-faults.ts';
 import { plantedLostDatabaseFaults } from './lost-database-faults.ts';
 import { plantedLiveUpdateFaults } from './live-update-faults.ts';
 import { plantedMemberCalendarFaults } from './member-calendar-faults.ts';
-import { plantedNamesSeenFaults } from './names-seen-faults.ts';
+import { plantedReviewersWhoSawNamesFaults } from './reviewers-who-saw-names-faults.ts';
 import { plantedOperatorAuditAndBackupFaults } from './operator-audit-and-backup-faults.ts';
 import { plantedOrganisationFaults } from './organisation-faults.ts';
 import { plantedRedactionFaults } from './redaction-faults.ts';
 import { plantedReportAccessFaults } from './report-access-faults.ts';
 import { plantedReportChartFaults } from './report-chart-faults.ts';
 import { plantedMustHaveFaults } from './must-have-faults.ts';
-import { plantedReportScreenFaults } from './report-screen-faults.ts';
+import { plantedGlobalReportingScreenFaults } from './planted-faults-in-report-screens.ts';
 import { plantedDashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
 import { plantedJobReportAndAdverseImpactFaults } from './job-report-and-adverse-impact-faults.ts';
 import { plantedRetentionFaults } from './retention-faults.ts';
 import { plantedReviewProgressAndJobReportFaults } from './review-progress-and-job-report-faults.ts';
-import { plantedLiveThresholdFaults } from './live-threshold-faults.ts';
+import { plantedLiveFigureSmallCountFaults } from './live-figure-small-count-faults.ts';
 import { plantedScoringFaults } from './scoring-faults.ts';
 import { plantedScorecardAndCalendarFeedFaults } from './scorecard-and-calendar-feed-faults.ts';
 import { plantedSearchAndShellFaults } from './search-and-shell-faults.ts';
@@ -50,17 +50,17 @@ import { plantedJobCopyFaults } from './job-copy-faults.ts';
 import { plantedPublicTemplateAndGuideFaults } from './public-template-and-guide-faults.ts';
 import { plantedTelemetryFaults } from './telemetry-faults.ts';
 import { plantedTwinRunFaults } from './twin-run-faults.ts';
-import { plantedWallFaults } from './wall-faults.ts';
+import { plantedTenantAndDoorWallFaults } from './tenant-and-door-wall-faults.ts';
 
 /** All that is planted, and has been seen red, by what it would break; `npm run faults walls` plants those of one area. */
 export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
   Object.entries({
-    walls: plantedWallFaults,
+    walls: plantedTenantAndDoorWallFaults,
     access: plantedAccessFaults,
     arrivals: plantedApplicationArrivalLeakFaults,
     blindness: plantedBlindnessFaults,
     redaction: plantedRedactionFaults,
-    'names-seen': plantedNamesSeenFaults,
+    'names-seen': plantedReviewersWhoSawNamesFaults,
     record: plantedDecisionRecordFaults,
     careers: plantedCareersPageFaults,
     dashboard: plantedDashboardAndArchivingFaults,
@@ -70,7 +70,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     integrations: plantedWebhookAndApiKeyFaults,
     'data-requests': plantedDataRequestFaults,
     delivery: plantedEmailDeliveryAndSurveyFaults,
-    disclosure: plantedDisclosureFaults,
+    disclosure: plantedPublishedFigureDisclosureFaults,
     'feedback-reports': plantedFeedbackReportFaults,
     interviews: plantedInterviewsFaults,
     calendars: plantedMemberCalendarFaults,
@@ -89,11 +89,11 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     organisation: plantedOrganisationFaults,
     'report-access': plantedReportAccessFaults,
     'report-chart': plantedReportChartFaults,
-    'report-screen': plantedReportScreenFaults,
+    'report-screen': plantedGlobalReportingScreenFaults,
     'right-column': plantedDashboardRightColumnFaults,
     'role-figures': plantedJobReportAndAdverseImpactFaults,
     'role-page': plantedReviewProgressAndJobReportFaults,
-    'row-rule': plantedLiveThresholdFaults,
+    'row-rule': plantedLiveFigureSmallCountFaults,
     'job-page': plantedPublicJobPageFaults,
     scorecards: plantedScorecardAndCalendarFeedFaults,
     scoring: plantedScoringFaults,

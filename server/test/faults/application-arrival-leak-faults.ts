@@ -35,7 +35,7 @@ export const plantedApplicationArrivalLeakFaults: PlantedFault[] = [
     name: 'arrivals: a report that counts roles under own review',
     change: [
       {
-        file: 'server/features/reporting/prepare-organisation-report.ts',
+        file: 'server/features/reporting/organisation-report-handler-scope-and-period.ts',
         from: 'const blind = await findJobsMemberReviewsBlind(db);',
         to: 'const blind: number[] = []; void findJobsMemberReviewsBlind;',
       },
@@ -68,7 +68,7 @@ export const plantedApplicationArrivalLeakFaults: PlantedFault[] = [
     name: 'arrivals: a day told in the order in which they came',
     change: [
       {
-        file: 'server/features/activity/sql/audit-entries.ts',
+        file: 'server/features/activity/sql/audit-entries-impersonations-and-filter-choices.ts',
         from: "then date_trunc('day', e.at at time zone ${zone}) at time zone ${zone} else e.at end",
         to: 'then e.at else e.at end',
       },

@@ -43,12 +43,12 @@ export const plantedBlindnessFaults: PlantedFault[] = [
       create policy leak on pii.candidate for select to ${databaseRole('reviewer')} using (true)`,
     change: [
       {
-        file: 'server/features/review/sql/answers-to-score.ts',
+        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
         from: "'i.question_id as questionId', 'i.text',",
         to: "'i.question_id as questionId', sql<string>`i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate)`.as('text'),",
       },
       {
-        file: 'server/features/review/sql/answers-to-score.ts',
+        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
         from: 'import type { Db }',
         to: "import { sql } from 'kysely';\nimport type { Db }",
       },

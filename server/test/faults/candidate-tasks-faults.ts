@@ -28,7 +28,7 @@ export const plantedCandidateTasksFaults: PlantedFault[] = [
     name: 'a task that came late and is not marked so',
     change: [
       {
-        file: 'server/features/apply/answer-task-page.ts',
+        file: 'server/features/apply/save-and-submit-candidate-task-from-page.ts',
         from: /isLate: isCandidateTaskPastDue\([^\n]*\),/,
         to: 'isLate: isCandidateTaskPastDue(null, todayInZone(own.job.zone, context.visit.now)),',
       },

@@ -45,7 +45,7 @@ export const plantedCareersPageFaults: PlantedFault[] = [
     name: 'a careers page that shows roles kept off it',
     change: [
       {
-        file: 'server/features/careers-page/build-careers-page.ts',
+        file: 'server/features/careers-page/build-careers-page-props.ts',
         from: 'jobs.filter(({ onPage }) => onPage)',
         to: 'jobs.filter(() => true)',
       },

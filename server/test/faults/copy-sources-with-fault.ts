@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PlantedFault } from './planted-fault-types.ts';
-import { replaceTextForPlantedFault } from './replace-text.ts';
+import { replaceTextForPlantedFault } from './replace-text-for-planted-fault.ts';
 
 /** A copy of the sources outside the project, with the fault in it; what is installed is only linked. */
 export async function copySourcesWithFault(

@@ -29,7 +29,7 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'an undo that forgets the closing time',
     change: [
       {
-        file: 'server/features/jobs/sql/closing-and-archiving.ts',
+        file: 'server/features/jobs/sql/closing-archiving-and-reopening-job.ts',
         from: "closes_at: builder.ref('closes_at_before'),",
         to: 'closes_at: null,',
       },
@@ -40,7 +40,7 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'e-mails of a closed role that do not wait for its undoing',
     change: [
       {
-        file: 'server/features/jobs/close-job.ts',
+        file: 'server/features/jobs/close-job-and-undo-closing.ts',
         from: 'now.getTime() + ARCHIVED_JOB_UNDO_MS + NETWORK_GRACE_MS',
         to: 'now.getTime()',
       },
@@ -66,7 +66,7 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'an undo that does not ask for room',
     change: [
       {
-        file: 'server/features/jobs/close-job.ts',
+        file: 'server/features/jobs/close-job-and-undo-closing.ts',
         from: '!isBelowOpenJobCap(tier, open) && ',
         to: 'open < 0 && !isBelowOpenJobCap(tier, open) && ',
       },
@@ -79,7 +79,7 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'a role that opens again while a batch under five is out, in the server and in its database',
     change: [
       {
-        file: 'server/features/jobs/close-job.ts',
+        file: 'server/features/jobs/close-job-and-undo-closing.ts',
         from: 'if (await hasSmallUnreleasedBatch(db, job.id))',
         to: 'if (false && (await hasSmallUnreleasedBatch(db, job.id)))',
       },
@@ -132,13 +132,13 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'an unarchived role that opens',
     change: [
       {
-        file: 'server/features/jobs/archive-job.ts',
+        file: 'server/features/jobs/archive-or-unarchive-job.ts',
         from: '...(reopens && { closesAt: now })',
         to: '...(reopens && {})',
       },
     ],
     net: {
-      file: 'server/features/jobs/archive-job.test.ts',
+      file: 'server/features/jobs/archive-or-unarchive-job.test.ts',
       title: 'an open role is not archived in passing, and never comes back open',
     },
   },
@@ -183,9 +183,15 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
   },
   {
     name: 'a gap that jumps by four',
-    change: [{ file: 'web/ui/page-numbers.ts', from: 'const JUMP = 5;', to: 'const JUMP = 4;' }],
+    change: [
+      {
+        file: 'web/ui/list-page-numbers-with-gaps.ts',
+        from: 'const JUMP = 5;',
+        to: 'const JUMP = 4;',
+      },
+    ],
     net: {
-      file: 'web/ui/page-numbers.test.ts',
+      file: 'web/ui/list-page-numbers-with-gaps.test.ts',
       title: 'page 10 of 20 shows 1 …5 8 9 10 11 12 …15 20',
     },
   },

@@ -22,7 +22,7 @@ const gathering = (pattern: string, to: string) =>
   `do $do$ begin execute regexp_replace(pg_get_functiondef('pii.own_data'::regproc), $$${pattern}$$, $$${to}$$, 'g'); end $do$`;
 
 const codes = 'after five wrong codes, or an hour, the right one holds no more';
-const confirming = `${feature}/correct-own-details.ts`;
+const confirming = `${feature}/correct-own-details-and-confirm-new-address.ts`;
 
 /** Ways of giving somebody's data to another, of losing what was asked, and of erasing whom something holds. */
 export const plantedDataRequestFaults: PlantedFault[] = [
@@ -94,7 +94,7 @@ export const plantedDataRequestFaults: PlantedFault[] = [
     name: 'own data: a file that stays after its days',
     change: [
       {
-        file: `${feature}/sql/own-export.ts`,
+        file: `${feature}/sql/own-data-export-and-all-own-data.ts`,
         from: ".where('expires_at', '>', now)",
         to: '',
       },

@@ -12,7 +12,7 @@ const file = (title: string): PlantedFaultDetector => ({
   file: 'server/features/decision-record/rules/record-file.test.ts',
   title,
 });
-const verifier = 'contract/decision-record/verify-decision-record-file.ts';
+const verifier = 'contract/decision-record/check-hashes-in-decision-record-file.ts';
 const feature = 'server/features/decision-record';
 
 /** Records that name somebody too early, can be changed without anybody noticing, or leave out what was passed over. */
@@ -103,7 +103,7 @@ export const plantedDecisionRecordFaults: PlantedFault[] = [
     name: 'record: mark-up in what anybody wrote',
     change: [
       {
-        file: `${feature}/rules/lay-out-record-page.ts`,
+        file: `${feature}/rules/decision-record-page-layout.ts`,
         from: "  '<': '&lt;',",
         to: "  '<': '<',",
       },

@@ -5,12 +5,12 @@ const templates = (title: string): PlantedFaultDetector => ({
   title,
 });
 const jobsNet = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/emails/job-email-texts.test.ts',
+  file: 'server/features/emails/list-write-reset-and-copy-job-email-texts.test.ts',
   title,
 });
 
 const mailing = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/pipeline/email-candidates.test.ts',
+  file: 'server/features/pipeline/preview-send-or-cancel-email-to-candidates.test.ts',
   title,
 });
 
@@ -20,13 +20,13 @@ export const plantedEmailTemplateFaults: PlantedFault[] = [
     name: 'rich text that is kept as it was sent',
     change: [
       {
-        file: 'server/features/emails/write-email-template-and-versions.ts',
+        file: 'server/features/emails/write-and-restore-email-templates-list-versions.ts',
         from: 'body: sanitiseRichText(wanted.body, { tags: true })',
         to: 'body: wanted.body',
       },
       {
-        file: 'server/features/emails/write-email-template-and-versions.ts',
-        from: "import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';\n",
+        file: 'server/features/emails/write-and-restore-email-templates-list-versions.ts',
+        from: "import { sanitiseRichText } from '../../text/sanitise-rich-text-and-convert-to-plain-text.ts';\n",
         to: '',
       },
     ],
@@ -36,18 +36,18 @@ export const plantedEmailTemplateFaults: PlantedFault[] = [
     name: 'rich text that is not written anew',
     change: [
       {
-        file: 'server/text/sanitise-rich-text.ts',
+        file: 'server/text/sanitise-rich-text-and-convert-to-plain-text.ts',
         from: 'return richTextToHtml(parseRichText(cleaned, options));',
         to: 'return cleaned;',
       },
       {
-        file: 'server/text/sanitise-rich-text.ts',
+        file: 'server/text/sanitise-rich-text-and-convert-to-plain-text.ts',
         from: '  richTextToHtml,\n',
         to: '',
       },
     ],
     net: {
-      file: 'server/text/sanitise-rich-text.test.ts',
+      file: 'server/text/sanitise-rich-text-and-convert-to-plain-text.test.ts',
       title:
         'whatever is sent, cleaning leaves our own elements, and cleaning again changes nothing',
     },
@@ -69,7 +69,7 @@ export const plantedEmailTemplateFaults: PlantedFault[] = [
     name: 'two defaults that are set at once',
     change: [
       {
-        file: 'server/features/emails/write-email-template-and-versions.ts',
+        file: 'server/features/emails/write-and-restore-email-templates-list-versions.ts',
         from: '  if (words.isDefault) await unmarkDefaultEmailTemplateRow(db, words.type);\n',
         to: '',
       },

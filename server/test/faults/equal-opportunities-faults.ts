@@ -22,7 +22,7 @@ export const plantedEqualOpportunitiesFaults: PlantedFault[] = [
     name: 'equal-opportunities words that are stored in clear',
     change: [
       {
-        file: 'server/features/apply/answer-equal-opportunities-form-page.ts',
+        file: 'server/features/apply/answer-skip-or-erase-equal-opportunities-page.ts',
         from: 'hashFreeTextOfEqualOpportunitiesAnswer({ link, name, words }, services.config)',
         to: '[words, hashFreeTextOfEqualOpportunitiesAnswer({ link, name, words }, services.config)][0] ?? name',
       },
@@ -35,7 +35,7 @@ export const plantedEqualOpportunitiesFaults: PlantedFault[] = [
     name: 'an equal-opportunities notice that counts for every set',
     change: [
       {
-        file: 'server/features/equal-opportunities/find-candidate-form.ts',
+        file: 'server/features/equal-opportunities/find-equal-opportunities-form-of-candidate.ts',
         from: 'each.eoSet === eoSet',
         to: 'each.eoSet !== null',
       },

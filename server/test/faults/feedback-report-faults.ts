@@ -23,7 +23,7 @@ export const plantedFeedbackReportFaults: PlantedFault[] = [
     name: 'an average that is shown for three candidates',
     change: [
       {
-        file: 'contract/feedback-reports/feedback-report.ts',
+        file: 'contract/feedback-reports/feedback-report-types-and-minimum-counts.ts',
         from: 'FEEDBACK_COMPARED_CANDIDATES_MIN = 5',
         to: 'FEEDBACK_COMPARED_CANDIDATES_MIN = 3',
       },
@@ -98,7 +98,7 @@ export const plantedFeedbackReportFaults: PlantedFault[] = [
     name: 'a comment that its author lets out',
     change: [
       {
-        file: 'server/features/feedback-reports/candidate-feedback.ts',
+        file: 'server/features/feedback-reports/read-save-and-approve-feedback-comment.ts',
         from: 'comment.writtenById === member.actorId',
         to: 'false',
       },

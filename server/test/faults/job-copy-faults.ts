@@ -166,7 +166,7 @@ export const plantedJobCopyFaults: PlantedFault[] = [
     name: 'a sample among the roles to begin another with',
     change: [
       {
-        file: 'server/features/job-templates/sql/job-templates.ts',
+        file: 'server/features/job-templates/sql/job-templates-and-newest-jobs.ts',
         from: "\n    .where('sample', '=', false)",
         to: '',
       },

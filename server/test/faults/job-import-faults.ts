@@ -74,7 +74,7 @@ export const plantedJobImportFaults: PlantedFault[] = [
     name: 'imports: markup kept in a description',
     change: [
       {
-        file: `${feature}/rules/requisition.ts`,
+        file: `${feature}/rules/requisition-types-limits-and-normalisation.ts`,
         from: 'htmlToPlainText(reply.description)',
         to: 'reply.description',
       },
@@ -127,7 +127,7 @@ export const plantedJobImportFaults: PlantedFault[] = [
     name: 'imports: a key change that forgets Jobvite',
     change: [
       {
-        file: 'server/db/rotate-secrets.ts',
+        file: 'server/db/rotate-secret-key.ts',
         from: '(await resealJobviteKeys({ ...services, config }))',
         to: '(void resealJobviteKeys, 0)',
       },

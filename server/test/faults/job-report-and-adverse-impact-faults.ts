@@ -30,7 +30,7 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
         to: 'null',
       },
       {
-        file: 'server/features/reporting/sql/job-report.ts',
+        file: 'server/features/reporting/sql/job-form-pages-stage-days-and-score-sums.ts',
         from: 'b.released_at is not null and ',
         to: '',
       },
@@ -52,7 +52,7 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'scores of a later batch among those that were released',
     change: [
       {
-        file: 'server/features/reporting/sql/job-report.ts',
+        file: 'server/features/reporting/sql/job-form-pages-stage-days-and-score-sums.ts',
         from: 'b.released_at is not null and ',
         to: '',
       },
@@ -85,7 +85,7 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'stages in hours, which tell who sent early',
     change: [
       {
-        file: 'server/features/reporting/sql/job-report.ts',
+        file: 'server/features/reporting/sql/job-form-pages-stage-days-and-score-sums.ts',
         from: '(a.submitted_at at time zone z.name)::date as submitted',
         to: "(a.submitted_at at time zone z.name - interval '12 hours')::date as submitted",
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.ts';
-import { replaceTextForPlantedFault } from './replace-text.ts';
+import { replaceTextForPlantedFault } from './replace-text-for-planted-fault.ts';
 
 const ready = (title: string): PlantedFaultDetector => ({
   file: 'server/readiness.test.ts',

@@ -47,7 +47,7 @@ export const plantedMemberCalendarFaults: PlantedFault[] = [
     name: 'the password of a calendar kept as it is',
     change: [
       {
-        file: `${feature}/connect-member-calendar.ts`,
+        file: `${feature}/read-connect-and-remove-member-calendar.ts`,
         from: 'host: target.url.host,',
         to: "host: `${target.url.host} ${'password' in source ? source.password : source.url}`,",
       },

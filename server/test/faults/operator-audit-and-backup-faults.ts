@@ -50,7 +50,7 @@ export const plantedOperatorAuditAndBackupFaults: PlantedFault[] = [
     name: 'an opinion of the product that is told alone',
     sql: `do $do$ begin execute replace(pg_get_functiondef('core.list_opinions'::regproc), '< 5;', '< 1;'); end $do$`,
     net: {
-      file: 'server/features/operator/read-opinions-and-sign-ups.test.ts',
+      file: 'server/features/operator/read-product-opinions-and-sign-up-reasons.test.ts',
       title:
         'what fewer than five people say in a month waits for later months, however often they say it',
     },
@@ -60,7 +60,7 @@ export const plantedOperatorAuditAndBackupFaults: PlantedFault[] = [
     sql: `do $do$ begin execute replace(pg_get_functiondef('core.list_opinions'::regproc),
       $$date_trunc('month', now(), 'UTC')$$, 'now()'); end $do$`,
     net: {
-      file: 'server/features/operator/read-opinions-and-sign-ups.test.ts',
+      file: 'server/features/operator/read-product-opinions-and-sign-up-reasons.test.ts',
       title: 'of a month that is not over nothing is told: nobody reads who answered today',
     },
   },
@@ -116,7 +116,7 @@ export const plantedOperatorAuditAndBackupFaults: PlantedFault[] = [
     name: 'a trail that tells to the second who of the sealed came when',
     change: [
       {
-        file: 'server/features/activity/sql/audit-entries.ts',
+        file: 'server/features/activity/sql/audit-entries-impersonations-and-filter-choices.ts',
         from: "e.actor_kind = 'candidate' and not exists",
         to: "e.actor_kind = 'nobody' and not exists",
       },
@@ -150,13 +150,13 @@ export const plantedOperatorAuditAndBackupFaults: PlantedFault[] = [
     name: 'a change of key after which nobody finds what they said about themselves',
     change: [
       {
-        file: 'server/db/rotate-secrets.ts',
+        file: 'server/db/rotate-secret-key.ts',
         from: 'where l.link = u.old',
         to: 'where l.link = u.fresh',
       },
     ],
     net: {
-      file: 'server/db/rotate-secrets.test.ts',
+      file: 'server/db/rotate-secret-key.test.ts',
       title:
         'with the old key gone, everything that was encrypted opens, personal links work, and answers about oneself are found',
     },

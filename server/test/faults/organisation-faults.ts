@@ -16,7 +16,7 @@ export const plantedOrganisationFaults: PlantedFault[] = [
     name: 'job pages that stay open when the account of their employer has ended',
     change: [
       {
-        file: 'server/features/apply/sql/job-with-employer.ts',
+        file: 'server/features/apply/sql/job-with-employer-page-version-and-careers-slug.ts',
         from: "['j.closes_at', 'o.deactivated_at']",
         to: "['j.closes_at']",
       },

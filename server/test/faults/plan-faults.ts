@@ -84,7 +84,7 @@ export const plantedPlanFaults: PlantedFault[] = [
     name: 'a copy whose criteria are made from its questions',
     change: [
       {
-        file: 'server/features/job-plan/start-plan-of-job.ts',
+        file: 'server/features/job-plan/create-criteria-and-stages-of-new-job.ts',
         from: 'if (criteria.length > 0)',
         to: 'if (criteria.length > 99)',
       },
@@ -95,7 +95,7 @@ export const plantedPlanFaults: PlantedFault[] = [
     name: 'a copy whose stages begin from scratch',
     change: [
       {
-        file: 'server/features/job-plan/start-plan-of-job.ts',
+        file: 'server/features/job-plan/create-criteria-and-stages-of-new-job.ts',
         from: 'listStagesOfNewJob({ ...kept,',
         to: 'listStagesOfNewJob({ ...kept, stages: [],',
       },

@@ -41,7 +41,7 @@ export const plantedPlanVersionFaults: PlantedFault[] = [
     name: 'a changed plan without a version',
     change: [
       {
-        file: 'server/features/job-plan/freeze-plan-change.ts',
+        file: 'server/features/job-plan/run-change-and-freeze-changed-job-plan.ts',
         from: '!sha256.equals(before.sha256)',
         to: 'false',
       },

@@ -90,7 +90,7 @@ export const plantedQuestionLibraryFaults: PlantedFault[] = [
     name: 'a deleted library folder that takes its questions along',
     change: [
       {
-        file: 'server/features/question-library/change-question-folder.ts',
+        file: 'server/features/question-library/add-rename-delete-or-restore-question-folder.ts',
         from: "if (!(await updateDeletedAtOfQuestionFolderRow(db, { id, at: now })))\n    throw new Refusal('not-found');",
         to: "if (!(await updateDeletedAtOfQuestionFolderRow(db, { id, at: now })))\n    throw new Refusal('not-found');\n  await db.updateTable('core.library_question').set({ archived_at: now }).execute();",
       },

@@ -57,7 +57,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a reviewer who is never active',
     change: [
       {
-        file: 'server/features/review/sql/answers-to-score.ts',
+        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
         from: /(\[reviewId, score\]\)\.as\('said'\),)\n.*'blind\.note_active'.*/,
         to: '$1',
       },

@@ -15,8 +15,12 @@ import {
 import type { PlantedFault } from './planted-fault-types.ts';
 import { plantedFaults, plantedFaultsByArea } from './all-planted-faults-by-area.ts';
 import { copySourcesWithFault } from './copy-sources-with-fault.ts';
-import { type DetectorTestsToRun, runDetectors, runDetectorWithChanges } from './run-detectors.ts';
-import { runDetectorInFolder } from './run-detector-in-folder.ts';
+import {
+  type DetectorTestsToRun,
+  runPlantedFaultDetectorTests,
+  runDetectorTestsWithChangedSources,
+} from './run-planted-fault-detector-tests.ts';
+import { runPlantedFaultDetectorInFolder } from './run-planted-fault-detector-in-folder.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));
@@ -80,7 +84,7 @@ async function testBatch(faults: PlantedFault[], from: number): Promise<void> {
   }
   const inDatabase = planted.filter((one) => !one.change && !one.add && !one.clusterSql);
   const healthy = healthyRuns(planted);
-  const red = await runDetectors([...inDatabase.map(({ net }) => net), ...healthy]);
+  const red = await runPlantedFaultDetectorTests([...inDatabase.map(({ net }) => net), ...healthy]);
   for (const [n, { name, net }] of inDatabase.entries()) say(name, verdict(net, red[n]));
   // Every net must be green without a fault, or its going red says nothing.
   for (const title of red.slice(inDatabase.length).flat())
@@ -92,7 +96,9 @@ async function testBatch(faults: PlantedFault[], from: number): Promise<void> {
   for (const { name, clusterSql, net } of planted) {
     if (clusterSql === undefined) continue;
     await asMigrator(clusterSql.plant);
-    const [outcome] = await runDetectors([net]).finally(() => asMigrator(clusterSql.undo));
+    const [outcome] = await runPlantedFaultDetectorTests([net]).finally(() =>
+      asMigrator(clusterSql.undo),
+    );
     say(name, verdict(net, outcome));
   }
 }
@@ -125,12 +131,12 @@ function healthyRuns(faults: Planted[]): DetectorTestsToRun[] {
 /** A change is planted on its way into vitest, unless its net reads the disk: then on a copy of all sources. */
 async function verdictOfSources({ change = [], add = [], net }: Planted): Promise<string> {
   if (add.length === 0 && change.every(({ file }) => /\.tsx?$/.test(file))) {
-    const red = await runDetectorWithChanges(net, change);
+    const red = await runDetectorTestsWithChangedSources(net, change);
     if (verdict(net, red) === 'caught') return 'caught';
   }
   const folder = await copySourcesWithFault(root, { change, add }, net.file);
   try {
-    return verdict(net, await runDetectorInFolder(folder, net));
+    return verdict(net, await runPlantedFaultDetectorInFolder(folder, net));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -143,7 +143,7 @@ export const plantedScorecardAndCalendarFeedFaults: PlantedFault[] = [
     name: 'a busy calendar feed that says what the interview is',
     change: [
       {
-        file: 'server/features/interviews/interview-calendar.ts',
+        file: 'server/features/interviews/interview-calendar-attachment-and-feed.ts',
         from: "const isBusyOnly = detail === 'busy';",
         to: "const isBusyOnly = detail !== 'busy' && detail !== 'references';",
       },

@@ -31,7 +31,7 @@ const agreed: PlantedFaultDetector = {
   title: 'what was agreed is the factor of every limit of time, and a later answer never lowers it',
 };
 const given: PlantedFaultDetector = {
-  file: 'server/features/apply/take-test-page.test.ts',
+  file: 'server/features/apply/start-save-and-submit-candidate-test-from-page.test.ts',
   title:
     'whoever has more time agreed is told so before it begins, has it, and keeps the end once it runs',
 };

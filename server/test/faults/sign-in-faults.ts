@@ -7,7 +7,7 @@ const twoFactor = (title: string): PlantedFaultDetector => ({
   title,
 });
 const reset = (title: string): PlantedFaultDetector => ({
-  file: `${FOLDER}/set-password-by-link.test.ts`,
+  file: `${FOLDER}/check-password-link-and-set-password-by-link.test.ts`,
   title,
 });
 const security = (title: string): PlantedFaultDetector => ({
@@ -90,7 +90,7 @@ export const plantedSignInFaults: PlantedFault[] = [
     name: 'a new password that skips the code',
     change: [
       {
-        file: `${FOLDER}/set-password-by-link.ts`,
+        file: `${FOLDER}/check-password-link-and-set-password-by-link.ts`,
         from: 'return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };',
         to: "const { openDoor } = await import('./complete-login-or-ask-for-code.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
       },
@@ -101,7 +101,7 @@ export const plantedSignInFaults: PlantedFault[] = [
     name: 'a link that works until it runs out',
     change: [
       {
-        file: `${FOLDER}/set-password-by-link.ts`,
+        file: `${FOLDER}/check-password-link-and-set-password-by-link.ts`,
         from: "if (!used) throw new Refusal('link-expired');",
         to: '',
       },

@@ -94,7 +94,7 @@ export const plantedSignUpFaults: PlantedFault[] = [
     name: 'a sign-up that answers known addresses otherwise',
     change: [
       {
-        file: 'server/features/sign-up/check-email-available.ts',
+        file: 'server/features/sign-up/check-email-unused-in-own-organisation.ts',
         from: 'if (member === undefined || member.orgDeactivated) return { available: true };',
         to: "const { findLoginByEmail } = await import('../sign-in/sql/login-by-email.ts');\n  if (member === undefined) return { available: (await findLoginByEmail(db, query.email)) === undefined };",
       },

@@ -41,7 +41,7 @@ export const plantedTelemetryFaults: PlantedFault[] = [
     name: 'figures of a database that is away, as they were',
     change: [
       {
-        file: 'server/telemetry/collect-figures.ts',
+        file: 'server/telemetry/collect-gauge-metrics.ts',
         from: 'findFigures(services).catch(() => [])',
         to: "findFigures(services).catch(() => [{ queue: 'emails', waiting: 0, oldestSeconds: null, head: null }])",
       },

@@ -12,7 +12,7 @@ export const plantedTwoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: a score that is acknowledged and not kept once there is one',
     change: [
       {
-        file: 'server/features/review/sql/answers-to-score.ts',
+        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
         from: /(const \{ said \} = await db\s+\.selectNoFrom\(\[\s+databaseFunctionExpression\(db, 'blind.score')/,
         to: "const item = await db.selectFrom('blind.review_item').select('stars').where('id', '=', reviewId).executeTakeFirst();\n  if (item?.stars) return 'saved';\n  $1",
       },
@@ -23,13 +23,13 @@ export const plantedTwoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: a score that one process remembers for itself',
     change: [
       {
-        file: 'server/features/review/score-review.ts',
+        file: 'server/features/review/save-review-score.ts',
         from: 'const said = await saveReviewScoreInDatabase(db, reviewId, score);',
         to: `const said = remembered.get(reviewId) === score ? 'saved' : await saveReviewScoreInDatabase(db, reviewId, score);
   remembered.set(reviewId, score);`,
       },
       {
-        file: 'server/features/review/score-review.ts',
+        file: 'server/features/review/save-review-score.ts',
         from: '/** @throws',
         to: 'const remembered = new Map<string, number>();\n\n/** @throws',
       },

@@ -3,7 +3,7 @@ import {
   historyReviewItemId,
   type RandomHistoryStage,
   type PlayedHistoryStep,
-} from './play-history.ts';
+} from './prepare-and-play-random-history.ts';
 
 type Row = Record<string, number>;
 

@@ -16,9 +16,13 @@ import {
   testSecretKey,
 } from '../start-test-cluster.ts';
 import { startTestServer } from '../start-test-server.ts';
-import { makeRelease, runImage, unpackImage } from './unpacked-image.ts';
+import {
+  makeReleaseInTempFolder,
+  runUnpackedImage,
+  unpackImage,
+} from './make-unpack-and-run-release-image.ts';
 
-const release = makeRelease();
+const release = makeReleaseInTempFolder();
 const named = (end: string) => readdirSync(release).find((name) => name.endsWith(end)) ?? '';
 const image = unpackImage(join(release, named('.oci.tar')));
 const settings = (changes: Record<string, string>) => ({
@@ -34,7 +38,7 @@ const settings = (changes: Record<string, string>) => ({
 /** The tests' server stands on a database that the image itself has filled. */
 const server = startTestServer({}, async () => {
   const url = await makeEmptyDatabase();
-  const { code, said } = await runImage(image, {
+  const { code, said } = await runUnpackedImage(image, {
     command: ['migrate'],
     settings: settings({ DATABASE_URL: url }),
   }).ended;
@@ -51,7 +55,7 @@ async function makeEmptyDatabase(): Promise<string> {
 
 async function serve(changes: Record<string, string> = {}) {
   const PORT = String(await findFreePort());
-  const running = runImage(image, {
+  const running = runUnpackedImage(image, {
     settings: settings({ DATABASE_URL: server.url, PORT, ...changes }),
   });
   onTestFinished(async () => void (await running.stop()));
@@ -99,7 +103,8 @@ test('a hiring round goes through the image, as an ordinary user on a root that 
 
 test('in production it serves as it was made, and asks for what it lacks', async () => {
   const url = { DATABASE_URL: server.url };
-  const lacking = await runImage(image, { settings: { ...url, SECRET_KEY: testSecretKey } }).ended;
+  const lacking = await runUnpackedImage(image, { settings: { ...url, SECRET_KEY: testSecretKey } })
+    .ended;
   expect([lacking.code, lacking.said]).toEqual([1, expect.stringContaining('SMTP_URL')]);
   const { at } = await serve({
     NODE_ENV: 'production',
@@ -115,7 +120,7 @@ test('on an older schema it does not start, and says which command is missing', 
   const { rows } = await owner.query(
     'delete from migration.kysely_migration where name = (select max(name) from migration.kysely_migration) returning name, timestamp',
   );
-  const { code, said } = await runImage(image, {
+  const { code, said } = await runUnpackedImage(image, {
     settings: settings({ DATABASE_URL: server.url }),
   }).ended;
   expect([code, said]).toEqual([
@@ -131,12 +136,12 @@ test('on an older schema it does not start, and says which command is missing', 
 test('without a folder it may write to it says so, and as root it is warned', async () => {
   const PORT = String(await findFreePort());
   const asked = { settings: settings({ DATABASE_URL: server.url, PORT }) };
-  const sealed = await runImage(image, { ...asked, mayWriteData: false }).ended;
+  const sealed = await runUnpackedImage(image, { ...asked, mayWriteData: false }).ended;
   expect([sealed.code, sealed.said]).toEqual([
     1,
     expect.stringMatching(/^The data directory \/data is not writable/),
   ]);
-  const asRoot = runImage(image, { ...asked, user: '0:0' });
+  const asRoot = runUnpackedImage(image, { ...asked, user: '0:0' });
   onTestFinished(async () => void (await asRoot.stop()));
   await asRoot.ready;
   expect(asRoot.said()).toContain('runs as root, which it needs for nothing');
@@ -171,7 +176,7 @@ test('what it is made of is listed, with the words of every licence', () => {
 
 test('made again, it is the same to the byte', () => {
   const sums = (folder: string) => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');
-  expect(sums(makeRelease())).toBe(sums(release));
+  expect(sums(makeReleaseInTempFolder())).toBe(sums(release));
 });
 
 function sendTo(at: string): SendRequest {

@@ -13,7 +13,7 @@ import {
   sampleObjectByDeclaredTypes,
   sampleArgumentsOfSignature,
 } from './sample-arguments-of-function-signature.ts';
-import { type RecordedSqlStatementWithDoors } from './recorded-sql-statement-with-doors.ts';
+import { type RecordedSqlStatementWithDoors } from './recorded-sql-statement-with-doors-type.ts';
 
 const VARIANTS = 24;
 const MOST_OF_ONE_CALL = 40;

@@ -1,18 +1,24 @@
 import pg from 'pg';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { type DatabaseDoorName, databaseLoginByDoor } from '../../access/database-pools.ts';
-import { doorNames, testDatabaseRoleName } from '../database-catalogue.ts';
+import {
+  databaseDoorNames,
+  testDatabaseRoleName,
+} from '../database-doors-logins-and-table-lists.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
-import { type DescribedSqlStatement, describeSqlStatement } from './describe-statement.ts';
+import {
+  type DescribedSqlStatement,
+  describeSqlStatement,
+} from './ask-postgres-for-columns-of-statement.ts';
 import {
   isColumnComparedInSql,
-  outerJoinedRelations,
+  findOuterJoinedRelationsInPlan,
   type PostgresPlanNode,
   readTableColumns,
   type TableColumnsByKey,
   keyOfTableColumn,
-} from './nullable-columns.ts';
-import type { RecordedSqlStatementWithDoors } from './recorded-sql-statement-with-doors.ts';
+} from './table-columns-and-outer-joined-relations.ts';
+import type { RecordedSqlStatementWithDoors } from './recorded-sql-statement-with-doors-type.ts';
 
 export type DescribedColumn = { name: string; type: string; isNullable: boolean };
 
@@ -28,7 +34,7 @@ export async function prepareSqlStatementsByDoor(
   statements: RecordedSqlStatementWithDoors[],
 ): Promise<CheckedSqlStatement[]> {
   const clients = new Map<DatabaseDoorName, pg.Client>();
-  for (const door of doorNames) clients.set(door, await openDoor(url, door));
+  for (const door of databaseDoorNames) clients.set(door, await openDoor(url, door));
   try {
     const checked: CheckedSqlStatement[] = [];
     for (const statement of statements) checked.push(await checkStatement(clients, statement));
@@ -121,7 +127,7 @@ async function withNullability(
 ): Promise<DescribedColumn[]> {
   const known = tableColumns.get(client) ?? (await readTableColumns(client));
   tableColumns.set(client, known);
-  const outer = plan === undefined ? new Set<string>() : outerJoinedRelations(plan);
+  const outer = plan === undefined ? new Set<string>() : findOuterJoinedRelationsInPlan(plan);
   return columns.map(({ name, type, origin }) => {
     const from = known.get(keyOfTableColumn(origin));
     if (from === undefined) return { name, type, isNullable: false };

@@ -21,7 +21,7 @@ import { BeginOrDeclineApplicationPage } from '../../features/apply/begin-or-dec
 import { ApplicationStatusPage } from '../../features/apply/application-status-page.tsx';
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
 import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
-import { CandidateSurveyPage } from '../../features/apply/candidate-survey-page.tsx';
+import { CandidateExperienceSurveyPage } from '../../features/apply/candidate-experience-survey-page.tsx';
 import { CandidateTaskPage } from '../../features/apply/candidate-task-page.tsx';
 import { CandidateTestPage } from '../../features/apply/candidate-test-page.tsx';
 import { WithdrawApplicationPage } from '../../features/apply/withdraw-application-page.tsx';
@@ -104,7 +104,7 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
     case 'task':
       return <CandidateTaskPage {...page} />;
     case 'survey':
-      return <CandidateSurveyPage {...page} />;
+      return <CandidateExperienceSurveyPage {...page} />;
     case 'stop-reminders':
       return <StopRemindersPage {...page} />;
     case 'stop-invitations':

@@ -14,7 +14,7 @@ import {
 } from '../../features/integrations/openapi-reference.ts';
 import { InlineCodeText } from '../../features/integrations/inline-code-text.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from '../../features/integrations/api-docs.module.css';
 
 const DEBOUNCE_MS = 200;

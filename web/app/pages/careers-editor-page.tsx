@@ -1,15 +1,15 @@
-import { findOwnCareersPageDraftEndpoint } from '@evenhand/contract/careers-page.ts';
+import { findOwnCareersPageDraftEndpoint } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { switchOrganisationFeatureEndpoint } from '@evenhand/contract/organisation/organisation-features.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { ForgottenPasswordDialog } from '../../features/sign-in/forgotten-password-dialog.tsx';
 import { ChoosePasswordForm } from '../../features/sign-in/choose-password-form.tsx';
@@ -11,7 +11,7 @@ import {
   type PasswordResetLink,
 } from '../../features/sign-in/check-and-use-password-reset-link.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from '../../features/sign-in/password-page.module.css';
 
 type State =

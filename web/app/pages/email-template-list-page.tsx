@@ -13,7 +13,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { ViewStandardEmailTextButton } from '../../features/emails/view-standard-email-text-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from '../../features/emails/email-templates.module.css';
 
 /** What candidates are sent, by type: our own words, or the organisation's. */

@@ -2,11 +2,11 @@ import { compareInterviewedCandidatesEndpoint } from '@evenhand/contract/intervi
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { InterviewedCandidatesTable } from '../../features/interviews/interviewed-candidates-table.tsx';
-import { InterviewedDecisionButtons } from '../../features/pipeline/interviewed-decision-buttons.tsx';
+import { InterviewedCandidatesComparisonTable } from '../../features/interviews/interviewed-candidates-comparison-table.tsx';
+import { InterviewedCandidateDecisionButtons } from '../../features/pipeline/interviewed-candidate-decision-buttons.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { DecideCandidatesDialog } from '../../features/pipeline/decide-candidates-dialog.tsx';
-import { useDecideCandidates } from '../../features/pipeline/use-decide-candidates.ts';
+import { useDecideCandidates } from '../../features/pipeline/use-decide-candidates-and-endpoints-to-refresh.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** The people of one interview round side by side, under the head of their role, and what is decided on them. */
@@ -24,11 +24,11 @@ function Round({ job }: { job: JobPipeline }) {
   const { decide, isBusy, deciding } = useDecideCandidates(job);
   return (
     <>
-      <InterviewedCandidatesTable
+      <InterviewedCandidatesComparisonTable
         jobId={job.id}
         roundId={Number(roundId)}
         decisionsOf={({ applicationId, ref, state }) => (
-          <InterviewedDecisionButtons
+          <InterviewedCandidateDecisionButtons
             reference={ref}
             state={state}
             isBusy={isBusy}

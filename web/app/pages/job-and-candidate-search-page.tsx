@@ -1,11 +1,11 @@
 import { SEARCH_CHARACTERS_MIN } from '@evenhand/contract/search.ts';
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { JobAndCandidateSearchResults } from '../../features/search/job-and-candidate-search-results.tsx';
-import { IdentitySearchDialog } from '../../features/search/identity-search-dialog.tsx';
+import { SearchSealedCandidateIdentitiesDialog } from '../../features/search/search-sealed-candidate-identities-dialog.tsx';
 import { SealedNamesNotSearchedNote } from '../../features/search/sealed-names-not-searched-note.tsx';
 import styles from '../../features/search/search-page.module.css';
 
@@ -34,7 +34,7 @@ export function JobAndCandidateSearchPage() {
         <JobAndCandidateSearchResults query={query} zone={me.Org.tz ?? undefined} />
       )}
       <SealedNamesNotSearchedNote query={query} onSearch={() => setAsking(true)} />
-      {isAsking && <IdentitySearchDialog onClose={() => setAsking(false)} />}
+      {isAsking && <SearchSealedCandidateIdentitiesDialog onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

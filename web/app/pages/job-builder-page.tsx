@@ -8,7 +8,7 @@ import { JobBuilderEditor } from '../../features/builder/job-builder-editor.tsx'
 import {
   type JobBuilderStepKey,
   jobBuilderStepKeys,
-} from '../../features/builder/job-builder-step-titles-and-paths.ts';
+} from '../../features/builder/job-builder-steps-and-step-of-problem.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderBarStyles from '../../features/builder/job-builder-top-bar.module.css';
 import builderStepsStyles from '../../features/builder/job-builder-step-nav.module.css';

@@ -1,8 +1,8 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useState } from 'react';
-import { JobCandidateTaskList } from '../../features/candidate-tasks/job-candidate-task-list.tsx';
+import { JobCandidateTaskList } from '../../features/candidate-tasks/tasks-sent-to-candidates-of-job.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
-import { SendToReviewDialog } from '../../features/pipeline/send-to-review-dialog.tsx';
+import { SendCandidatesToReviewDialog } from '../../features/pipeline/send-candidates-to-review-dialog.tsx';
 
 /** The tasks of one role, under its head. */
 export function JobCandidateTasksPage() {
@@ -21,7 +21,9 @@ function Tasks({ job }: { job: JobPipeline }) {
   return (
     <>
       <JobCandidateTaskList jobId={job.id} onSendToReview={setSending} />
-      {sending && <SendToReviewDialog job={job} {...sending} onSent={close} onClose={close} />}
+      {sending && (
+        <SendCandidatesToReviewDialog job={job} {...sending} onSent={close} onClose={close} />
+      )}
     </>
   );
 }

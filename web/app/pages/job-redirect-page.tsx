@@ -1,8 +1,8 @@
-import { findJobCardEndpoint } from '@evenhand/contract/jobs.ts';
+import { findJobCardEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { jobRedirectPath } from '../../features/jobs/job-path.ts';
+import { jobRedirectPath } from '../../features/jobs/job-card-and-redirect-paths.ts';
 
 /** `/role/{id}/{path}` leads to where the role is by now, as an old link or that of a closed card asks. */
 export function JobRedirectPage() {

@@ -12,11 +12,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import { DeactivateOrganisationByOperatorSection } from '../../features/operator/deactivate-organisation-section.tsx';
-import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';
+import { DeactivateOrReactivateOrganisationSection } from '../../features/operator/deactivate-or-reactivate-organisation-section.tsx';
+import { ImpersonateMemberDialog } from '../../features/operator/impersonate-member-dialog.tsx';
 import { OperatorOrganisationMembersSection } from '../../features/operator/operator-organisation-members-section.tsx';
 import { ResetAdminTwoFactorDialog } from '../../features/operator/reset-admin-two-factor-dialog.tsx';
-import { OrganisationPlanForm } from '../../features/operator/organisation-plan-form.tsx';
+import { OrganisationTierFeaturesAndExpiryForm } from '../../features/operator/organisation-tier-features-and-expiry-form.tsx';
 import styles from '../../features/operator/operator.module.css';
 
 const NOT_FOUND = 404;
@@ -74,14 +74,17 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         <Fact label="Open roles" value={String(openRoles)} />
         <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
       </dl>
-      <OrganisationPlanForm organisation={organisation} knownFeatures={knownFeatures} />
+      <OrganisationTierFeaturesAndExpiryForm
+        organisation={organisation}
+        knownFeatures={knownFeatures}
+      />
       <OperatorOrganisationMembersSection
         people={people}
         whyClosed={whyClosed(organisation)}
         onChoose={(person) => setChosen(person)}
         onResetTwoFactor={(person) => setResetting(person)}
       />
-      <DeactivateOrganisationByOperatorSection
+      <DeactivateOrReactivateOrganisationSection
         organisation={organisation}
         isOwn={orgId === homeOrgId}
       />
@@ -93,7 +96,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         />
       )}
       {chosen && (
-        <ImpersonateDialog
+        <ImpersonateMemberDialog
           person={chosen}
           orgId={orgId}
           orgName={name}

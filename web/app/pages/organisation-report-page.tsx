@@ -3,7 +3,7 @@ import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { ReportPeriodAndFilterValues } from '../../features/reporting/org/report-period-and-filter-values.ts';
 import { ReportDownloadsSection } from '../../features/reporting/org/report-downloads-section.tsx';
@@ -16,12 +16,12 @@ import {
   isoDayInZone,
   formatIsoDayAsDdMmYyyy,
 } from '../../features/reporting/org/iso-and-dd-mm-yyyy-days.ts';
-import { ReportSectionLoadingSkeleton } from '../../features/reporting/org/organisation-report-section.tsx';
+import { ReportSectionLoadingSkeleton } from '../../features/reporting/org/report-section-with-loading-and-failure.tsx';
 import { useReportPageUrlQuery } from '../../features/reporting/org/report-page-url-query.ts';
 import { useSettledReportQuery } from '../../features/reporting/org/use-settled-report-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
-import reportSectionStyles from '../../features/reporting/org/organisation-report-section.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
+import reportSectionStyles from '../../features/reporting/org/report-section-with-loading-and-failure.module.css';
 import styles from '../../features/reporting/org/org-report.module.css';
 
 const PipelineDiversity = lazy(async () => ({

@@ -5,10 +5,10 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
-import { parseSearchParams } from '../../net/search-params.ts';
+import { parseSearchParams } from '../../net/use-url-query-and-search-params.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import { ProductOpinionsSection } from '../../features/operator/product-opinions-section.tsx';
+import { ProductRecommendationSurveyResultsSection } from '../../features/operator/product-recommendation-survey-results-section.tsx';
 import { SignUpReasonsSection } from '../../features/operator/sign-up-reasons-section.tsx';
 import styles from '../../features/operator/operator.module.css';
 
@@ -51,7 +51,7 @@ function OpinionList() {
         {({ year, years, opinions, signUps }) => (
           <>
             <YearChoice year={year} years={years} onChoose={(chosen) => change({ year: chosen })} />
-            <ProductOpinionsSection opinions={opinions} year={year} />
+            <ProductRecommendationSurveyResultsSection opinions={opinions} year={year} />
             <SignUpReasonsSection signUps={signUps} year={year} />
           </>
         )}

@@ -4,7 +4,7 @@ import { MemberCalendarSection } from '../../features/interviews/member-calendar
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProfilePhotoSection } from '../../features/organisation/profile-photo-section.tsx';
 import { ProfileForm } from '../../features/organisation/profile-form.tsx';
-import { KeyboardShortcutsSection } from '../../features/organisation/keyboard-shortcuts-section.tsx';
+import { KeyboardShortcutsSwitchSection } from '../../features/organisation/keyboard-shortcuts-switch-section.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
 export function ProfilePage() {
@@ -17,7 +17,7 @@ export function ProfilePage() {
         <ProfileForm user={me} />
         <InterviewCalendarFeedsSection />
         <MemberCalendarSection />
-        <KeyboardShortcutsSection user={me} />
+        <KeyboardShortcutsSwitchSection user={me} />
       </div>
     </SettingsPageFrame>
   );

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -9,11 +9,11 @@ import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { DecisionToDoListItem } from '../../features/to-dos/decision-to-do-list-item.tsx';
 import { decisionToDoKey } from '../../features/to-dos/describe-decision-to-do.ts';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
-import { AdjustmentToDoListItem } from '../../features/to-dos/adjustment-to-do-list-item.tsx';
-import { DraftToDoListItem } from '../../features/to-dos/draft-to-do-list-item.tsx';
+import { AdjustmentRequestToDoListItem } from '../../features/to-dos/adjustment-to-do-list-item.tsx';
+import { JobDraftToDoListItem } from '../../features/to-dos/job-draft-to-do-list-item.tsx';
 import { JobHireStatusToDoListItem } from '../../features/to-dos/job-hire-status-to-do-list-item.tsx';
 import { InterviewToDoListItem } from '../../features/to-dos/interview-to-do-list-item.tsx';
-import { CandidateTaskToDoListItem } from '../../features/to-dos/candidate-task-to-do-list-item.tsx';
+import { CandidateTaskToDoListItem } from '../../features/to-dos/task-stage-to-do-list-item.tsx';
 import { ScorecardToDoListItem } from '../../features/to-dos/scorecard-to-do-list-item.tsx';
 import { PrivacyToDoListItem } from '../../features/to-dos/privacy-to-do-list-item.tsx';
 import { ReviewToDoListItem } from '../../features/to-dos/review-to-do-list-item.tsx';
@@ -25,7 +25,7 @@ import styles from '../../features/to-dos/to-dos.module.css';
 
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function ToDosPage() {
-  const tasks = useEndpointQuery(findToDosEndpoint, {});
+  const tasks = useEndpointQuery(findOwnToDosEndpoint, {});
   const { answered } = useUnsavedJobHireStatuses();
   const waiting = tasks.data && withoutAnswered(tasks.data, answered);
 
@@ -47,7 +47,7 @@ export function ToDosPage() {
   );
 }
 
-type Tasks = ResponseOf<typeof findToDosEndpoint>;
+type Tasks = ResponseOf<typeof findOwnToDosEndpoint>;
 
 /** What was answered a moment ago no longer waits, although it was still there when the tasks were asked for. */
 function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {
@@ -91,13 +91,13 @@ function Groups({ tasks }: { tasks: Tasks }) {
         {(task) => <CandidateTaskToDoListItem key={task.stageId} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Adjustments to answer" tasks={adjustments}>
-        {(task) => <AdjustmentToDoListItem key={task.applicationId} task={task} />}
+        {(task) => <AdjustmentRequestToDoListItem key={task.applicationId} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Decisions waiting" tasks={decisions}>
         {(task) => <DecisionToDoListItem key={decisionToDoKey(task)} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Drafts" tasks={drafts}>
-        {(task) => <DraftToDoListItem key={task.jobId} task={task} />}
+        {(task) => <JobDraftToDoListItem key={task.jobId} task={task} />}
       </ToDoGroupSection>
       <ToDoGroupSection title="Hire status to confirm" tasks={hireStatus}>
         {(task) => <JobHireStatusToDoListItem key={task.jobId} task={task} />}

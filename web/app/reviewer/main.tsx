@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { shouldRetryQuery } from '../../net/retry-call-until-answered.ts';
+import { shouldRetryQuery } from '../../net/retry-unanswered-calls-and-queries.ts';
 import { ReviewLinkProblemPage } from '../../features/review/review-link-problem-page.tsx';
 import { ReviewRoutes } from '../../features/review/review-routes.tsx';
 

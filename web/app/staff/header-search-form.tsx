@@ -1,4 +1,4 @@
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';

@@ -2,7 +2,7 @@ import { findCurrentImpersonationEndpoint } from '@evenhand/contract/operator/op
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import styles from './impersonation-banner.module.css';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../../net/load-chunk-with-retry.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { BareMessagePage } from './bare-message-page.tsx';
 import styles from './bare-message-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UserAndOrganisationBadge } from './user-and-organisation-badge.tsx';

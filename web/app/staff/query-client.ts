@@ -5,7 +5,7 @@ import { hasReauthenticationHandler } from '../../net/reauthentication-handler.t
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { isFirstTimeInAMinute } from '../../net/is-first-time-in-a-minute.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { shouldRetryQuery } from '../../net/retry-call-until-answered.ts';
+import { shouldRetryQuery } from '../../net/retry-unanswered-calls-and-queries.ts';
 
 const FRESH_MS = 5_000;
 

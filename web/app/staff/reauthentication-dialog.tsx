@@ -8,11 +8,11 @@ import {
   TOTP_DIGITS,
 } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callWithoutReauthentication } from '../../net/call-endpoint.ts';
+import { callEndpointWithoutReauthentication } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { type ReauthenticationReason } from '../../net/reauthentication-handler.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
@@ -54,7 +54,7 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
 
   useEffect(() => {
     if (mode !== 'confirm') return;
-    callWithoutReauthentication(findOwnAccountSecurityEndpoint, {}).then(
+    callEndpointWithoutReauthentication(findOwnAccountSecurityEndpoint, {}).then(
       ({ twoFactor, hasPassword }) => {
         setHasCode(twoFactor.since !== null);
         if (!hasPassword) setWay('code');
@@ -169,7 +169,7 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
 }
 
 async function confirm(way: Way, text: string): Promise<'done'> {
-  await callWithoutReauthentication(reauthenticateOwnAccountEndpoint, {
+  await callEndpointWithoutReauthentication(reauthenticateOwnAccountEndpoint, {
     body: way === 'code' ? { code: text } : { password: text },
   });
   return 'done';
@@ -180,12 +180,12 @@ type Entry = 'done' | 'code' | 'set-up' | 'expired';
 /** The password, then the code if there is one. */
 async function enter(way: Way, { email, text }: { email: string; text: string }): Promise<Entry> {
   if (way === 'code') {
-    await callWithoutReauthentication(confirmLogInByTotpEndpoint, {
+    await callEndpointWithoutReauthentication(confirmLogInByTotpEndpoint, {
       body: { totpToken: text, emailAddress: email },
     });
     return 'done';
   }
-  const { message, status } = await callWithoutReauthentication(logInEndpoint, {
+  const { message, status } = await callEndpointWithoutReauthentication(logInEndpoint, {
     body: { email, password: text },
   });
   if (status !== undefined) return 'expired';

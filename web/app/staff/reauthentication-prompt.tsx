@@ -65,7 +65,7 @@ function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
 
 async function askForOwnAccount(proof: ReauthenticationReason): Promise<boolean> {
   const { handleReauthenticationDuringImpersonation } = await loadChunkWithRetry(
-    () => import('./end-impersonation-and-reload.ts'),
+    () => import('./end-impersonation-and-handle-reauthentication.ts'),
   );
   return handleReauthenticationDuringImpersonation(proof);
 }

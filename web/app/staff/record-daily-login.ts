@@ -2,7 +2,7 @@ import {
   type CurrentUser,
   recordDailyUsageEndpoint,
 } from '@evenhand/contract/sign-in/current-user.ts';
-import { callWithoutReauthentication } from '../../net/call-endpoint.ts';
+import { callEndpointWithoutReauthentication } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 
 const COOKIE = 'evenhand-login-noted';
 const A_DAY_S = 86_400;
@@ -18,7 +18,7 @@ export function recordDailyLogin({ id, inImpersonatedAccount }: CurrentUser): ()
     if (document.cookie.split('; ').includes(mark)) return;
     document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     // Nobody waits for it, and nobody misses it.
-    callWithoutReauthentication(recordDailyUsageEndpoint, {
+    callEndpointWithoutReauthentication(recordDailyUsageEndpoint, {
       body: { eventId: 'login', value: 1 },
     }).catch(() => {});
   }, LATER_MS);

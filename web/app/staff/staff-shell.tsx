@@ -5,7 +5,7 @@ import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { ToastList } from '../../ui/toast-list.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CurrentUserLoadFailureGuard } from './current-user-load-failure-guard.tsx';
-import { UseDesktopAdviceBanner } from './use-desktop-advice-banner.tsx';
+import { NarrowScreenAdviceBanner } from './narrow-screen-advice-banner.tsx';
 import { LiveUpdatesStarter } from './live-updates-starter.tsx';
 import { recordPageVisitInMemory } from './palette/recently-visited-pages.ts';
 import { createQueryClient } from './query-client.ts';
@@ -44,7 +44,7 @@ export function StaffShell({ hasScreen, children }: Props) {
         </a>
         <StaffTopBar onPalette={openPalette} />
         <VisitBanner />
-        <UseDesktopAdviceBanner />
+        <NarrowScreenAdviceBanner />
         <main id="content" className={styles['page']} tabIndex={-1}>
           <CurrentUserLoadFailureGuard>{children}</CurrentUserLoadFailureGuard>
         </main>

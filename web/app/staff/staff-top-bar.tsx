@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { ProductLogo } from '../../ui/product-logo.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { HeaderSearchForm } from './header-search-form.tsx';

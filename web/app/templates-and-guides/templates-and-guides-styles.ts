@@ -1,7 +1,7 @@
 import '../../ui/styles.css';
 import './elements.css';
 import '@fontsource-variable/source-serif-4/index.css';
-import '../../ui/button.module.css';
+import '../../ui/button-and-icon-button.module.css';
 import '../../ui/text-input-field.module.css';
 import '../../ui/status-tag.module.css';
 import '../../ui/product-logo.module.css';
@@ -16,4 +16,4 @@ import '../../features/job-templates/public-job-template-list-page.module.css';
 import '../../features/job-templates/public-job-template-page.module.css';
 import '../../features/job-templates/job-advert-preview.module.css';
 import '../../features/job-templates/job-template-question-list-item.module.css';
-import '../../features/job-templates/public-job-template-next-step-and-effort.module.css';
+import '../../features/job-templates/public-job-template-start-and-effort-aside.module.css';

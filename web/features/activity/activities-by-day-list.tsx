@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import {
   formatActivityDayTitle,
   type ActivitiesOfDay,
-  formatTimeInZone,
-} from './activities-by-day-and-titles.ts';
+  formatTimeOfDayInZone,
+} from './group-activities-by-day-and-format-times.ts';
 import styles from './activity-feed-section.module.css';
 
 export function ActivitiesByDayList({ days, zone }: { days: ActivitiesOfDay[]; zone: string }) {
@@ -29,7 +29,7 @@ function FeedLine({ activity, zone }: { activity: ActivityFeedEntry; zone: strin
     <li tabIndex={-1}>
       {link === null ? <span>{text}</span> : <Link href={link}>{text}</Link>}
       {isTimed && (
-        <time dateTime={createdAt.toISOString()}>{formatTimeInZone(createdAt, zone)}</time>
+        <time dateTime={createdAt.toISOString()}>{formatTimeOfDayInZone(createdAt, zone)}</time>
       )}
     </li>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { groupActivitiesByDay } from './activities-by-day-and-titles.ts';
+import { groupActivitiesByDay } from './group-activities-by-day-and-format-times.ts';
 import { ActivitiesByDayList } from './activities-by-day-list.tsx';
 import { useActivityFeed } from './use-activity-feed.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

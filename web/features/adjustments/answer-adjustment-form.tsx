@@ -12,7 +12,7 @@ import {
   type CandidateAdjustment,
   findCandidateAdjustmentsEndpoint,
 } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
-import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
@@ -23,7 +23,7 @@ import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './candidate-adjustments.module.css';
 
-const refreshes = [findCandidateAdjustmentsEndpoint, findToDosEndpoint];
+const refreshes = [findCandidateAdjustmentsEndpoint, findOwnToDosEndpoint];
 
 type Props = {
   adjustment: CandidateAdjustment;

@@ -6,7 +6,7 @@ import {
 import type { CandidateAdjustment } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { AnswerAdjustmentForm } from './answer-adjustment-form.tsx';
 import styles from './candidate-adjustments.module.css';

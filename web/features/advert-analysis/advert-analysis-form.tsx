@@ -2,7 +2,7 @@ import {
   ADVERT_CHARACTERS_MAX,
   analyseAdvertWithoutAccountEndpoint,
   type AdvertFinding,
-} from '@evenhand/contract/advert-analysis.ts';
+} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { AdvertWithMarkedFindings } from '../../parts/advert/advert-with-marked-findings.tsx';
@@ -13,7 +13,7 @@ import {
 import { AdvertAnalysisReportView } from '../../parts/advert/advert-analysis-report-view.tsx';
 import { moveAdvertFindingsAfterEdit } from '../../parts/advert/move-advert-findings-after-edit.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

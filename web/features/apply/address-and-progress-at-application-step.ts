@@ -1,7 +1,7 @@
 import type {
   CandidateApplicationOutline,
   CandidatePagePreviewProps,
-} from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+} from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 
 type Step = {
   journey: CandidateApplicationOutline;

@@ -3,7 +3,7 @@ import {
   type SaveAnswerOutcome,
   saveCandidateAnswer,
 } from './save-and-fetch-candidate-answer.ts';
-import type { AutosavedContentAdapter } from './autosaved-content-adapter.ts';
+import type { AutosavedContentAdapter } from './autosaved-content-adapter-type.ts';
 import { attachAnswerConflictChoiceToForm } from './attach-answer-conflict-choice-to-form.ts';
 import { type DraftStoreOfOneAnswer, openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
 import { findRequiredElement } from './find-required-element.ts';

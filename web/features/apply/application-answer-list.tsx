@@ -1,9 +1,9 @@
 import type {
   AnsweredQuestion,
   AnsweredStage,
-} from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+} from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
 import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
-import { formatCountWithUnit } from './counts-in-words.ts';
+import { formatCountWithUnit } from './counts-in-words-and-capitalised-text.ts';
 import styles from './application-answer-list.module.css';
 
 type Ways = {

@@ -8,7 +8,7 @@ import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { PlanYouAppliedUnderSection } from './plan-you-applied-under-section.tsx';
 import { OtherJobsConsentForm } from './other-jobs-consent-form.tsx';
 import { TestResultBandList } from './test-result-band-list.tsx';
-import { formatPeopleInWords } from './counts-in-words.ts';
+import { formatPeopleInWords } from './counts-in-words-and-capitalised-text.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import surveyStyles from './candidate-survey.module.css';
 import stepsStyles from './candidate-form-steps.module.css';

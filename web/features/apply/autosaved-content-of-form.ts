@@ -1,5 +1,5 @@
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
-import type { AutosavedContentAdapter } from './autosaved-content-adapter.ts';
+import type { AutosavedContentAdapter } from './autosaved-content-adapter-type.ts';
 import { hideFormQuestionsByCondition } from './hide-form-questions-by-condition.ts';
 import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { AutosavedContentAdapter } from './autosaved-content-adapter.ts';
+import type { AutosavedContentAdapter } from './autosaved-content-adapter-type.ts';
 import { findRequiredElement } from './find-required-element.ts';
 import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
 

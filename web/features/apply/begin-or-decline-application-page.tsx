@@ -1,12 +1,12 @@
 import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { CandidateApplicationStep } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+import type { CandidateApplicationStep } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { ApplicantNameFields } from './applicant-name-fields.tsx';
 import { PrivacyNoticeReadCheckbox } from './privacy-notice-read-checkbox.tsx';
-import { formatCountWithUnit } from './counts-in-words.ts';
+import { formatCountWithUnit } from './counts-in-words-and-capitalised-text.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './begin-or-decline-application-page.module.css';

@@ -4,13 +4,13 @@ import {
   type AdjustmentWish,
   extraTimeFactorWords,
 } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
-import type { AnsweredAdjustment } from '@evenhand/contract/adjustments/adjustments-on-candidate-page.ts';
+import type { AnsweredAdjustment } from '@evenhand/contract/adjustments/adjustments-on-candidate-page-types.ts';
 import type { CandidateAdjustmentsPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { RequestAdjustmentForm } from './request-adjustment-form.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
-import { DayInEmployerZoneText } from './day-in-employer-zone-text.tsx';
+import { LastDayBeforeMomentInEmployerZoneText } from './last-day-before-moment-text.tsx';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -172,7 +172,7 @@ function Answered({
             <li>
               You may send in your application until the end of{' '}
               <strong>
-                <DayInEmployerZoneText endsAt={maySendUntil} zone={zone} />
+                <LastDayBeforeMomentInEmployerZoneText endsAt={maySendUntil} zone={zone} />
               </strong>
               .
             </li>

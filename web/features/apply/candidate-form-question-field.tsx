@@ -1,7 +1,7 @@
 import type {
   CandidateFormFieldContent,
   CandidateFormFieldCondition,
-} from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+} from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import { PlanItemAnswerField } from '../../parts/plan-items/plan-item-answer-field.tsx';
 import { InterpretedAnswerNote } from './interpreted-answer-note.tsx';

@@ -2,7 +2,7 @@ import type { EqualOpportunitiesFormPreviewProps } from '@evenhand/contract/appl
 import type {
   CandidatePagePreviewProps,
   CandidatePageJobHeader,
-} from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+} from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './candidate-page-frame.module.css';

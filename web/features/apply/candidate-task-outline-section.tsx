@@ -1,5 +1,8 @@
 import type { CandidateTaskOutline } from '@evenhand/contract/candidate-tasks/candidate-task-page-contents.ts';
-import { formatCountWithUnit, formatPeopleInWords } from './counts-in-words.ts';
+import {
+  formatCountWithUnit,
+  formatPeopleInWords,
+} from './counts-in-words-and-capitalised-text.ts';
 import { PlainTextAsParagraphs } from './plain-text-as-paragraphs.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import testStyles from './candidate-test-page.module.css';

@@ -1,7 +1,7 @@
 import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { formatCountWithUnit } from './counts-in-words.ts';
+import { formatCountWithUnit } from './counts-in-words-and-capitalised-text.ts';
 import { CandidateTestClockPanel } from './candidate-test-clock-panel.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';

@@ -1,4 +1,4 @@
-import type { CandidateTestDeadlineAndSecondsLeft } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
+import type { CandidateTestDeadlineAndSecondsLeft } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { findTestClockState, formatTestTimeLeft } from './test-clock-state-and-words.ts';
 import styles from './candidate-test-clock-panel.module.css';

@@ -1,5 +1,5 @@
 import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { CandidateTestQuestion } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
+import type { CandidateTestQuestion } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
 import { IconCheck } from '@tabler/icons-react';
 import {
   CsrfTokenField,

@@ -5,7 +5,7 @@ import {
 } from './address-and-progress-at-application-step.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { formatCountWithUnit } from './counts-in-words.ts';
+import { formatCountWithUnit } from './counts-in-words-and-capitalised-text.ts';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';

@@ -1,4 +1,4 @@
-import type { FrozenPlanHashAndTime } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import type { FrozenPlanHashAndTime } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
 import { shortenPlanHash } from '@evenhand/contract/job-plan/shorten-plan-hash.ts';
 import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
 

@@ -1,9 +1,12 @@
 import type {
   FrozenPlanHashAndTime,
   PublicJobPlan,
-} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
 import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-sentences.ts';
-import { formatCountWithUnit, formatPeopleInWords } from './counts-in-words.ts';
+import {
+  formatCountWithUnit,
+  formatPeopleInWords,
+} from './counts-in-words-and-capitalised-text.ts';
 import { FrozenPlanHashLine } from './frozen-plan-hash-line.tsx';
 import styles from './how-we-choose-section.module.css';
 

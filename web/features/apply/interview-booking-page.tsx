@@ -1,6 +1,6 @@
 import type { InterviewBookingPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { OwnInterviewOnBookingPage as Own } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
-import { interviewModeWords } from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+import type { OwnInterviewOnBookingPage as Own } from '@evenhand/contract/interview-booking/own-interview-on-booking-page-type.ts';
+import { interviewModeWords } from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';

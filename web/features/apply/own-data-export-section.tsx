@@ -1,6 +1,6 @@
 import type { OwnPersonalDataExport } from '@evenhand/contract/data-requests/your-data-page-props.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
-import { DayInEmployerZoneText } from './day-in-employer-zone-text.tsx';
+import { LastDayBeforeMomentInEmployerZoneText } from './last-day-before-moment-text.tsx';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './your-data-page.module.css';
@@ -36,7 +36,7 @@ export function OwnDataExportSection({ file, base, token, zone }: Props) {
       {file.state === 'expired' && (
         <p>
           The last file was there until{' '}
-          <DayInEmployerZoneText endsAt={file.expiresAt} zone={zone} />.
+          <LastDayBeforeMomentInEmployerZoneText endsAt={file.expiresAt} zone={zone} />.
         </p>
       )}
       {!isBuilding && (

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import {
   type PlainTextBlock,
-  parseTextBlocks,
+  parsePlainTextBlocks,
 } from '@evenhand/contract/parse-plain-text-blocks.ts';
 import styles from './plain-text-as-paragraphs.module.css';
 
@@ -9,7 +9,7 @@ import styles from './plain-text-as-paragraphs.module.css';
 export function PlainTextAsParagraphs({ text }: { text: string }) {
   return (
     <div className={styles['prose']}>
-      {parseTextBlocks(text).map((block, i) => (
+      {parsePlainTextBlocks(text).map((block, i) => (
         <Block key={i} {...block} />
       ))}
     </div>

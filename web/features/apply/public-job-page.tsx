@@ -11,7 +11,7 @@ import {
   capitaliseFirstLetter,
   formatPeopleInWords,
   formatCountWithUnit,
-} from './counts-in-words.ts';
+} from './counts-in-words-and-capitalised-text.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './public-job-page.module.css';
 

@@ -1,4 +1,4 @@
-import { formatCountWithUnit } from './counts-in-words.ts';
+import { formatCountWithUnit } from './counts-in-words-and-capitalised-text.ts';
 
 const MINUTE = 60;
 /** From here on somebody is warned, and from there on urgently. */

@@ -1,7 +1,7 @@
 import type { ApplicationStatusPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { scoreBandNames } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import { Fragment } from 'react';
-import { capitaliseFirstLetter } from './counts-in-words.ts';
+import { capitaliseFirstLetter } from './counts-in-words-and-capitalised-text.ts';
 import styles from './application-status-page.module.css';
 
 type Props = { bands: ApplicationStatusPageProps['testBands'] };

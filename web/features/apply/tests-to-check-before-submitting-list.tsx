@@ -1,16 +1,20 @@
-import type { TestToCheck } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
+import type { CandidateTestOnCheckAnswersPage } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
 import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
-import { formatCountWithUnit } from './counts-in-words.ts';
+import { formatCountWithUnit } from './counts-in-words-and-capitalised-text.ts';
 import styles from './application-answer-list.module.css';
 
-type Props = { tests: TestToCheck[]; base: string; problems: Record<string, string> };
+type Props = {
+  tests: CandidateTestOnCheckAnswersPage[];
+  base: string;
+  problems: Record<string, string>;
+};
 
-const STATES: Record<TestToCheck['state'], string> = {
+const STATES: Record<CandidateTestOnCheckAnswersPage['state'], string> = {
   'not-begun': 'Not taken yet.',
   running: 'Begun, and not handed in yet.',
   done: 'Handed in.',
 };
-const WAYS: Partial<Record<TestToCheck['state'], string>> = {
+const WAYS: Partial<Record<CandidateTestOnCheckAnswersPage['state'], string>> = {
   'not-begun': 'Take the test',
   running: 'Go on with the test',
 };

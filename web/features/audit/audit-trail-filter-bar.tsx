@@ -2,9 +2,9 @@ import {
   type AuditTrailQuery,
   findAuditTrailFilterChoicesEndpoint,
 } from '@evenhand/contract/activity/audit-trail.ts';
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { useDeferredValue, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';

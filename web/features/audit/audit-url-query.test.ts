@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AuditTrailQuery } from '@evenhand/contract/activity/audit-trail.ts';
-import { parseSearchParams } from '../../net/search-params.ts';
+import { parseSearchParams } from '../../net/use-url-query-and-search-params.ts';
 import { hasAuditTrailFilters } from './audit-url-query.ts';
 
 const readAuditQuery = (search: string) => parseSearchParams(AuditTrailQuery, search);

@@ -1,6 +1,6 @@
 import { AuditTrailQuery } from '@evenhand/contract/activity/audit-trail.ts';
 import { useLocation } from 'wouter';
-import { useUrlQuery, formatSearchParams } from '../../net/search-params.ts';
+import { useUrlQuery, formatSearchParams } from '../../net/use-url-query-and-search-params.ts';
 
 /** What is looked for, which is the state of the address. */
 export function useAuditTrailUrlQuery() {

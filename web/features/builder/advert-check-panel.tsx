@@ -4,7 +4,7 @@ import {
   type AdvertFinding,
   ignoreAdvertFindingsEndpoint,
   type JobAdvertAnalysis,
-} from '@evenhand/contract/advert-analysis.ts';
+} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AdvertWithMarkedFindings } from '../../parts/advert/advert-with-marked-findings.tsx';
@@ -17,7 +17,7 @@ import { moveAdvertFindingsAfterEdit } from '../../parts/advert/move-advert-find
 import { createDebouncer } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,

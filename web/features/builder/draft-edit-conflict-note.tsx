@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { advertDetailSummaryFunctions, isAdvertDetailField } from './advert-detail-summaries.ts';
-import { formatPlanField, isPlanField } from './format-plan-field.ts';
+import { formatPlanField, isJobPlanDraftField } from './format-plan-field.ts';
 import {
   type JobDraftFieldName,
   type EditedJobDraft,
@@ -10,7 +10,7 @@ import {
   stageKeyOfDraftField,
   toEditedJobDraft,
 } from './edited-job-draft.ts';
-import { formatFullDateTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
+import { formatFullDateTimeInZone } from '../../parts/time/format-and-parse-date-time-field-in-zone.ts';
 import styles from './draft-edit-conflict-note.module.css';
 
 type Props = {
@@ -88,7 +88,7 @@ function textOf(
       ? formatFullDateTimeInZone(values.closing.closesAt, draft.zone)
       : 'No closing time';
   }
-  if (isPlanField(field)) return formatPlanField(field, values);
+  if (isJobPlanDraftField(field)) return formatPlanField(field, values);
   if (field === 'parts') {
     const lines = draft.members.flatMap(({ id, name }) => {
       const part = values.parts[id];

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { EditedJobDraft } from './edited-job-draft.ts';
 import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
 import { dropIdsDeletedOnServer, copySavedIdsToRows } from './edited-job-plan.ts';
-import { comparableTextOfJobDraftField, mergeJobDraftValues } from './merge-job-draft-values.ts';
+import {
+  comparableTextOfJobDraftField,
+  mergeJobDraftValues,
+} from './compare-and-merge-job-draft-values.ts';
 
 const baking: EditedCriterion = {
   key: 'baking',

@@ -68,7 +68,7 @@ export function listJobDraftFields(
 }
 
 /** Whether candidates were told of it, so that it changes only together with a reason. */
-export function needsFieldChangeReason(
+export function needsReasonToChangeJobDraftField(
   field: JobDraftFieldName,
   { phase }: Pick<JobDraft, 'phase'>,
 ): boolean {

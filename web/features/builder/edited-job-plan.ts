@@ -1,13 +1,13 @@
 import type {
   JobDraftCriterion,
   JobDraftStage,
-} from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+} from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import type {
   ItemAnswerKey,
   PlanItem,
 } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
+import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-or-remove-item-options.ts';
 
 /** A criterion with a name of its own in the list, from before it was ever saved. */
 export type EditedCriterion = JobDraftCriterion & { key: string };

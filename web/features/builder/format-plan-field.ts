@@ -12,7 +12,7 @@ import type { EditedCriterion, EditedJobPlan, EditedStage } from './edited-job-p
 type PlanField = 'criteria' | 'stages' | StageItemsDraftField;
 
 /** Whether a field is part of the plan of a role. */
-export function isPlanField(field: JobDraftFieldName): field is PlanField {
+export function isJobPlanDraftField(field: JobDraftFieldName): field is PlanField {
   return field === 'criteria' || field === 'stages' || stageKeyOfDraftField(field) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
+import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import { lazy, Suspense } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
@@ -19,7 +19,7 @@ import {
   type JobBuilderStepKey,
   jobBuilderStepOfField,
   jobBuilderStepTitles,
-} from './job-builder-step-titles-and-paths.ts';
+} from './job-builder-steps-and-step-of-problem.ts';
 import { listJobBuilderSteps } from './list-job-builder-steps.ts';
 import { JobTeamStepSection } from './job-team-step-section.tsx';
 import { useJobDraft } from './use-job-draft.ts';
@@ -48,7 +48,9 @@ const views = {
 export function JobBuilderEditor({ step, userId, loaded }: Props) {
   const { state, autosave } = useJobDraft(userId, loaded);
   const { draft, mine } = state;
-  const form = useEndpointQuery(findJobEqualityFormEndpoint, { params: { jobId: draft.id } });
+  const form = useEndpointQuery(findJobEqualityFormEndpoint, {
+    params: { jobId: draft.id },
+  });
   const steps = listJobBuilderSteps(state, form.data);
   const View = views[step];
   const clashes = state.clashes.filter((field) => jobBuilderStepOfField(field) === step);

@@ -2,13 +2,13 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { PlanCandidateMinutesSection } from './plan-candidate-minutes-section.tsx';
 import { CriteriaStageGrid } from './criteria/criteria-stage-grid.tsx';
-import { listPublishProblems } from './list-publish-problems.ts';
+import { listJobPublishProblems } from './list-publish-problems.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import type { JobBuilderStepKey } from './job-builder-step-titles-and-paths.ts';
+import type { JobBuilderStepKey } from './job-builder-steps-and-step-of-problem.ts';
 import type { JobBuilderStepState } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import builderStyles from './job-builder-editor.module.css';
 import styles from './job-builder-summary-panel.module.css';
 
@@ -76,7 +76,7 @@ function ReviewersTime({ state: { draft, mine } }: { state: JobDraftState }) {
 }
 
 function Missing({ state: { draft } }: { state: JobDraftState }) {
-  const problems = listPublishProblems(draft).filter(({ blocks }) => blocks);
+  const problems = listJobPublishProblems(draft).filter(({ blocks }) => blocks);
   return (
     <section>
       <h2>Before publishing</h2>

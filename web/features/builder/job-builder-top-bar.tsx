@@ -2,15 +2,18 @@ import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-desti
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ProductLogo } from '../../ui/product-logo.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import { jobBuilderStepOfField, jobBuilderStepPath } from './job-builder-step-titles-and-paths.ts';
-import { needsFieldChangeReason, listJobDraftFields } from './edited-job-draft.ts';
-import { isUnsavedJobDraftField } from './merge-job-draft-values.ts';
+import {
+  jobBuilderStepOfField,
+  jobBuilderStepPath,
+} from './job-builder-steps-and-step-of-problem.ts';
+import { needsReasonToChangeJobDraftField, listJobDraftFields } from './edited-job-draft.ts';
+import { isUnsavedJobDraftField } from './compare-and-merge-job-draft-values.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './job-builder-top-bar.module.css';
 
 type Props = { state: JobDraftState; onRetry: () => unknown };
@@ -87,7 +90,8 @@ function SavedWords({ state }: { state: JobDraftState }) {
 function ReasonMissing({ state }: { state: JobDraftState }) {
   const { draft, mine } = state;
   const waiting = listJobDraftFields(mine, draft).find(
-    (field) => needsFieldChangeReason(field, draft) && isUnsavedJobDraftField(field, state),
+    (field) =>
+      needsReasonToChangeJobDraftField(field, draft) && isUnsavedJobDraftField(field, state),
   );
   if (waiting === undefined) return 'Not saved yet. Say why it changes.';
   return (

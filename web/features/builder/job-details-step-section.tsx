@@ -4,9 +4,12 @@ import {
   type RemotePreference,
   remotePreferences,
 } from '@evenhand/contract/jobs/advert-details.ts';
-import { findJobFiltersEndpoint, JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
+import {
+  listTeamsAndGradesForJobFiltersEndpoint,
+  JOB_TITLE_CHARACTERS_MAX,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { type ComponentProps, useId } from 'react';
-import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job-buttons-and-dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
@@ -19,7 +22,7 @@ import styles from './job-builder-editor.module.css';
 
 export function JobDetailsStepSection({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
-  const filters = useEndpointQuery(findJobFiltersEndpoint, { query: {} });
+  const filters = useEndpointQuery(listTeamsAndGradesForJobFiltersEndpoint, { query: {} });
   const changeWork = (part: Partial<typeof mine.work>) =>
     autosave.change({ work: { ...mine.work, ...part } });
   const used = (id: 'team' | 'grade') =>

@@ -2,19 +2,19 @@ import {
   findJobDraftEndpoint,
   type JobDraft,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import {
   listCriteriaCreatedByItems,
   copySavedIdsToCriteria,
   addCreatedCriteriaToDraft,
-} from './criteria-made-by-items.ts';
+} from './add-criteria-created-by-saved-items-to-draft.ts';
 import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
 import {
   type JobDraftFieldName,
   type EditedJobDraft,
   draftFieldOfStageItems,
-  needsFieldChangeReason,
+  needsReasonToChangeJobDraftField,
   listJobDraftFields,
   toEditedJobDraft,
 } from './edited-job-draft.ts';
@@ -24,7 +24,7 @@ import {
   isSameJobDraftField,
   mergeJobDraftValues,
   replaceJobDraftField,
-} from './merge-job-draft-values.ts';
+} from './compare-and-merge-job-draft-values.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 4_000;
@@ -102,7 +102,7 @@ export function startJobDraftAutosave(draft: JobDraft) {
     return unsaved().filter(
       (field) =>
         !held.includes(field) &&
-        (!needsFieldChangeReason(field, state.draft) || reasons.has(field)),
+        (!needsReasonToChangeJobDraftField(field, state.draft) || reasons.has(field)),
     );
   }
 

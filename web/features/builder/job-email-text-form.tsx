@@ -1,15 +1,15 @@
 import {
-  resetJobEmailEndpoint,
+  resetJobEmailTextEndpoint,
   type JobEmailTexts,
   findJobEmailTextsEndpoint,
-  writeJobEmailEndpoint,
+  saveJobEmailTextEndpoint,
 } from '@evenhand/contract/emails/job-email-texts.ts';
 import { type FormEvent, useState } from 'react';
 import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './job-email-texts-step-section.module.css';
 
@@ -27,10 +27,10 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
     subject: own?.subject ?? usual.subject,
     body: own?.body ?? usual.body,
   });
-  const write = useEndpointMutation(writeJobEmailEndpoint, {
+  const write = useEndpointMutation(saveJobEmailTextEndpoint, {
     refreshes: [findJobEmailTextsEndpoint],
   });
-  const reset = useEndpointMutation(resetJobEmailEndpoint, {
+  const reset = useEndpointMutation(resetJobEmailTextEndpoint, {
     refreshes: [findJobEmailTextsEndpoint],
   });
   const params = { jobId, type };

@@ -1,12 +1,12 @@
 import { findJobEmailTextsEndpoint } from '@evenhand/contract/emails/job-email-texts.ts';
 import { useState } from 'react';
 import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { FeedbackRuleCard } from './feedback-rule-card.tsx';
+import { JobFeedbackReportRuleCard } from './job-feedback-report-rule-card.tsx';
 import { JobEmailTextForm } from './job-email-text-form.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import builderStyles from './job-builder-editor.module.css';
@@ -55,7 +55,7 @@ export function JobEmailTextsStepSection({ state }: JobBuilderStepProps) {
           </li>
         ))}
       </ul>
-      <FeedbackRuleCard jobId={id} />
+      <JobFeedbackReportRuleCard jobId={id} />
     </>
   );
 }

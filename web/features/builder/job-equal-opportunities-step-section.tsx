@@ -2,7 +2,7 @@ import {
   equalOpportunitiesSetNames,
   findJobEqualityFormEndpoint,
   switchJobEqualOpportunitiesEndpoint,
-} from '@evenhand/contract/equal-opportunities.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,13 +14,15 @@ import {
 import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-awaiting-confirmation-note.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './job-builder-editor.module.css';
 
 /** Whether this role asks the equal-opportunities questions; that anybody answers cannot be asked. */
 export function JobEqualOpportunitiesStepSection({ state }: JobBuilderStepProps) {
   const jobId = state.draft.id;
-  const { data, error } = useEndpointQuery(findJobEqualityFormEndpoint, { params: { jobId } });
+  const { data, error } = useEndpointQuery(findJobEqualityFormEndpoint, {
+    params: { jobId },
+  });
   const change = useEndpointMutation(switchJobEqualOpportunitiesEndpoint, {
     refreshes: [findJobEqualityFormEndpoint],
   });

@@ -1,10 +1,10 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { Link } from 'wouter';
-import { ApplyLink } from '../../parts/links/apply-link.tsx';
+import { JobApplyLinkWithQrCode } from '../../parts/links/job-apply-link-with-qr-code.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
 /** What to do with a role that has just opened. */
@@ -12,7 +12,7 @@ export function JobPublishedDialog({ draft, onClose }: { draft: JobDraft; onClos
   return (
     <Dialog title={`${draft.title} is open`} onClose={onClose}>
       <p>Share this link where people look for work. Everybody who follows it can apply.</p>
-      <ApplyLink jobId={draft.id} />
+      <JobApplyLinkWithQrCode jobId={draft.id} />
       <div className={dialogStyles['dialog-acts']}>
         <a
           className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}

@@ -3,7 +3,7 @@ import {
   setJobRegisterInterestSwitchEndpoint,
 } from '@evenhand/contract/invitations-to-apply/job-register-interest-switch.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   makeOptimisticChange,
   useEndpointQuery,

@@ -8,13 +8,13 @@ import {
   jobBuilderStepOfProblem,
   jobBuilderStepPath,
   jobBuilderStepTitles,
-} from './job-builder-step-titles-and-paths.ts';
+} from './job-builder-steps-and-step-of-problem.ts';
 import {
   isEqualOpportunitiesFormAwaitingConfirmation,
   type JobEqualOpportunitiesFormState,
 } from './is-equal-opportunities-form-awaiting-confirmation.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import { listPublishProblems } from './list-publish-problems.ts';
+import { listJobPublishProblems } from './list-publish-problems.ts';
 
 export type JobBuilderStepState = {
   name: JobBuilderStepKey;
@@ -103,7 +103,7 @@ const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState)
   },
   emails: () => 'The usual ones, or your own',
   publish: ({ draft }) =>
-    publishWords[draft.phase](listPublishProblems(draft).filter(({ blocks }) => blocks).length),
+    publishWords[draft.phase](listJobPublishProblems(draft).filter(({ blocks }) => blocks).length),
 };
 
 const publishWords: Record<JobDraft['phase'], (missing: number) => string> = {

@@ -4,9 +4,9 @@ import {
   jobBuilderStepPath,
   jobBuilderStepTitles,
   planProblemPath,
-} from './job-builder-step-titles-and-paths.ts';
+} from './job-builder-steps-and-step-of-problem.ts';
 
-export type PublishProblem = {
+export type JobPublishProblem = {
   message: string;
   blocks: boolean;
   /** Where it is mended, and how that place is called; undefined where it is here. */
@@ -15,7 +15,7 @@ export type PublishProblem = {
 };
 
 /** What stands between a role and its publication, and what should be thought over before, each once. */
-export function listPublishProblems(draft: JobDraft): PublishProblem[] {
+export function listJobPublishProblems(draft: JobDraft): JobPublishProblem[] {
   const ofPlan = draft.problems.map((problem) => ({
     message: problem.message,
     blocks: problem.blocks,

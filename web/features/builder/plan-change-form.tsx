@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { isUnsavedJobDraftField } from './merge-job-draft-values.ts';
+import { isUnsavedJobDraftField } from './compare-and-merge-job-draft-values.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import type { JobDraftFieldName } from './edited-job-draft.ts';
 import styles from './plan-change-form.module.css';

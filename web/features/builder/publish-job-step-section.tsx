@@ -3,15 +3,18 @@ import {
   type JobDraft,
   publishJobEndpoint,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
-import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import {
+  countJobsEndpoint,
+  listJobsEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job-buttons-and-dialog.tsx';
 import { TaggedApplyLinkForm } from '../../parts/links/tagged-apply-link-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import {
   useEndpointQuery,
@@ -21,9 +24,9 @@ import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunitie
 import { JobRegisterInterestSwitch } from './job-register-interest-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { listPublishProblems, type PublishProblem } from './list-publish-problems.ts';
+import { listJobPublishProblems, type JobPublishProblem } from './list-publish-problems.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import builderStyles from './job-builder-editor.module.css';
 import styles from './publish-job-step-section.module.css';
 
@@ -56,7 +59,9 @@ export function PublishJobStepSection({ state, autosave }: JobBuilderStepProps) 
   const { draft } = state;
   const [isPublished, setPublished] = useState(false);
   const words = wordsOf[draft.phase];
-  const form = useEndpointQuery(findJobEqualityFormEndpoint, { params: { jobId: draft.id } });
+  const form = useEndpointQuery(findJobEqualityFormEndpoint, {
+    params: { jobId: draft.id },
+  });
 
   return (
     <>
@@ -106,7 +111,7 @@ function Checklist({
     refreshes: [listJobsEndpoint, countJobsEndpoint, findJobDraftEndpoint],
   });
   const [notSaved, setNotSaved] = useState(false);
-  const problems = listPublishProblems(draft);
+  const problems = listJobPublishProblems(draft);
   const blocking = problems.filter(({ blocks }) => blocks);
   const toConsider = problems.filter(({ blocks }) => !blocks);
 
@@ -163,7 +168,7 @@ function Checklist({
   );
 }
 
-function ProblemList({ problems }: { problems: readonly PublishProblem[] }) {
+function ProblemList({ problems }: { problems: readonly JobPublishProblem[] }) {
   return (
     <ul>
       {problems.map(({ message, href, place, blocks }) => (

@@ -5,10 +5,10 @@ import {
   listLibraryQuestionsEndpoint,
   listLibraryQuestionSkillsEndpoint,
 } from '@evenhand/contract/question-library.ts';
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { openModalDialogElement } from '../../ui/dialog.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -2,14 +2,14 @@ import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-d
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { libraryQuestionFromPlanItem } from '@evenhand/contract/question-library/copy-library-question.ts';
 import {
-  archiveQuestionEndpoint,
+  archiveLibraryQuestionEndpoint,
   createLibraryQuestionEndpoint,
 } from '@evenhand/contract/question-library.ts';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
-import { showToast } from '../../ui/toast.ts';
+import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-or-remove-item-options.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { findPointsOfItem } from './items/edit-stage-items.ts';
 import type { EditedCriterion, EditedStage } from './edited-job-plan.ts';
 
@@ -45,7 +45,7 @@ export async function saveQuestionToLibrary(
       text: describeSaved(item, points !== undefined),
       link: { words: 'See it', href: `${staffPagePaths.questionLibrary()}?question=${created.id}` },
       undo: () =>
-        void callEndpoint(archiveQuestionEndpoint, { params: { id: String(created.id) } }),
+        void callEndpoint(archiveLibraryQuestionEndpoint, { params: { id: String(created.id) } }),
     });
     return String(created.id);
   } catch (error) {

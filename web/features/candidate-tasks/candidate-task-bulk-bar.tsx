@@ -9,12 +9,12 @@ import { candidateTaskStateFacts } from '@evenhand/contract/candidate-tasks/cand
 import { IconCalendarPlus, IconLock, IconMail, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { CloseCandidateTasksDialog } from './close-candidate-tasks-dialog.tsx';
 import { ExtendCandidateTasksDialog } from './extend-candidate-tasks-dialog.tsx';
-import styles from './job-candidate-task-list.module.css';
+import styles from './tasks-sent-to-candidates-of-job.module.css';
 
 type Props = {
   jobId: number;

@@ -4,14 +4,14 @@ import {
 } from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { type FormEvent, useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './job-candidate-task-list.module.css';
+import styles from './tasks-sent-to-candidates-of-job.module.css';
 
 type Props = {
   params: { jobId: number; stageId: number };

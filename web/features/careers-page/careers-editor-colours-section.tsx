@@ -1,10 +1,10 @@
 import {
   TEXT_CONTRAST_RATIO_MIN,
   type CareersPageColours,
-} from '@evenhand/contract/careers-page.ts';
+} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import {
   calculateColourContrast,
   findNearestReadableTextColour,

@@ -4,13 +4,13 @@ import {
   UPLOAD_IMAGE_TYPES,
   PICTURES_PER_CAREERS_PAGE_MAX,
   type ChosenCareersPicture,
-} from '@evenhand/contract/careers-page.ts';
+} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
-import { Button } from '../../ui/button.tsx';
+import { uploadImageToEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';

@@ -8,7 +8,7 @@ import {
   jobFunctionKeys,
   jobFunctionTitles as words,
 } from '@evenhand/contract/job-function-titles.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
 import editorStyles from './careers-page-editor.module.css';

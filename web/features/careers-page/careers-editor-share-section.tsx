@@ -2,16 +2,16 @@ import {
   type CareersPageDraft,
   findOwnCareersPageDraftEndpoint,
   purgeLogoCacheEndpoint,
-} from '@evenhand/contract/careers-page.ts';
+} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { findCurrentOrganisationEndpoint } from '@evenhand/contract/organisation/organisation-settings.ts';
 import {
   findCurrentUserEndpoint,
   type CurrentUserOrganisation,
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { LinkWithQrCode } from '../../parts/links/link-with-qr-code.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-share-section.module.css';

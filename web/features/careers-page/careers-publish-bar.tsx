@@ -1,10 +1,10 @@
-import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { useCareersPageDraft } from './use-careers-page-draft.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './careers-publish-bar.module.css';

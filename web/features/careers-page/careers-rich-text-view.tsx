@@ -1,7 +1,7 @@
 import type {
   RichTextInline,
   RichTextBlock,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import type { ReactNode } from 'react';
 
 /** What an employer wrote with headings, lists and links, one level below the page's own headings. */

@@ -4,10 +4,10 @@ import {
   findOwnCareersPageDraftEndpoint,
   publishOrHideCareersPageEndpoint,
   updateCareersPageEndpoint,
-} from '@evenhand/contract/careers-page.ts';
+} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 

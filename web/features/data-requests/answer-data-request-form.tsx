@@ -9,7 +9,7 @@ import {
   type PersonalDataRequest,
   listPersonalDataRequestsEndpoint,
 } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
-import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
@@ -24,7 +24,7 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
   const [outcome, setOutcome] = useState<PersonalDataRequestOutcome>('upheld');
   const [words, setWords] = useState('');
   const send = useEndpointMutation(answerPersonalDataRequestEndpoint, {
-    refreshes: [listPersonalDataRequestsEndpoint, findToDosEndpoint],
+    refreshes: [listPersonalDataRequestsEndpoint, findOwnToDosEndpoint],
   });
 
   function answer() {

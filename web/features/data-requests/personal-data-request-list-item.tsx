@@ -5,7 +5,7 @@ import {
 import type { PersonalDataRequest } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { AnswerDataRequestForm } from './answer-data-request-form.tsx';
 import { formatDaysLeft } from './format-days-left.ts';

@@ -4,7 +4,7 @@ import type {
   EducationGuideContentBlock as Part,
   EducationGuideRangeValues,
   StyledTextSpans,
-} from '@evenhand/contract/education/education-guides.ts';
+} from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 import type { ReactNode } from 'react';
 import { RatingAnchorsIllustration } from './rating-anchors-illustration.tsx';
 import { StructuredInterviewIllustration } from './structured-interview-illustration.tsx';

@@ -1,7 +1,7 @@
 import type {
   EducationGuideSummary,
   EducationGuideListPageProps as Page,
-} from '@evenhand/contract/education/education-guides.ts';
+} from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { GuidePositionInSeriesLine } from './guide-position-in-series-line.tsx';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';

@@ -2,7 +2,7 @@ import type {
   EducationGuideSummary,
   EducationGuidePageProps as Page,
   EducationGuideSectionContent,
-} from '@evenhand/contract/education/education-guides.ts';
+} from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { EducationGuideBlockView } from './education-guide-block-view.tsx';

@@ -1,7 +1,7 @@
 import type {
   StyledTextSpan,
   StyledTextSpans,
-} from '@evenhand/contract/education/education-guides.ts';
+} from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 
 /** Words with what is emphasised and linked in them. */
 export function InlineGuideText({ words }: { words: StyledTextSpans }) {

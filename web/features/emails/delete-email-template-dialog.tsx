@@ -4,7 +4,7 @@ import {
   type EmailTemplate,
   type EmailTemplateTypeWithTemplates,
 } from '@evenhand/contract/emails/email-templates.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';

@@ -14,12 +14,12 @@ import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
 import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeleteEmailTemplateDialog } from './delete-email-template-dialog.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/emails/email-templates.ts';
 import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
 import { RichTextView } from '../../parts/rich-text/rich-text-view.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import {

@@ -4,8 +4,8 @@ import {
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconSend } from '@tabler/icons-react';
 import type { EmailSubjectAndBody } from '../../parts/email-preview/email-text-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
 type Props = { type: EmailTemplateTypeName; emailText: EmailSubjectAndBody; jobId: number | null };

@@ -1,7 +1,7 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import { useState } from 'react';
 import { RichTextView } from '../../parts/rich-text/rich-text-view.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './email-template-editor.module.css';
 

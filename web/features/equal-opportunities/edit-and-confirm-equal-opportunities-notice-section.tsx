@@ -7,13 +7,13 @@ import {
   findEqualOpportunitiesSetupEndpoint,
   findJobEqualityFormEndpoint,
   EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX,
-} from '@evenhand/contract/equal-opportunities.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import type { EqualOpportunitiesSettingsChoices } from './equal-opportunities-settings-url-query.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';

@@ -4,19 +4,19 @@ import {
   equalOpportunitiesSetNames,
   findEqualOpportunitiesSetupEndpoint,
   findJobEqualityFormEndpoint,
-} from '@evenhand/contract/equal-opportunities.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   type EqualOpportunitiesSettingsChoices,
   equalOpportunitiesSettingsSearchParams,
 } from './equal-opportunities-settings-url-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './equal-opportunities-settings-panel.module.css';
 

@@ -6,7 +6,7 @@ import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { FeedbackCommentForm } from './feedback-comment-form.tsx';
+import { FeedbackReportCommentForm } from './feedback-report-comment-form.tsx';
 import styles from './candidate-feedback-panel.module.css';
 
 type Props = { jobId: number; candidate: { id: number; ref: string } };
@@ -33,7 +33,7 @@ export function CandidateFeedbackPanel({ jobId, candidate }: Props) {
               </a>
             </p>
           )}
-          <FeedbackCommentForm
+          <FeedbackReportCommentForm
             key={feedback.comment?.version ?? 0}
             feedback={feedback}
             params={params}

@@ -1,12 +1,12 @@
 import type { FeedbackReportPageProps as Page } from '@evenhand/contract/feedback-reports/feedback-page-props.ts';
-import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { scoreBandNames } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import { PrintableCandidatePageFrame } from '../../parts/kept-page/printable-candidate-page-frame.tsx';
 import {
   formatIsoDayWithMonth,
   formatIsoDaysWithMonth,
 } from '../../parts/time/format-iso-days-with-month.ts';
-import { FeedbackAnswerSection } from './feedback-answer-section.tsx';
+import { FeedbackReportAnswerSection } from './feedback-report-answer-section.tsx';
 import { FeedbackReportSkillsSection } from './feedback-report-skills-section.tsx';
 import styles from './feedback-report-page.module.css';
 
@@ -101,7 +101,7 @@ function Report({ page, report }: { page: Page; report: FeedbackReport }) {
         <section aria-labelledby="answers">
           <h2 id="answers">Answer by answer</h2>
           {report.answers.map((answer, i) => (
-            <FeedbackAnswerSection key={i} answer={answer} number={i + 1} />
+            <FeedbackReportAnswerSection key={i} answer={answer} number={i + 1} />
           ))}
         </section>
       )}

@@ -1,4 +1,4 @@
-import type { FeedbackReportSkill } from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import type { FeedbackReportSkill } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { OwnSkillBarChart } from './own-skill-bar-chart.tsx';
 import { SkillRadarChart } from './skill-radar-chart.tsx';
 import { formatBandOfTen } from './format-band-of-ten.ts';

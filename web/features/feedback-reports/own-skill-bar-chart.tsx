@@ -1,4 +1,4 @@
-import type { FeedbackReportSkill } from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import type { FeedbackReportSkill } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { formatBandOfTen } from './format-band-of-ten.ts';
 import styles from './feedback-report-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { FeedbackReportSkill } from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import type { FeedbackReportSkill } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import styles from './skill-radar-chart.module.css';
 
 const RADIUS = 100;

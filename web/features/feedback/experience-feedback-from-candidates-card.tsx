@@ -18,8 +18,8 @@ import styles from './experience-feedback-from-candidates-card.module.css';
 
 /** Only once somebody has said something. */
 const CommentStepper = lazy(async () => ({
-  default: (await loadChunkWithRetry(() => import('./feedback-comment-stepper.tsx')))
-    .FeedbackCommentStepper,
+  default: (await loadChunkWithRetry(() => import('./experience-survey-comment-stepper.tsx')))
+    .ExperienceSurveyCommentStepper,
 }));
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */

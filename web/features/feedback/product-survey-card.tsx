@@ -2,12 +2,12 @@ import {
   changeProductFeedbackEndpoint,
   PRODUCT_FEEDBACK_CHARACTERS_MAX,
   sendProductFeedbackEndpoint,
-} from '@evenhand/contract/feedback/product-feedback.ts';
+} from '@evenhand/contract/feedback/send-and-change-product-feedback.ts';
 import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import {
   writeProductSurveyFrequencyCookie,
@@ -17,7 +17,7 @@ import {
   productSurveyFrequencyAfterClosed,
   productSurveyFrequencyAfterShown,
 } from './product-survey-frequency.ts';
-import { createProductSurveyStore } from './product-survey-state.ts';
+import { createProductSurveyStore } from './product-survey-store.ts';
 import styles from './product-survey-prompt.module.css';
 
 const ratings = Array.from({ length: EXPERIENCE_RATING_MAX }, (_, i) => i + 1);

@@ -5,13 +5,13 @@ import {
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag, type StatusTagColour } from '../../ui/status-tag.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CodeBlock } from './code-block.tsx';
-import { webhookDeliveryTime } from './webhook-delivery-words.ts';
+import { formatWebhookDeliveryTime } from './webhook-delivery-words.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { MakeApiKeyDialog } from './make-api-key-dialog.tsx';
 import { RevokeApiKeyDialog } from './revoke-api-key-dialog.tsx';
@@ -124,7 +124,7 @@ function KeyTable({
               {key.scopes.map((scope) => apiKeyScopeWords[scope].short).join(', ')}
             </td>
             <td className={logStyles['log-time']}>
-              {key.lastUsedAt === null ? 'Never' : webhookDeliveryTime(key.lastUsedAt)}
+              {key.lastUsedAt === null ? 'Never' : formatWebhookDeliveryTime(key.lastUsedAt)}
             </td>
             <td>
               <StatusTag colour={states[key.state].colour} dot>

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import styles from './integrations-settings-panel.module.css';
 
 type Props = {

@@ -10,7 +10,7 @@ import { EmailSettingsSection } from './email-settings-section.tsx';
 import { WebhookDeliveryLogPanel } from './webhook-delivery-log-panel.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './integrations-settings-panel.module.css';
 

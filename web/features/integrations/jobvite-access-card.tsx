@@ -6,11 +6,11 @@ import {
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { webhookDeliveryTime } from './webhook-delivery-words.ts';
+import { formatWebhookDeliveryTime } from './webhook-delivery-words.ts';
 import { JobviteAccessDialog } from './jobvite-access-dialog.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
 import integrationsStyles from './integrations-settings-panel.module.css';
@@ -47,7 +47,7 @@ export function JobviteAccessCard({ access, isGranted }: Props) {
           <div>
             <dt>Set up</dt>
             <dd>
-              {webhookDeliveryTime(access.setAt)} by {access.setBy}
+              {formatWebhookDeliveryTime(access.setAt)} by {access.setBy}
             </dd>
           </div>
         </dl>

@@ -1,11 +1,11 @@
 import type {
   removeJobviteKeysEndpoint,
-  dropRequisitionFileEndpoint,
+  deleteRequisitionFileEndpoint,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { EndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
@@ -17,7 +17,7 @@ type Props = {
   done: string;
   command:
     | EndpointMutation<typeof removeJobviteKeysEndpoint>
-    | EndpointMutation<typeof dropRequisitionFileEndpoint>;
+    | EndpointMutation<typeof deleteRequisitionFileEndpoint>;
   onClose: () => void;
 };
 

@@ -1,5 +1,5 @@
 import {
-  dropRequisitionFileEndpoint,
+  deleteRequisitionFileEndpoint,
   findJobImportSourcesEndpoint,
   type JobImportSources,
   REQUISITION_FILE_CHARACTERS_MAX,
@@ -7,13 +7,13 @@ import {
   setRequisitionFileEndpoint,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CodeBlock } from './code-block.tsx';
-import { webhookDeliveryTime } from './webhook-delivery-words.ts';
+import { formatWebhookDeliveryTime } from './webhook-delivery-words.ts';
 import { RequisitionFileReportPanel } from './requisition-file-report-panel.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
 import integrationsStyles from './integrations-settings-panel.module.css';
@@ -31,7 +31,7 @@ export function RequisitionFileUploadCard({ file, isGranted }: Props) {
   const set = useEndpointMutation(setRequisitionFileEndpoint, {
     refreshes: [findJobImportSourcesEndpoint],
   });
-  const remove = useEndpointMutation(dropRequisitionFileEndpoint, {
+  const remove = useEndpointMutation(deleteRequisitionFileEndpoint, {
     refreshes: [findJobImportSourcesEndpoint],
   });
 
@@ -77,7 +77,7 @@ export function RequisitionFileUploadCard({ file, isGranted }: Props) {
           <div>
             <dt>Uploaded</dt>
             <dd>
-              {webhookDeliveryTime(file.uploadedAt)} by {file.uploadedBy}
+              {formatWebhookDeliveryTime(file.uploadedAt)} by {file.uploadedBy}
             </dd>
           </div>
         </dl>

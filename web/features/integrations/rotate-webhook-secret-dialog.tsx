@@ -3,7 +3,7 @@ import {
   rotateWebhookSecretEndpoint,
   type Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';

@@ -7,15 +7,15 @@ import {
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { webhookHealthTag, webhookDeliveryTime } from './webhook-delivery-words.ts';
+import { webhookHealthTag, formatWebhookDeliveryTime } from './webhook-delivery-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './integrations-settings-panel.module.css';
 
 export type WebhookCardCommand = 'change' | 'rotate' | 'delete';
@@ -49,7 +49,9 @@ export function WebhookCard({ webhook, onChoose }: Props) {
         </div>
         <div>
           <dt>Last delivered</dt>
-          <dd>{lastDeliveredAt === null ? 'Nothing yet' : webhookDeliveryTime(lastDeliveredAt)}</dd>
+          <dd>
+            {lastDeliveredAt === null ? 'Nothing yet' : formatWebhookDeliveryTime(lastDeliveredAt)}
+          </dd>
         </div>
         <div>
           <dt>Waiting</dt>
@@ -62,7 +64,7 @@ export function WebhookCard({ webhook, onChoose }: Props) {
         {oldSecretUntil !== null && (
           <div>
             <dt>Old secret works until</dt>
-            <dd>{webhookDeliveryTime(oldSecretUntil)}</dd>
+            <dd>{formatWebhookDeliveryTime(oldSecretUntil)}</dd>
           </div>
         )}
       </dl>

@@ -9,20 +9,20 @@ import {
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { parseSearchParams } from '../../net/search-params.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { parseSearchParams } from '../../net/use-url-query-and-search-params.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   webhookHealthTag,
-  webhookDeliveryTime,
+  formatWebhookDeliveryTime,
   webhookDeliveryOutcomeWords,
   webhookDeliveryTag,
 } from './webhook-delivery-words.ts';
@@ -155,7 +155,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
   const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
   return (
     <tr>
-      <td className={logStyles['log-time']}>{webhookDeliveryTime(triedAt ?? createdAt)}</td>
+      <td className={logStyles['log-time']}>{formatWebhookDeliveryTime(triedAt ?? createdAt)}</td>
       <td className={logStyles['log-event']}>
         <code>{event}</code>
         <small>{messageId}</small>
@@ -166,7 +166,9 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
         </StatusTag>
         <p>
           {webhookDeliveryOutcomeWords(delivery)}
-          {nextTryAt !== null && attempts > 0 && ` Next try ${webhookDeliveryTime(nextTryAt)}.`}
+          {nextTryAt !== null &&
+            attempts > 0 &&
+            ` Next try ${formatWebhookDeliveryTime(nextTryAt)}.`}
         </p>
         {resend.error && <ErrorNote>{resend.error.message}</ErrorNote>}
       </td>
@@ -179,7 +181,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
           size="small"
           disabled={!webhook.enabled}
           busy={resend.isPending}
-          aria-label={`Send again: ${event} of ${webhookDeliveryTime(createdAt)}`}
+          aria-label={`Send again: ${event} of ${formatWebhookDeliveryTime(createdAt)}`}
           onClick={() =>
             resend.mutate(
               { params: { webhookId: webhook.id, deliveryId: delivery.id } },

@@ -65,6 +65,6 @@ export function webhookDeliveryOutcomeWords({
 }
 
 /** '18 Nov, 14:05' in the reader's zone. */
-export function webhookDeliveryTime(moment: Date): string {
+export function formatWebhookDeliveryTime(moment: Date): string {
   return `${formatDayOfMomentShort(moment)}, ${formatTimeOfDay(moment)}`;
 }

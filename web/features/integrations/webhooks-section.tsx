@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
 import { RotateWebhookSecretDialog } from './rotate-webhook-secret-dialog.tsx';
 import { ShowSecretOnceDialog } from './show-secret-once-dialog.tsx';

@@ -4,12 +4,12 @@ import {
 } from '@evenhand/contract/interviews/scorecards.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import styles from './interview-panel-result-list.module.css';
+import styles from './panel-marks-and-agreement-by-question.module.css';
 
 type Props = { interviewId: number; itemId: number; place: number; onClose: () => void };
 

@@ -3,12 +3,12 @@ import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slot
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
-import { formatInterviewDayAndHours } from './format-interview-day-and-hours.ts';
+import { formatInterviewDayAndHours } from './format-interview-day-hours-zone-and-times-count.ts';
 import styles from './interview-dialogs.module.css';
 
 type Props = {

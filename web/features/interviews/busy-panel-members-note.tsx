@@ -1,7 +1,7 @@
 import { findBusyPanelMembersAtTimesEndpoint } from '@evenhand/contract/interviews/busy-panel-members.ts';
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { describeBusyPanelMembers } from './busy-panel-words.ts';
+import { describeBusyPanelMembers } from './describe-busy-panel-members.ts';
 import styles from './interview-dialogs.module.css';
 
 type Props = {

@@ -7,18 +7,18 @@ import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.t
 import {
   formatFieldTimeInZone,
   parseFieldTimeInZone,
-} from '../../parts/time/date-time-field-in-zone.ts';
+} from '../../parts/time/format-and-parse-date-time-field-in-zone.ts';
 import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { InterviewClashReasonField } from './interview-clash-reason-field.tsx';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
 import {
-  InterviewPanelField,
+  InterviewPanelMembersField,
   type InterviewPanelPerson,
   listPeopleForPanel,
-} from './interview-panel-field.tsx';
+} from './interview-panel-members-field.tsx';
 import { InterviewVenueSelect } from './interview-venue-select.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './interview-dialogs.module.css';
@@ -92,7 +92,7 @@ export function ChangeInterviewSlotForm({ jobId, slot, team, zone, onBack, onDon
         error={fields['roomId']}
         onChoose={(id) => setRoom(id === null ? null : id === slot.room?.id ? slot.room : { id })}
       />
-      <InterviewPanelField
+      <InterviewPanelMembersField
         people={listPeopleForPanel(team, slot.panel)}
         chosen={panel}
         error={fields['panel']}

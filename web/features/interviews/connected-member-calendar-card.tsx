@@ -10,11 +10,11 @@ import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { calendarProblemWords } from './calendar-problem-words.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { memberCalendarProblemWords } from './member-calendar-problem-words.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './interview-dialogs.module.css';
@@ -41,7 +41,7 @@ export function ConnectedMemberCalendarCard({
         </p>
         <p role="status">{readInWords(calendar, now)}</p>
       </div>
-      {failure && <ErrorNote>{calendarProblemWords[failure.problem]}</ErrorNote>}
+      {failure && <ErrorNote>{memberCalendarProblemWords[failure.problem]}</ErrorNote>}
       {read.error && <ErrorNote>{read.error.message}</ErrorNote>}
       <div className={settingsPartStyles['settings-acts']}>
         <Button size="small" busy={read.isPending} onClick={() => read.mutate({})}>

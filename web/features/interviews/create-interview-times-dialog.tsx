@@ -1,38 +1,38 @@
 import {
   findInterviewRoundEndpoint,
   type InterviewRoundSettings,
-} from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+} from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import { createInterviewSlotsEndpoint } from '@evenhand/contract/interviews/interview-slots.ts';
 import { type FormEvent, useState } from 'react';
 import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { parseFieldTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
+import { parseFieldTimeInZone } from '../../parts/time/format-and-parse-date-time-field-in-zone.ts';
 import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { BusyPanelMembersNote } from './busy-panel-members-note.tsx';
 import { InterviewClashReasonField } from './interview-clash-reason-field.tsx';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 import {
-  InterviewPanelField,
+  InterviewPanelMembersField,
   type InterviewPanelPerson,
   listPeopleForPanel,
-} from './interview-panel-field.tsx';
+} from './interview-panel-members-field.tsx';
 import {
   InterviewTimeRangeFields,
   type InterviewTimeRange,
 } from './interview-time-range-fields.tsx';
 import { InterviewVenueSelect } from './interview-venue-select.tsx';
 import { countInterviewTimesOfRange } from './count-interview-times-of-range.ts';
-import { formatInterviewTimesCount } from './format-interview-day-and-hours.ts';
+import { formatInterviewTimesCount } from './format-interview-day-hours-zone-and-times-count.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './interview-dialogs.module.css';
 
@@ -156,7 +156,7 @@ function LayForm({ jobId, settings, team, zone, firstDay, onClose }: FormProps) 
         error={fields['minutes']}
         onChange={setMinutes}
       />
-      <InterviewPanelField
+      <InterviewPanelMembersField
         people={listPeopleForPanel(team, settings.panel)}
         chosen={panel}
         error={fields['panel']}

@@ -2,20 +2,20 @@ import { findOrganisationInterviewsOfDayEndpoint } from '@evenhand/contract/inte
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
   dayOfMomentInZone,
-  formatInterviewDay,
+  formatIsoDayInUsWords,
   formatDailyInterviewsHeading,
   formatUtcOffsets,
   findReaderTimeZone,
   addDaysToIsoDay,
-} from './interview-days-and-time-zones.ts';
+} from './calculate-and-format-interview-days-and-zones.ts';
 import { useIsFirstPaintDone } from '../../ui/use-is-first-paint-done.ts';
-import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
+import { useNowAtInterviewStartsAndEnds } from './use-now-at-interview-starts-and-ends.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
@@ -60,7 +60,7 @@ function Interviews() {
   });
   // What is kept while another day loads is of the day before.
   const list = slots.isPlaceholderData ? undefined : slots.data;
-  const now = useNowAtInterviewChanges(list ?? []);
+  const now = useNowAtInterviewStartsAndEnds(list ?? []);
   if (dayOfMomentInZone(now, zone) !== today) setToday(dayOfMomentInZone(now, zone));
   const id = useId();
 
@@ -87,7 +87,7 @@ function Interviews() {
       </header>
       <p className={styles['interviews-day']}>
         <time dateTime={day} aria-live="polite">
-          {formatInterviewDay(day)}
+          {formatIsoDayInUsWords(day)}
         </time>
         {day !== today && (
           <Button look="link" onClick={() => setChosen(undefined)}>

@@ -1,9 +1,9 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
-import { Button } from '../../ui/button.tsx';
-import { describeBusyPanelInShort } from './busy-panel-words.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
-import { formatClockTimeInZone } from './interview-days-and-time-zones.ts';
-import { formatInterviewTimesCount } from './format-interview-day-and-hours.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import { describeBusyPanelMembersInShort } from './describe-busy-panel-members.ts';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import { formatClockTimeInZone } from './calculate-and-format-interview-days-and-zones.ts';
+import { formatInterviewTimesCount } from './format-interview-day-hours-zone-and-times-count.ts';
 import styles from './job-interview-calendar-panel.module.css';
 
 type Props = Pick<InterviewCalendarFacts, 'rounds' | 'busyPanel' | 'zone' | 'onOpen'> & {
@@ -78,7 +78,7 @@ function moreOf(
     slot.room?.name,
     slot.openSeats > 0 && 'a seat to fill',
     slot.isForced && 'forced',
-    describeBusyPanelInShort(busy.filter(({ slotId }) => slotId === slot.id)),
+    describeBusyPanelMembersInShort(busy.filter(({ slotId }) => slotId === slot.id)),
   ]
     .filter(Boolean)
     .join(' · ');

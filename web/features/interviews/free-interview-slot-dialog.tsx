@@ -4,16 +4,16 @@ import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { ChangeInterviewSlotForm } from './change-interview-slot-form.tsx';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
-import { formatInterviewDayAndHours } from './format-interview-day-and-hours.ts';
+import { formatInterviewDayAndHours } from './format-interview-day-hours-zone-and-times-count.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
-import type { InterviewPanelPerson } from './interview-panel-field.tsx';
+import type { InterviewPanelPerson } from './interview-panel-members-field.tsx';
 import { InterviewSlotFactList } from './interview-slot-fact-list.tsx';
 import styles from './interview-dialogs.module.css';
 

@@ -1,11 +1,11 @@
 import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatClockTimeInZone } from './interview-days-and-time-zones.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import { formatClockTimeInZone } from './calculate-and-format-interview-days-and-zones.ts';
 import { interviewEndTime } from './interview-state-by-clock.ts';
 import type { DayWithInterviewsAndSlots } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
 import {
   FreeInterviewTimesOfDayList,
   WithdrawnInterviewTimesOfDayList,

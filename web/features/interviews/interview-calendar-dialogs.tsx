@@ -2,11 +2,14 @@ import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
 import type {
   OpenedInterviewCalendarDialogState,
   InterviewCalendarFacts,
-} from './interview-calendar-facts.ts';
-import { dayOfMomentInZone, nextWorkingDay } from './interview-days-and-time-zones.ts';
+} from './interview-calendar-facts-and-dialog-state-types.ts';
+import {
+  dayOfMomentInZone,
+  nextWorkingDay,
+} from './calculate-and-format-interview-days-and-zones.ts';
 import { ManageInterviewDialog } from './manage-interview-dialog.tsx';
 import { CreateInterviewTimesDialog } from './create-interview-times-dialog.tsx';
-import type { InterviewPanelPerson } from './interview-panel-field.tsx';
+import type { InterviewPanelPerson } from './interview-panel-members-field.tsx';
 import { InterviewRoundSettingsDialog } from './interview-round-settings-dialog.tsx';
 import { FreeInterviewSlotDialog } from './free-interview-slot-dialog.tsx';
 import { WithdrawInterviewTimesDialog } from './withdraw-interview-times-dialog.tsx';

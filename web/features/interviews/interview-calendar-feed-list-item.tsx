@@ -5,11 +5,11 @@ import {
 } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { interviewCalendarFeedWords } from './interview-calendar-feed-words.ts';
+import { interviewCalendarFeedDetailLevelWords } from './interview-calendar-feed-detail-level-words.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './interview-calendar-feeds-section.module.css';
 
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function InterviewCalendarFeedListItem({ detail, madeAt, url, onMade, onEnd }: Props) {
-  const { name, says } = interviewCalendarFeedWords[detail];
+  const { name, says } = interviewCalendarFeedDetailLevelWords[detail];
   const make = useEndpointMutation(makeInterviewCalendarFeedEndpoint, {
     refreshes: [listInterviewCalendarFeedsEndpoint],
   });

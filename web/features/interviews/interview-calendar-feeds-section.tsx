@@ -8,7 +8,7 @@ import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InterviewCalendarFeedListItem } from './interview-calendar-feed-list-item.tsx';
-import { EndInterviewCalendarFeedDialog } from './end-interview-calendar-feed-dialog.tsx';
+import { RevokeOrRenewInterviewCalendarFeedDialog } from './revoke-or-renew-interview-calendar-feed-dialog.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './interview-calendar-feeds-section.module.css';
 
@@ -53,7 +53,7 @@ export function InterviewCalendarFeedsSection() {
         )}
       </LoadedContentOrFailure>
       {open && (
-        <EndInterviewCalendarFeedDialog
+        <RevokeOrRenewInterviewCalendarFeedDialog
           {...open}
           onEnded={(url) => {
             setMade(url === null ? undefined : { detail: open.detail, url });

@@ -1,12 +1,15 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { listDaysOfWeekAround } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
-import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';
-import { addDaysToIsoDay, dayOfMomentInZone } from './interview-days-and-time-zones.ts';
-import { formatInterviewTimeZone } from './format-interview-day-and-hours.ts';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import { useInterviewCalendarUrlQuery } from './use-interview-calendar-url-query.ts';
+import {
+  addDaysToIsoDay,
+  dayOfMomentInZone,
+} from './calculate-and-format-interview-days-and-zones.ts';
+import { formatInterviewTimeZone } from './format-interview-day-hours-zone-and-times-count.ts';
 import linkTabStyles from '../../parts/layout/link-tabs.module.css';
 import styles from './job-interview-calendar-panel.module.css';
 

@@ -1,7 +1,7 @@
-import { describeBusyPanelInShort } from './busy-panel-words.ts';
+import { describeBusyPanelMembersInShort } from './describe-busy-panel-members.ts';
 import type { InterviewCalendarEntryData } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
-import { formatInterviewHours } from './format-interview-day-and-hours.ts';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import { formatInterviewHours } from './format-interview-day-hours-zone-and-times-count.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
 import { findInterviewStateWord } from './job-interviews-by-day-and-state-words.ts';
 import styles from './interview-calendar-week-grid.module.css';
@@ -35,7 +35,9 @@ export function InterviewCalendarWeekEntryButton({
             ? 'Free'
             : 'Not used';
   const round = rounds.length > 1 && rounds.find(({ id }) => id === roundId)?.name;
-  const busy = describeBusyPanelInShort(busyPanel.busy.filter(({ slotId }) => slotId === slot?.id));
+  const busy = describeBusyPanelMembersInShort(
+    busyPanel.busy.filter(({ slotId }) => slotId === slot?.id),
+  );
   const more = [round, slot?.room?.name, slot && slot.openSeats > 0 && 'A seat to fill', busy]
     .filter(Boolean)
     .join(' · ');

@@ -6,9 +6,9 @@ import {
   listDaysOfWeekAround,
   mergeInterviewCalendarEntries,
 } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
-import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';
-import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import { useInterviewCalendarUrlQuery } from './use-interview-calendar-url-query.ts';
+import { dayOfMomentInZone } from './calculate-and-format-interview-days-and-zones.ts';
 import { formatInterviewCalendarDayTitle } from './job-interviews-by-day-and-state-words.ts';
 import { InterviewCalendarWeekEntryButton } from './interview-calendar-week-entry-button.tsx';
 import styles from './interview-calendar-week-grid.module.css';

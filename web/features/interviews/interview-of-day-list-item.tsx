@@ -2,7 +2,7 @@ import type { BookedInterviewSlot } from '@evenhand/contract/interviews/intervie
 import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { formatClockTimeInZone } from './interview-days-and-time-zones.ts';
+import { formatClockTimeInZone } from './calculate-and-format-interview-days-and-zones.ts';
 import { interviewEndTime, interviewStateAtTime } from './interview-state-by-clock.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './daily-interviews-card.module.css';

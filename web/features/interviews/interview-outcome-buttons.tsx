@@ -5,8 +5,8 @@ import {
 } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
 import styles from './interview-dialogs.module.css';

@@ -2,9 +2,9 @@ import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews
 import { IconCalendarPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
-import { formatInterviewTimesCount } from './format-interview-day-and-hours.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import { formatInterviewTimesCount } from './format-interview-day-hours-zone-and-times-count.ts';
 import styles from './job-interview-calendar-panel.module.css';
 
 /** The rounds of a role, with how far each has come, and whether there are times enough for whoever waits for one. */

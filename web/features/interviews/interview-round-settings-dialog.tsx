@@ -4,13 +4,13 @@ import {
   type InterviewRoundSettings,
   interviewModeWords,
   interviewModes,
-} from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+} from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import { type FormEvent, useState } from 'react';
 import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
@@ -19,14 +19,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 import {
-  InterviewPanelField,
+  InterviewPanelMembersField,
   type InterviewPanelPerson,
   listPeopleForPanel,
-} from './interview-panel-field.tsx';
+} from './interview-panel-members-field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './interview-dialogs.module.css';
 
@@ -124,7 +124,7 @@ function SettingsForm({ jobId, settings, team, onClose }: FormProps) {
           for the panel.
         </p>
       )}
-      <InterviewPanelField
+      <InterviewPanelMembersField
         people={listPeopleForPanel(team, before)}
         chosen={wish.panel}
         error={fields['panel']}

@@ -2,7 +2,7 @@ import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slot
 import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { BusyPanelMemberLines } from './busy-panel-members-note.tsx';
-import { describeBusyPanelMembers } from './busy-panel-words.ts';
+import { describeBusyPanelMembers } from './describe-busy-panel-members.ts';
 import styles from './interview-dialogs.module.css';
 
 type Props = {

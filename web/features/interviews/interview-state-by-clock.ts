@@ -24,7 +24,7 @@ const LONGEST_MS = 30_000;
 const SHORTEST_MS = 20;
 
 /** How long what is shown stays true: until an interview begins or ends, and never long enough to miss midnight by much. */
-export function msUntilInterviewChange(
+export function msUntilAnyInterviewStartsOrEnds(
   slots: readonly InterviewStartAndMinutes[],
   now: Date,
 ): number {

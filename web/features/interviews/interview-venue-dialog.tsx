@@ -6,12 +6,12 @@ import {
 } from '@evenhand/contract/interviews/interview-venues.ts';
 import { type FormEvent, useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './interview-dialogs.module.css';

@@ -11,12 +11,12 @@ import {
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { InterviewVenueDialog } from './interview-venue-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';

@@ -1,5 +1,5 @@
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
-import { formatInterviewDayAndHours } from './format-interview-day-and-hours.ts';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import { formatInterviewDayAndHours } from './format-interview-day-hours-zone-and-times-count.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
 import { interviewStateAtTime } from './interview-state-by-clock.ts';
 import { InterviewOutcomeButtons } from './interview-outcome-buttons.tsx';

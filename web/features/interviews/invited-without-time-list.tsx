@@ -1,8 +1,8 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
 import { InterviewEmailReturnedNote } from './interview-email-returned-note.tsx';
 import styles from './job-interview-calendar-panel.module.css';

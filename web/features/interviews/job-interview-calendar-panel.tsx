@@ -8,20 +8,20 @@ import { InterviewCalendarDialogs } from './interview-calendar-dialogs.tsx';
 import type {
   OpenedInterviewCalendarDialogState,
   InterviewCalendarFacts,
-} from './interview-calendar-facts.ts';
+} from './interview-calendar-facts-and-dialog-state-types.ts';
 import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
 import { InterviewCalendarHeader } from './interview-calendar-header.tsx';
-import { useInterviewCalendarUrlQuery } from './calendar-url-query.ts';
+import { useInterviewCalendarUrlQuery } from './use-interview-calendar-url-query.ts';
 import { JobInterviewList } from './job-interview-list.tsx';
 import { InterviewRoundList } from './interview-round-list.tsx';
 import { InterviewCalendarWeekGrid } from './interview-calendar-week-grid.tsx';
 import { InterviewsToSettleList } from './interviews-to-settle-list.tsx';
 import { NoJobInterviewsNotice } from './no-job-interviews-notice.tsx';
-import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
+import { useNowAtInterviewStartsAndEnds } from './use-now-at-interview-starts-and-ends.ts';
 import {
   useBusyPanelMembersFromToday,
   useInterviewSlotsFromToday,
-} from './use-interview-slots-from-today.ts';
+} from './use-interview-slots-and-busy-panel-from-today.ts';
 import styles from './job-interview-calendar-panel.module.css';
 
 /** The interviews of one role and the times for them: what is to come, who has no time yet, and what is over. */
@@ -56,7 +56,7 @@ function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
   const booked = interviews.flatMap(({ startsAt, minutes }) =>
     startsAt === null ? [] : [{ startsAt, minutes }],
   );
-  const now = useNowAtInterviewChanges(booked);
+  const now = useNowAtInterviewStartsAndEnds(booked);
   const facts: InterviewCalendarFacts = {
     jobId: job.id,
     rounds,

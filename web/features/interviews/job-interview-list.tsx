@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { addInterviewSlotsToDays } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts.ts';
+import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { InterviewCalendarDaySection } from './interview-calendar-day-section.tsx';
-import { dayOfMomentInZone } from './interview-days-and-time-zones.ts';
+import { dayOfMomentInZone } from './calculate-and-format-interview-days-and-zones.ts';
 import { groupJobInterviewsByDay } from './job-interviews-by-day-and-state-words.ts';
 import { InvitedWithoutTimeList } from './invited-without-time-list.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,5 +1,8 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { dayOfMomentInZone, addDaysToIsoDay } from './interview-days-and-time-zones.ts';
+import {
+  dayOfMomentInZone,
+  addDaysToIsoDay,
+} from './calculate-and-format-interview-days-and-zones.ts';
 import { interviewStateAtTime } from './interview-state-by-clock.ts';
 
 export type JobInterviewWithTime = JobInterview & { startsAt: Date };

@@ -5,15 +5,15 @@ import { interviewStateFacts } from '@evenhand/contract/interviews/interview-sta
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BookOrMoveInterviewForm } from './book-or-move-interview-form.tsx';
 import { CancelInterviewConfirmation } from './cancel-interview-confirmation.tsx';
 import { ChangeInterviewSlotForm } from './change-interview-slot-form.tsx';
-import { formatInterviewDayAndHours } from './format-interview-day-and-hours.ts';
+import { formatInterviewDayAndHours } from './format-interview-day-hours-zone-and-times-count.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
 import { InterviewOutcomeButtons } from './interview-outcome-buttons.tsx';
-import type { InterviewPanelPerson } from './interview-panel-field.tsx';
+import type { InterviewPanelPerson } from './interview-panel-members-field.tsx';
 import { InterviewSlotFactList } from './interview-slot-fact-list.tsx';
 import styles from './interview-dialogs.module.css';
 

@@ -4,8 +4,8 @@ import {
 } from '@evenhand/contract/interviews/scorecards.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
-import { Button } from '../../ui/button.tsx';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ScorecardQuestionFields } from './scorecard-question-fields.tsx';
 import { ScorecardSaveStateNote } from './scorecard-save-state-note.tsx';

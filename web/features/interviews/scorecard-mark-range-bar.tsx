@@ -1,4 +1,4 @@
-import styles from './interviewed-candidates-table.module.css';
+import styles from './interviewed-candidates-comparison-table.module.css';
 
 type Props = { mean: number; lowest: number; highest: number };
 

@@ -5,10 +5,13 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { formatClockTimeInZone, findReaderTimeZone } from './interview-days-and-time-zones.ts';
+import {
+  formatClockTimeInZone,
+  findReaderTimeZone,
+} from './calculate-and-format-interview-days-and-zones.ts';
 import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
-import { IntervieweeAnswersSection } from './interviewee-answers-section.tsx';
-import { InterviewPanelResultList } from './interview-panel-result-list.tsx';
+import { IntervieweeApplicationAnswersSection } from './interviewee-application-answers-section.tsx';
+import { PanelScorecardResultsSection } from './panel-marks-and-agreement-by-question.tsx';
 import { type LoadedScorecard, OwnScorecardForm } from './own-scorecard-form.tsx';
 import { ScorecardPanelMemberList } from './scorecard-panel-member-list.tsx';
 import { closedScorecardPhaseWords } from './scorecard-words.ts';
@@ -95,8 +98,8 @@ function Card({ card }: { card: LoadedScorecard }) {
           <p>Nobody reads another’s marks before the last card is in. You have no seat here.</p>
         </div>
       )}
-      {results && <InterviewPanelResultList card={card} results={results} />}
-      <IntervieweeAnswersSection answers={card.answers} />
+      {results && <PanelScorecardResultsSection card={card} results={results} />}
+      <IntervieweeApplicationAnswersSection answers={card.answers} />
       {showsForm && <OwnScorecardForm card={card} />}
       <ScorecardPanelMemberList card={card} />
     </div>

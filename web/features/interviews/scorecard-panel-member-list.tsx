@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ReleaseScorecardsDialog } from './release-scorecards-dialog.tsx';
 import type { LoadedScorecard } from './own-scorecard-form.tsx';
 import { scorecardStateWords } from './scorecard-words.ts';

@@ -1,6 +1,6 @@
 import { findScorecardEndpoint } from '@evenhand/contract/interviews/scorecards.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 import type { ScorecardDraftState } from './scorecard-autosave.ts';

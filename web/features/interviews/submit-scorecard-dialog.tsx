@@ -2,12 +2,12 @@ import {
   findScorecardEndpoint,
   submitScorecardEndpoint,
 } from '@evenhand/contract/interviews/scorecards.ts';
-import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './scorecard.module.css';
@@ -22,7 +22,7 @@ type Props = {
 /** Says what handing in does before it is done: it cannot be taken back. */
 export function SubmitScorecardDialog({ interviewId, notAsked, isSaved, onClose }: Props) {
   const submit = useEndpointMutation(submitScorecardEndpoint, {
-    refreshes: [findScorecardEndpoint, findToDosEndpoint],
+    refreshes: [findScorecardEndpoint, findOwnToDosEndpoint],
   });
 
   function handIn() {

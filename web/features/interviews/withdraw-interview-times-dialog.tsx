@@ -1,11 +1,11 @@
 import { withdrawInterviewSlotsEndpoint } from '@evenhand/contract/interviews/interview-slots.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
-import { formatInterviewTimesCount } from './format-interview-day-and-hours.ts';
+import { formatInterviewTimesCount } from './format-interview-day-hours-zone-and-times-count.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './interview-dialogs.module.css';
 

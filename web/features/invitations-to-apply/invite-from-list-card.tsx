@@ -8,14 +8,14 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { decodeInvitationToApplyListFile } from './decode-invitation-to-apply-list-file.ts';
 import { InviteListReportPanel } from './invite-list-report-panel.tsx';
-import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
+import { useInvitationsToApplyToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './job-invitations-to-apply-panel.module.css';
 
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Written or uploaded first, looked through second, and only then sent. */
-export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
+export function InviteToApplyFromListCard({ jobId, isSealed, templates }: Props) {
   const [list, setList] = useState('');
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [problem, setProblem] = useState<string>();
@@ -36,7 +36,7 @@ export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
   const invite = useEndpointMutation(invitePeopleFromListEndpoint, {
     refreshes: [listInviteRoundsEndpoint],
   });
-  const { tell } = useInviteRoundToastAndCancel(jobId);
+  const { tell } = useInvitationsToApplyToastAndCancel(jobId);
   const text = file?.text ?? list;
 
   async function choose(chosen: File) {

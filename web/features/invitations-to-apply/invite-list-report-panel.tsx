@@ -1,6 +1,6 @@
 import type { InviteListCheckResult } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { notInvitedReasonWords } from './invite-words.ts';
+import { notInvitedReasonWords } from './not-invited-reason-and-invite-round-words.ts';
 import styles from './job-invitations-to-apply-panel.module.css';
 
 /** Who will be invited, and who will not, and why. */

@@ -8,15 +8,15 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
+import { useInvitationsToApplyToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
 import styles from './job-invitations-to-apply-panel.module.css';
 
 type Reached = 'applied' | 'interviewed';
@@ -30,7 +30,7 @@ export function InvitePastApplicantsCard({ jobId, templates }: Props) {
   const invite = useEndpointMutation(invitePastApplicantsEndpoint, {
     refreshes: [listInviteRoundsEndpoint],
   });
-  const { tell } = useInviteRoundToastAndCancel(jobId);
+  const { tell } = useInvitationsToApplyToastAndCancel(jobId);
   const jobs = past.data?.roles ?? [];
 
   function choose(job: number, reached: Reached | null) {

@@ -2,9 +2,9 @@ import { listInviteRoundsEndpoint } from '@evenhand/contract/invitations-to-appl
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { InviteFromListCard } from './invite-from-list-card.tsx';
+import { InviteToApplyFromListCard } from './invite-from-list-card.tsx';
 import { InvitePastApplicantsCard } from './invite-past-applicants-card.tsx';
-import { InviteRoundsCard } from './invite-rounds-card.tsx';
+import { InvitationToApplyRoundsCard } from './invitation-to-apply-rounds-card.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-invitations-to-apply-panel.module.css';
 
@@ -22,7 +22,7 @@ export function JobInvitationsToApplyPanel({ jobId }: { jobId: number }) {
         <div className={styles['invites']}>
           {isOpen ? (
             <>
-              <InviteFromListCard jobId={jobId} isSealed={isSealed} templates={templates} />
+              <InviteToApplyFromListCard jobId={jobId} isSealed={isSealed} templates={templates} />
               <InvitePastApplicantsCard jobId={jobId} templates={templates} />
             </>
           ) : (
@@ -31,7 +31,7 @@ export function JobInvitationsToApplyPanel({ jobId }: { jobId: number }) {
               people.
             </p>
           )}
-          <InviteRoundsCard jobId={jobId} rounds={rounds} />
+          <InvitationToApplyRoundsCard jobId={jobId} rounds={rounds} />
         </div>
       )}
     </LoadedContentOrFailure>

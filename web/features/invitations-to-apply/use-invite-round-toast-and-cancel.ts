@@ -5,11 +5,11 @@ import {
   type InvitationToApplyRound,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** Tells that a round has begun, with a way back for as long as nothing has left; and takes rounds back. */
-export function useInviteRoundToastAndCancel(jobId: number) {
+export function useInvitationsToApplyToastAndCancel(jobId: number) {
   const cancelling = useEndpointMutation(cancelInviteRoundEndpoint, {
     refreshes: [listInviteRoundsEndpoint],
   });

@@ -6,9 +6,9 @@ import {
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ApplyLink } from '../../parts/links/apply-link.tsx';
+import { JobApplyLinkWithQrCode } from '../../parts/links/job-apply-link-with-qr-code.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -128,7 +128,7 @@ function BoardLinks({ roles: jobs, source }: Pick<Props, 'roles'> & { source: st
           </option>
         ))}
       </SelectField>
-      <ApplyLink jobId={jobId} source={source} />
+      <JobApplyLinkWithQrCode jobId={jobId} source={source} />
     </section>
   );
 }

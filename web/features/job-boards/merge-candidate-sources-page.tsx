@@ -4,13 +4,13 @@ import {
   unmergeCandidateSourceEndpoint,
   CANDIDATES_TO_COUNT_SOURCE_MIN,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { useDeferredValue, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,

@@ -3,7 +3,7 @@ import {
   mergeCandidateSourcesEndpoint,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
-import type { PlanVersion } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
+import type { PlanVersion } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { shortenPlanHash } from '@evenhand/contract/job-plan/shorten-plan-hash.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './plan-version-section.module.css';
 

@@ -1,4 +1,4 @@
-import { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
+import { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { Link, useSearchParams } from 'wouter';
@@ -8,7 +8,7 @@ import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PlanChangeList } from './plan-change-list.tsx';
 import { PlanVersionSection } from './plan-version-section.tsx';
-import { choosePlanVersionsToCompare, PlanVersionPicker } from './plan-version-picker.tsx';
+import { findPlanVersionsToCompareInUrlQuery, PlanVersionPicker } from './plan-version-picker.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-plan-versions-panel.module.css';
@@ -43,7 +43,7 @@ type VersionsProps = { jobId: number; zone: string } & ResponseOf<typeof findJob
 
 function Versions({ jobId, zone, versions, deviations }: VersionsProps) {
   const [query] = useSearchParams();
-  const { shown, beside } = choosePlanVersionsToCompare(versions, query);
+  const { shown, beside } = findPlanVersionsToCompareInUrlQuery(versions, query);
   // The earlier one stands on the left.
   const columns = [shown, beside].filter((one) => one !== null).toSorted((a, b) => a.n - b.n);
   return (

@@ -1,4 +1,4 @@
-import type { PlanDeviation } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
+import type { PlanDeviation } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';

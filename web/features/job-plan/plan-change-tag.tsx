@@ -1,4 +1,4 @@
-import type { PlanChangeMark } from './compare-plans.ts';
+import type { PlanChangeMark } from './compare-plan-versions.ts';
 import styles from './plan-version-section.module.css';
 
 const WORDS: Record<NonNullable<PlanChangeMark>, string> = {

@@ -1,5 +1,5 @@
 import { PlanChangeTag } from './plan-change-tag.tsx';
-import { type PlanComparedWith, findCriterionChangeMark } from './compare-plans.ts';
+import { type PlanComparedWith, findCriterionChangeMark } from './compare-plan-versions.ts';
 import type { PlanInVersion } from './parse-plan-of-version.ts';
 import styles from './plan-version-section.module.css';
 

@@ -1,5 +1,5 @@
-import { findLabelsOfChangedPlanFacts } from './compare-plans.ts';
-import type { PlanFactLabelAndWords } from './list-plan-item-facts.ts';
+import { findLabelsOfChangedPlanFacts } from './compare-plan-versions.ts';
+import type { PlanFactLabelAndWords } from './plan-item-facts-kind-options-and-guides.ts';
 import styles from './plan-version-section.module.css';
 
 type Props = {

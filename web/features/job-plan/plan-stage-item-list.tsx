@@ -5,13 +5,13 @@ import {
   findItemInComparedPlan,
   findStageInComparedPlan,
   findItemChangeMark,
-} from './compare-plans.ts';
+} from './compare-plan-versions.ts';
 import {
   listPlanItemFacts,
-  listPlanItemGuides,
+  findPlanItemReviewGuides,
   planItemKindWords,
   listPlanItemOptionWords,
-} from './list-plan-item-facts.ts';
+} from './plan-item-facts-kind-options-and-guides.ts';
 import { PlanFactList } from './plan-fact-list.tsx';
 import type { PlanItemInVersion, PlanStageInVersion } from './parse-plan-of-version.ts';
 import styles from './plan-stage-item-list.module.css';
@@ -48,7 +48,7 @@ type ItemProps = Omit<Props, 'idOf'> & { id: string; item: PlanItemInVersion };
 function Item({ id, item, stage, beside }: ItemProps) {
   const other = findItemInComparedPlan(item, stage, beside);
   const besideStage = findStageInComparedPlan(stage, beside);
-  const guides = listPlanItemGuides(item);
+  const guides = findPlanItemReviewGuides(item);
   const options = listPlanItemOptionWords(item);
   const isTextChanged = other !== undefined && other.text !== item.text;
   return (
@@ -82,12 +82,13 @@ function Item({ id, item, stage, beside }: ItemProps) {
         <details>
           <summary>
             How it is scored
-            {other && JSON.stringify(listPlanItemGuides(other)) !== JSON.stringify(guides) && (
-              <>
-                {' '}
-                <PlanChangeTag mark="changed" />
-              </>
-            )}
+            {other &&
+              JSON.stringify(findPlanItemReviewGuides(other)) !== JSON.stringify(guides) && (
+                <>
+                  {' '}
+                  <PlanChangeTag mark="changed" />
+                </>
+              )}
           </summary>
           <QuestionReviewGuide question={guides} />
         </details>

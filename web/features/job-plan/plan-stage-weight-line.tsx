@@ -5,10 +5,10 @@ import {
   type PlanComparedWith,
   findStageInComparedPlan,
   findStageChangeMark,
-} from './compare-plans.ts';
+} from './compare-plan-versions.ts';
 import { PlanFactList } from './plan-fact-list.tsx';
 import type { PlanInVersion } from './parse-plan-of-version.ts';
-import { listPlanStageFacts, planStageKindWords } from './list-plan-stage-facts.ts';
+import { listPlanStageFacts, planStageKindWords } from './plan-stage-facts-and-kind-words.ts';
 import styles from './plan-version-section.module.css';
 
 type Props = { plan: PlanInVersion; beside: PlanComparedWith };

@@ -1,4 +1,4 @@
-import type { PlanVersion } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
+import type { PlanVersion } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { useSearchParams } from 'wouter';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './job-plan-versions-panel.module.css';
@@ -60,7 +60,7 @@ export function PlanVersionPicker({ versions, shown, beside }: Props) {
 }
 
 /** The versions that an address asks for; the current one where it asks for none that there is. */
-export function choosePlanVersionsToCompare(
+export function findPlanVersionsToCompareInUrlQuery(
   versions: readonly PlanVersion[],
   query: URLSearchParams,
 ) {

@@ -6,13 +6,13 @@ import {
   findCriterionChangeMark,
   findItemChangeMark,
   findStageChangeMark,
-} from './compare-plans.ts';
+} from './compare-plan-versions.ts';
 import {
   listPlanItemFacts,
-  listPlanItemGuides,
+  findPlanItemReviewGuides,
   planItemKindWords,
   listPlanItemOptionWords,
-} from './list-plan-item-facts.ts';
+} from './plan-item-facts-kind-options-and-guides.ts';
 import { parsePlanOfVersion } from './parse-plan-of-version.ts';
 
 const common = { key: 'a', text: 'Asked.', required: true, weight: 1, criteria: ['Judgement'] };
@@ -92,7 +92,9 @@ test('every kind of item has words, and its guides where it has guides', () => {
   for (const kind of planItemKinds) {
     const [item] = stageOf(items[kind]).items;
     expect(wordsOf(items[kind])[0]).not.toBe(kind);
-    expect(item && listPlanItemGuides(item)).toEqual('guideOne' in items[kind] ? guides : null);
+    expect(item && findPlanItemReviewGuides(item)).toEqual(
+      'guideOne' in items[kind] ? guides : null,
+    );
   }
 });
 
@@ -115,7 +117,7 @@ test('what an early version lacks and what nobody knows yet breaks nothing, and 
   };
   expect(wordsOf(early)).toEqual(['Long text']);
   const [item] = stageOf(early).items;
-  expect(item && listPlanItemGuides(item)).toEqual({
+  expect(item && findPlanItemReviewGuides(item)).toEqual({
     guideOne: 'Waits.',
     guideThree: '',
     guideFive: '',

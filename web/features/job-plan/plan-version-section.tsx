@@ -1,10 +1,10 @@
-import type { PlanVersion } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
+import type { PlanVersion } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import type { PlanComparedWith } from './compare-plans.ts';
+import type { PlanComparedWith } from './compare-plan-versions.ts';
 import { HashedPlanTextSection } from './hashed-plan-text-section.tsx';
-import type { PlanFactLabelAndWords } from './list-plan-item-facts.ts';
+import type { PlanFactLabelAndWords } from './plan-item-facts-kind-options-and-guides.ts';
 import { PlanCriteriaList } from './plan-criteria-list.tsx';
 import { PlanCriteriaGrid } from './plan-criteria-grid.tsx';
 import { planItemElementId } from './plan-item-element-id.ts';

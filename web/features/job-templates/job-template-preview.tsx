@@ -1,15 +1,18 @@
-import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import {
+  countJobsEndpoint,
+  listJobsEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import {
   startJobFromTemplateEndpoint,
   findJobTemplateEndpoint,
   listJobTemplatesEndpoint,
   type JobTemplateDetails as Preview,
   type JobTemplateSummary,
-} from '@evenhand/contract/job-templates.ts';
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,11 +2,11 @@ import {
   type PublicJobTemplateSummary,
   type JobTemplateListPageProps as Page,
   jobTemplateCategories,
-} from '@evenhand/contract/job-templates.ts';
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './public-job-template-list-page.module.css';

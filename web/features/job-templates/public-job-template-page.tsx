@@ -1,12 +1,12 @@
 import type {
   JobTemplate,
   JobTemplatePageProps as Page,
-} from '@evenhand/contract/job-templates.ts';
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { JobAdvertPreview } from './job-advert-preview.tsx';
 import { JobTemplateQuestionListItem } from './job-template-question-list-item.tsx';
-import { PublicJobTemplateNextStepAndEffort } from './public-job-template-next-step-and-effort.tsx';
+import { PublicJobTemplateStartAndEffortAside } from './public-job-template-start-and-effort-aside.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './public-job-template-page.module.css';
@@ -26,7 +26,7 @@ export function PublicJobTemplatePage({ template, minutes }: Page) {
           <p className={openPageStyles['open-lead']}>{summary}</p>
         </header>
       </div>
-      <PublicJobTemplateNextStepAndEffort template={template} minutes={minutes} />
+      <PublicJobTemplateStartAndEffortAside template={template} minutes={minutes} />
       <div className={styles['template-text']}>
         <section aria-labelledby="advert">
           <h2 id="advert">The advert</h2>

@@ -1,12 +1,12 @@
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import {
   deleteJobTemplateEndpoint,
   findJobTemplateEndpoint,
   listJobTemplatesEndpoint,
   renameJobTemplateEndpoint,
-} from '@evenhand/contract/job-templates.ts';
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';

@@ -1,16 +1,19 @@
-import { type JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import {
+  type JobListQuery,
+  listJobsEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import {
   deleteJobTemplateEndpoint,
   duplicateJobEndpoint,
   listJobTemplatesEndpoint,
-} from '@evenhand/contract/job-templates.ts';
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 import { showJobCopyInList, doesJobListShowCopies } from './show-job-copy-in-list.ts';
 

@@ -1,14 +1,14 @@
-import { findJobsAwaitingHireStatusEndpoint } from '@evenhand/contract/jobs.ts';
+import { findJobsAwaitingHireStatusEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import {
-  areHireStatusThanksDue,
-  forgetHireStatusThanks,
-} from '../../parts/hires/remember-hire-status-thanks.ts';
+  hasRememberedHireStatusThanks,
+  forgetHireStatusThanksAreDue,
+} from '../../parts/hires/remember-and-forget-hire-status-thanks-due.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
 import {
@@ -44,12 +44,12 @@ export function HireStatusCarousel({ me }: { me: CurrentUser }) {
   const job = jobs[place];
 
   if (!job) {
-    if (areThanksOver || (answered.length === 0 && !areHireStatusThanksDue())) return null;
+    if (areThanksOver || (answered.length === 0 && !hasRememberedHireStatusThanks())) return null;
     return (
       <Suspense fallback={null}>
         <HireThanks
           onDismiss={() => {
-            forgetHireStatusThanks();
+            forgetHireStatusThanksAreDue();
             setThanksOver(true);
           }}
         />

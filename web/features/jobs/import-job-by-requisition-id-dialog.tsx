@@ -5,12 +5,15 @@ import {
   REQUISITION_ID_CHARACTERS_MAX,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import {
+  countJobsEndpoint,
+  listJobsEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { parseSameSitePath } from '../../net/same-site-path.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
@@ -22,7 +25,7 @@ import {
 } from '../../net/use-endpoint-query-and-mutation.ts';
 import { RequisitionAlreadyImportedNote } from './requisition-already-imported-note.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './import-job-by-requisition-id-dialog.module.css';
 

@@ -7,7 +7,7 @@ import { focusJobCard } from './focus-job-card.ts';
 import { JobCard } from './job-card.tsx';
 import { JobCardSkeleton, JobCardSkeletons } from './job-card-skeletons.tsx';
 import { NoJobsNotice } from './no-jobs-notice.tsx';
-import { useArchiveOrCloseJob } from './use-archive-or-close-job.ts';
+import { useArchiveUnarchiveOrCloseJob } from './use-archive-unarchive-or-close-job.ts';
 import styles from './job-list-page.module.css';
 
 const CloseAndArchiveDialog = lazy(async () => ({
@@ -31,7 +31,7 @@ type Props = {
 
 export function JobCardList(props: Props) {
   const { jobs, hasFailed, onRetry, timeZone } = props;
-  const archive = useArchiveOrCloseJob();
+  const archive = useArchiveUnarchiveOrCloseJob();
   const [closing, setClosing] = useState<Job>();
   const list = useRef<HTMLDivElement>(null);
   const leaving = useLeaving(list, jobs);

@@ -12,10 +12,10 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { CloseOrReopenJobDialog } from '../../parts/jobs/close-or-reopen-job.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { CloseOrReopenJobDialog } from '../../parts/jobs/close-or-reopen-job-buttons-and-dialog.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLink } from '../../ui/dropdown-menu.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useCopyJobOrSaveTemplate } from './use-copy-job-or-save-template.ts';
 import styles from './job-card.module.css';
 

@@ -7,13 +7,13 @@ import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
 import {
   labelOwnReviewsButton,
   describeOwnReviewsToDo,
-} from '../../parts/words/describe-own-reviews-to-do.ts';
+} from '../../parts/words/own-reviews-to-do-and-button-words.ts';
 import { formatJobGrade } from './format-job-grade.ts';
 import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
 import { JobCardProgressFooter } from './job-card-progress-footer.tsx';
 import { candidateCountsByStageOfJob } from './candidate-counts-by-stage-of-job.ts';
-import { jobCardPath } from './job-path.ts';
+import { jobCardPath } from './job-card-and-redirect-paths.ts';
 import levelStripStyles from '../../ui/stacked-bar.module.css';
 import styles from './job-card.module.css';
 

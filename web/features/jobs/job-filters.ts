@@ -1,15 +1,15 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   type countJobsEndpoint,
-  type findJobFiltersEndpoint,
+  type listTeamsAndGradesForJobFiltersEndpoint,
   jobPhaseFilters,
   type JobListQuery,
-} from '@evenhand/contract/jobs.ts';
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { formatJobGrade } from './format-job-grade.ts';
 import type { ChosenFilterValues, FilterSectionDefinition } from '../../ui/filter-choices.ts';
 
 type Phase = (typeof jobPhaseFilters)[number];
-type Offered = ResponseOf<typeof findJobFiltersEndpoint>;
+type Offered = ResponseOf<typeof listTeamsAndGradesForJobFiltersEndpoint>;
 type Counts = ResponseOf<typeof countJobsEndpoint>;
 
 const phases: Record<Phase, string> = {

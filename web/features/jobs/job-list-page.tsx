@@ -1,9 +1,9 @@
 import {
   countJobsEndpoint,
-  findJobFiltersEndpoint,
+  listTeamsAndGradesForJobFiltersEndpoint,
   type JobListQuery,
   listJobsEndpoint,
-} from '@evenhand/contract/jobs.ts';
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
@@ -26,8 +26,8 @@ type Props = {
 };
 
 const ShortcutsDialog = lazy(async () => ({
-  default: (await loadChunkWithRetry(() => import('./job-shortcuts-dialog.tsx')))
-    .JobShortcutsDialog,
+  default: (await loadChunkWithRetry(() => import('./job-list-keyboard-shortcuts-dialog.tsx')))
+    .JobListKeyboardShortcutsDialog,
 }));
 
 /** The list of roles. */
@@ -35,7 +35,7 @@ export function JobListPage({ start, side }: Props) {
   const { query, addressOf, change } = useJobListUrlQuery();
   const list = useEndpointQuery(listJobsEndpoint, { query });
   const counts = useEndpointQuery(countJobsEndpoint, {});
-  const filters = useEndpointQuery(findJobFiltersEndpoint, { query: {} });
+  const filters = useEndpointQuery(listTeamsAndGradesForJobFiltersEndpoint, { query: {} });
   const me = useEndpointQuery(findCurrentUserEndpoint, {});
   const [open, setOpen] = useState<'shortcuts'>();
   const search = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import type {
   countJobsEndpoint,
-  findJobFiltersEndpoint,
+  listTeamsAndGradesForJobFiltersEndpoint,
   JobListQuery,
   jobListSortOrders,
-} from '@evenhand/contract/jobs.ts';
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -35,7 +35,7 @@ const sorts: Record<(typeof jobListSortOrders)[number], string> = {
 type Props = {
   query: JobListQuery;
   onChange: (changes: Partial<JobListQuery>, how?: { replace: boolean }) => void;
-  filters: ResponseOf<typeof findJobFiltersEndpoint>;
+  filters: ResponseOf<typeof listTeamsAndGradesForJobFiltersEndpoint>;
   counts: ResponseOf<typeof countJobsEndpoint> | undefined;
   total: number | undefined;
   searchRef: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,9 @@
-import { JobListQuery } from '@evenhand/contract/jobs.ts';
+import { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { expect, test } from 'vitest';
-import { applyQueryChangesToAddress, parseSearchParams } from '../../net/search-params.ts';
+import {
+  applyQueryChangesToAddress,
+  parseSearchParams,
+} from '../../net/use-url-query-and-search-params.ts';
 
 const readJobListQuery = (search: string) => parseSearchParams(JobListQuery, search);
 

@@ -1,5 +1,5 @@
-import { JobListQuery } from '@evenhand/contract/jobs.ts';
-import { useUrlQuery } from '../../net/search-params.ts';
+import { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { useUrlQuery } from '../../net/use-url-query-and-search-params.ts';
 
 /** How long typing rests before the list is asked for. */
 export const JOB_SEARCH_DEBOUNCE_MS = 200;

@@ -1,6 +1,6 @@
 import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
 import { truncateText } from '../../ui/truncate-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { noJobsYetWords } from './no-jobs-words.ts';
 import { StartJobByTitleForm } from './start-job-by-title-form.tsx';
 import styles from './job-list-page.module.css';

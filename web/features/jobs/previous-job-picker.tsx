@@ -1,10 +1,13 @@
 import { jobPhaseFacts } from '@evenhand/contract/jobs/job-phases-and-card-destinations.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import {
+  countJobsEndpoint,
+  listJobsEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import {
   duplicateJobEndpoint,
   listPreviousJobsEndpoint,
-} from '@evenhand/contract/job-templates.ts';
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';

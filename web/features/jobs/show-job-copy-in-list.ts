@@ -1,5 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { countJobsEndpoint, type JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
+import {
+  countJobsEndpoint,
+  type JobListQuery,
+  listJobsEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { QueryClient } from '@tanstack/react-query';
 

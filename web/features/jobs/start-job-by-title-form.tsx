@@ -2,12 +2,12 @@ import {
   countJobsEndpoint,
   JOB_TITLE_CHARACTERS_MAX,
   listJobsEndpoint,
-  startJobEndpoint,
-} from '@evenhand/contract/jobs.ts';
+  startJobDraftEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -22,7 +22,7 @@ type Props = {
 export function StartJobByTitleForm({ onCancel }: Props) {
   const [title, setTitle] = useState('');
   const [, navigate] = useLocation();
-  const start = useEndpointMutation(startJobEndpoint, {
+  const start = useEndpointMutation(startJobDraftEndpoint, {
     refreshes: [listJobsEndpoint, countJobsEndpoint],
   });
 

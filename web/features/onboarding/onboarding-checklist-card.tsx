@@ -1,7 +1,7 @@
-import { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
+import { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/find-organisation-onboarding-endpoint.ts';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';

@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { AddSampleJobButton } from './add-sample-job-button.tsx';
 import type {
   SampleReviewCounts,

@@ -1,5 +1,5 @@
 import type { OperatorOrganisationMember } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import operatorStyles from './operator.module.css';
 import styles from './operator-organisation-members-section.module.css';

@@ -3,10 +3,10 @@ import {
   listMembersEndpoint,
   type OrganisationMember,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 

@@ -4,10 +4,10 @@ import {
   grantOrRevokeAdminEndpoint,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 

@@ -6,10 +6,10 @@ import {
   MEMBER_NAME_CHARACTERS_MAX,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { FormProblemList } from './form-problem-list.tsx';
 import { MemberRoleRadioGroup } from './member-role-radio-group.tsx';

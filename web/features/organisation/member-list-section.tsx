@@ -6,12 +6,12 @@ import {
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useUrlQuery } from '../../net/search-params.ts';
+import { useUrlQuery } from '../../net/use-url-query-and-search-params.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { DeactivateMemberDialog } from './deactivate-member-dialog.tsx';
 import { InviteMemberDialog } from './invite-member-dialog.tsx';

@@ -8,11 +8,11 @@ import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   makeOptimisticChange,
   useEndpointMutation,

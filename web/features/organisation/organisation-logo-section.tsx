@@ -7,11 +7,11 @@ import {
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
-import { Button } from '../../ui/button.tsx';
+import { uploadImageToEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ACCEPTED_PICTURE_FILE_TYPES, findPictureFileProblem } from './check-and-open-picture.ts';

@@ -2,7 +2,7 @@ import type { OwnOrganisation } from '@evenhand/contract/organisation/organisati
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { missingOrganisationInfoWords } from '../../parts/notices/organisation-notice-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import type { OrganisationSettingsField } from './organisation-settings-draft.ts';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';
 import { OrganisationStatementsSection } from './organisation-statements-section.tsx';

@@ -3,7 +3,7 @@ import {
   ORGANISATION_STATEMENT_CHARACTERS_MAX,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';

@@ -8,9 +8,9 @@ import {
   findCurrentUserEndpoint,
 } from '@evenhand/contract/sign-in/current-user.ts';
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { FormProblemList } from './form-problem-list.tsx';

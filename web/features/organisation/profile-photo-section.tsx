@@ -4,11 +4,11 @@ import {
   findCurrentUserEndpoint,
 } from '@evenhand/contract/sign-in/current-user.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CropPhotoDialog } from './crop-photo-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';

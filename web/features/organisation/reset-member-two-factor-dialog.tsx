@@ -8,11 +8,11 @@ import {
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { resetMemberTwoFactorEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './invite-member-dialog.module.css';
 import dialogStyles from '../../ui/dialog.module.css';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@evenhand/contract/organisation/is-time-zone.ts';
+import { isIanaTimeZoneName } from '@evenhand/contract/organisation/is-time-zone.ts';
 import { useId, useState } from 'react';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';
@@ -31,7 +31,7 @@ export function TimeZoneField({ value, error, onChange }: Props) {
         ))}
       </datalist>
       <p className={styles['zone-now']}>
-        {isTimeZone(value)
+        {isIanaTimeZoneName(value)
           ? `It is ${timeIn(value, now)} there now. Closing times count in it.`
           : 'Type a city, such as London, and choose from the list.'}
       </p>

@@ -8,8 +8,8 @@ import {
 import { resendApplicationLinkEndpoint } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './candidate-drawer.module.css';
 

@@ -8,7 +8,7 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import styles from './candidates.module.css';
 
 export type CandidateBulkCommand = CandidateDecision | 'review' | 'invite' | 'task' | 'write';

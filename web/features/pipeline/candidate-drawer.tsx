@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
@@ -17,7 +17,7 @@ import { CandidateAnswersPanel } from './candidate-answers-panel.tsx';
 import { CandidateHistoryPanel } from './candidate-history-panel.tsx';
 import { CandidateEmailsPanel } from './candidate-emails-panel.tsx';
 import { CandidateMustHavesPanel } from './candidate-must-haves-panel.tsx';
-import { candidateNameOrReference } from './candidate-name-or-reference.ts';
+import { candidateNameOrReference } from './candidate-name-or-reference-and-count-words.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { CandidateScoreFigureList } from './candidate-score-figure-list.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';

@@ -11,14 +11,14 @@ import type {
 } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { ChangeEmailSendTimeDialog } from './change-email-send-time-dialog.tsx';
-import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 

@@ -2,7 +2,10 @@ import { listCandidatesEndpoint } from '@evenhand/contract/pipeline/candidates-i
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import { parseSearchParams, formatSearchParams } from '../../net/search-params.ts';
+import {
+  parseSearchParams,
+  formatSearchParams,
+} from '../../net/use-url-query-and-search-params.ts';
 
 /** Beside the list, the candidate in the drawer. */
 const ManageAddress = z.extend(listCandidatesEndpoint.query, {

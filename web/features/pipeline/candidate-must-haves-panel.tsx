@@ -1,14 +1,14 @@
 import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { MustHaveVerdictList } from './must-have-verdict-list.tsx';
-import { useMustHaves } from './use-must-haves.ts';
+import { useMustHavesAndFilters } from './use-must-haves-and-filters.ts';
 import styles from './must-haves.module.css';
 
 type Props = { job: Pick<JobPipeline, 'id'>; judged: readonly MustHaveWithCandidateVerdict[] };
 
 /** What one candidate's answers say of what the role requires; nothing where it requires nothing. */
 export function CandidateMustHavesPanel({ job, judged }: Props) {
-  const { mustHaves } = useMustHaves(job);
+  const { mustHaves } = useMustHavesAndFilters(job);
   const questions = mustHaves.data?.questions ?? [];
   if (judged.length === 0 || questions.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type {
 import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
 import { Link } from 'wouter';
 import { CandidateMustHaveIcons } from './candidate-must-have-icons.tsx';
-import { candidateNameOrReference } from './candidate-name-or-reference.ts';
+import { candidateNameOrReference } from './candidate-name-or-reference-and-count-words.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';

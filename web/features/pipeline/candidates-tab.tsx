@@ -25,16 +25,19 @@ import { InviteInterestedToFinishApplicationBar } from './invite-interested-to-f
 import { MustHaveFilterBar } from './must-have-filter-bar.tsx';
 import { describeMustHaveFilter } from './must-have-filters.ts';
 import { NoCandidatesByFilterNotice, NoCandidatesNotice } from './no-candidates-notice.tsx';
-import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
-import { findFocusedCandidateId, moveCandidateRowFocus } from './move-candidate-row-focus.ts';
+import { RevealCandidateNameDialog } from './reveal-candidate-name-dialog.tsx';
+import {
+  findFocusedCandidateId,
+  moveCandidateRowFocus,
+} from './move-find-and-set-candidate-row-focus.ts';
 import { DecideCandidatesDialog } from './decide-candidates-dialog.tsx';
-import { SendToReviewDialog } from './send-to-review-dialog.tsx';
+import { SendCandidatesToReviewDialog } from './send-candidates-to-review-dialog.tsx';
 import { CandidateStageTabs } from './candidate-stage-tabs.tsx';
-import { useDecideCandidates } from './use-decide-candidates.ts';
-import { useMustHaves } from './use-must-haves.ts';
+import { useDecideCandidates } from './use-decide-candidates-and-endpoints-to-refresh.ts';
+import { useMustHavesAndFilters } from './use-must-haves-and-filters.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { InviteToInterviewsDialog } from './invite-to-interviews-dialog.tsx';
-import { SendTaskDialog } from './send-task-dialog.tsx';
+import { SendCandidateTaskDialog } from './send-candidate-task-dialog.tsx';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './managed-job-page.module.css';
 
@@ -43,7 +46,7 @@ type Props = { job: JobPipeline } & Pick<DrawerProps, 'renderAdjustments' | 'ren
 
 export function CandidatesTab({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
-  const { mustHaves, filters, isReady } = useMustHaves(job);
+  const { mustHaves, filters, isReady } = useMustHavesAndFilters(job);
   return (
     <>
       <CandidateStageTabs
@@ -86,7 +89,7 @@ export function CandidatesTab({ job, renderAdjustments, renderFeedback }: Props)
 
 function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
-  const { mustHaves, filters } = useMustHaves(job);
+  const { mustHaves, filters } = useMustHavesAndFilters(job);
   const questions = mustHaves.data?.questions ?? [];
   const list = useEndpointQuery(listCandidatesEndpoint, {
     params: { jobId: job.id },
@@ -194,7 +197,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
       )}
       {deciding && <DecideCandidatesDialog {...deciding} />}
       {naming && (
-        <OpenCandidateNameDialog
+        <RevealCandidateNameDialog
           jobId={job.id}
           candidate={naming}
           mustGiveUp={job.sealed === 'own-reviews-open'}
@@ -202,7 +205,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
         />
       )}
       {isSending && (
-        <SendToReviewDialog
+        <SendCandidatesToReviewDialog
           job={job}
           applicationIds={selection.ids}
           onSent={selection.clear}
@@ -218,7 +221,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
         />
       )}
       {isSendingTask && (
-        <SendTaskDialog
+        <SendCandidateTaskDialog
           jobId={job.id}
           applicationIds={selection.ids}
           onSent={selection.clear}

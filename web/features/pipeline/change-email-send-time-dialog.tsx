@@ -3,15 +3,15 @@ import {
   rescheduleEmailEndpoint,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
-import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 

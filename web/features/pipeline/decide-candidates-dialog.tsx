@@ -1,15 +1,15 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import {
   type EmailTemplateOption,
   EmailTemplateSelect,
 } from '../../parts/email-preview/email-template-select.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import {
   DecisionReasonFields,
   emptyDecisionReason,

@@ -1,8 +1,8 @@
 import {
   DECISION_REASON_CHARACTERS_MAX,
   type DecisionReason,
-} from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
-import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-criteria.ts';
+} from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
+import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -10,18 +10,21 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { RenderedEmailPreview } from '../../parts/email-preview/rendered-email-preview.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { formatCandidateCount, candidateNameOrReference } from './candidate-name-or-reference.ts';
-import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import {
+  formatCandidateCount,
+  candidateNameOrReference,
+} from './candidate-name-or-reference-and-count-words.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 

@@ -5,12 +5,12 @@ import {
   inviteInterestedCandidatesEndpoint,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import { IconSend, IconX } from '@tabler/icons-react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import type { RowSelection } from './use-row-selection.ts';
-import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import styles from './candidates.module.css';
 
 type Props = { jobId: number; total: number; selection: RowSelection };

@@ -13,22 +13,22 @@ import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import { InvitationEmailTextPreview } from './invitation-email-text-preview.tsx';
 import {
   DecisionReasonFields,
   emptyDecisionReason,
   decisionReasonToSend,
 } from './decision-reason-fields.tsx';
-import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
 

@@ -2,7 +2,7 @@ import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identit
 import { useState } from 'react';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { JobHireStatusQuestionButtons } from '../../parts/hires/job-hire-status-question-buttons.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-hire-status-note.module.css';

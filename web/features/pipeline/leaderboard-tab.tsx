@@ -14,21 +14,21 @@ import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
-import { LeaderboardGuideAndActions } from './leaderboard-guide-and-actions.tsx';
+import { LeaderboardGuideAndActionsSidePanels } from './leaderboard-guide-and-actions-side-panels.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LeaderboardToolbar } from './leaderboard-toolbar.tsx';
 import { ScoresHiddenUntilReviewsDoneNote } from './hidden-scores-note-and-leaderboard-guide.tsx';
 import { useLeaderboardUrlQuery } from './leaderboard-url-query.ts';
-import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
+import { RevealCandidateNameDialog } from './reveal-candidate-name-dialog.tsx';
 import { DecideCandidatesDialog } from './decide-candidates-dialog.tsx';
 import {
   findFocusedCandidateId,
   focusCandidateRow,
   moveCandidateRowFocus,
-} from './move-candidate-row-focus.ts';
-import { useDecideCandidates } from './use-decide-candidates.ts';
+} from './move-find-and-set-candidate-row-focus.ts';
+import { useDecideCandidates } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import { useRowSelection } from './use-row-selection.ts';
-import { SendTaskDialog } from './send-task-dialog.tsx';
+import { SendCandidateTaskDialog } from './send-candidate-task-dialog.tsx';
 import { InviteToInterviewsDialog } from './invite-to-interviews-dialog.tsx';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import manageStyles from './managed-job-page.module.css';
@@ -138,7 +138,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
               <Pagination page={leaderboard.page} pages={leaderboard.pages} onPage={goTo} />
             )}
           </div>
-          <LeaderboardGuideAndActions
+          <LeaderboardGuideAndActionsSidePanels
             job={job}
             board={leaderboard}
             line={line}
@@ -164,7 +164,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
           )}
           {deciding && <DecideCandidatesDialog {...deciding} />}
           {naming && (
-            <OpenCandidateNameDialog
+            <RevealCandidateNameDialog
               jobId={job.id}
               candidate={naming}
               mustGiveUp={job.sealed === 'own-reviews-open'}
@@ -180,7 +180,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
             />
           )}
           {isSendingTask && (
-            <SendTaskDialog
+            <SendCandidateTaskDialog
               jobId={job.id}
               applicationIds={chosen}
               onSent={selection.clear}

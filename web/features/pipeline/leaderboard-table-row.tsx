@@ -6,7 +6,7 @@ import type {
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { formatPercent } from '../../parts/words/format-percent.ts';
-import { candidateNameOrReference } from './candidate-name-or-reference.ts';
+import { candidateNameOrReference } from './candidate-name-or-reference-and-count-words.ts';
 import type { ScoreAxisRange } from './score-axis.ts';
 import { LeaderboardScoreBar } from './leaderboard-score-bar.tsx';
 import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';

@@ -8,7 +8,7 @@ import type { InviteCutoffLinePosition } from './invite-cutoff-line.ts';
 import { findLeaderboardGroupOfPlace, describeLeaderboardGroup } from './leaderboard-groups.ts';
 import { LeaderboardTableHead } from './leaderboard-table-head.tsx';
 import { LeaderboardTableRow } from './leaderboard-table-row.tsx';
-import { moveCandidateRowFocus } from './move-candidate-row-focus.ts';
+import { moveCandidateRowFocus } from './move-find-and-set-candidate-row-focus.ts';
 import { buildScoreAxis } from './score-axis.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import styles from './leaderboard.module.css';

@@ -2,10 +2,10 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { focusCandidateRow } from './move-candidate-row-focus.ts';
+import { focusCandidateRow } from './move-find-and-set-candidate-row-focus.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './leaderboard-toolbar.module.css';
 

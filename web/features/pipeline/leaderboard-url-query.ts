@@ -2,7 +2,10 @@ import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import { formatSearchParams, parseSearchParams } from '../../net/search-params.ts';
+import {
+  formatSearchParams,
+  parseSearchParams,
+} from '../../net/use-url-query-and-search-params.ts';
 
 /** Beside the page, the candidate in the drawer. */
 const LeaderboardAddress = z.extend(findLeaderboardEndpoint.query, {

@@ -12,7 +12,7 @@ import {
   type ManagedJobPageTabName,
   managedJobPageTabTitles,
 } from './managed-job-page-header.tsx';
-import { OwnReviewsNote, OwnReviewsPanel } from './own-reviews-note-and-panel.tsx';
+import { NamesHiddenByOwnReviewsNote, OwnReviewsPanel } from './own-reviews-note-and-panel.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './managed-job-page.module.css';
@@ -34,7 +34,9 @@ export function ManagedJobPageFrame({ tab, children }: Props) {
       <title>{`${managedJobPageTabTitles[tab]} – ${job.title} – Evenhand`}</title>
       <ManagedJobPageHeader job={job} tab={tab} />
       {!job.may.manage && <OwnReviewsPanel job={job} />}
-      {job.may.manage && job.sealed === 'own-reviews-open' && <OwnReviewsNote job={job} />}
+      {job.may.manage && job.sealed === 'own-reviews-open' && (
+        <NamesHiddenByOwnReviewsNote job={job} />
+      )}
       {job.may.manage && children(job)}
     </div>
   );

@@ -3,7 +3,7 @@ import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identit
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
+import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job-buttons-and-dialog.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
 import { JobHireStatusNote } from './job-hire-status-note.tsx';

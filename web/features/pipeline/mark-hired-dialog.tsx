@@ -7,29 +7,29 @@ import {
   countJobsEndpoint,
   findJobsAwaitingHireStatusEndpoint,
   listJobsEndpoint,
-} from '@evenhand/contract/jobs.ts';
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import { PickHiredCandidateField } from './pick-hired-candidate-field.tsx';
 import {
   DecisionReasonFields,
   emptyDecisionReason,
   decisionReasonToSend,
 } from './decision-reason-fields.tsx';
-import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import manageStyles from './managed-job-page.module.css';
@@ -41,7 +41,7 @@ const refreshes = [
   listJobsEndpoint,
   countJobsEndpoint,
   findJobsAwaitingHireStatusEndpoint,
-  findToDosEndpoint,
+  findOwnToDosEndpoint,
 ];
 
 type Props = { job: JobPipeline; onClose: () => void };

@@ -1,15 +1,15 @@
 import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
 import { listCandidatesEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import {
   describeMustHaveFilter,
   mustHaveFilterSections,
-  mustHaveFiltersAsChosenValues,
+  chosenValuesFromMustHaveFilters,
   mustHaveFiltersFromChosenValues,
 } from './must-have-filters.ts';
 import styles from './must-haves.module.css';
@@ -38,7 +38,7 @@ export function MustHaveFilterBar({ jobId, questions, filters, onFilter }: Props
         <FilterPopover
           title="Must-haves"
           sections={mustHaveFilterSections(questions)}
-          applied={mustHaveFiltersAsChosenValues(filters)}
+          applied={chosenValuesFromMustHaveFilters(filters)}
           onApply={(chosen) => onFilter(mustHaveFiltersFromChosenValues(chosen))}
         />
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   describeMustHaveFilter,
   mustHaveFilterSections,
-  mustHaveFiltersAsChosenValues,
+  chosenValuesFromMustHaveFilters,
   mustHaveFiltersFromChosenValues,
 } from './must-have-filters.ts';
 
@@ -15,11 +15,13 @@ const question = {
 
 test('what an address has is what the popover shows as chosen, and back', () => {
   const filters = ['notice.meets', 'notice.unanswered', 'pattern.does-not-meet'];
-  expect(mustHaveFiltersAsChosenValues(filters)).toEqual({
+  expect(chosenValuesFromMustHaveFilters(filters)).toEqual({
     notice: ['meets', 'unanswered'],
     pattern: ['does-not-meet'],
   });
-  expect(mustHaveFiltersFromChosenValues(mustHaveFiltersAsChosenValues(filters))).toEqual(filters);
+  expect(mustHaveFiltersFromChosenValues(chosenValuesFromMustHaveFilters(filters))).toEqual(
+    filters,
+  );
 });
 
 test('each verdict is offered with its count; whom nobody asked only where there is somebody', () => {

@@ -32,7 +32,7 @@ export function mustHaveFilterSections(
 }
 
 /** Of what an address has, what the popover shows as chosen. */
-export function mustHaveFiltersAsChosenValues(filters: readonly string[]): ChosenFilterValues {
+export function chosenValuesFromMustHaveFilters(filters: readonly string[]): ChosenFilterValues {
   const byQuestion = Map.groupBy(filters.map(splitFilter), ({ key }) => key);
   return Object.fromEntries(
     [...byQuestion].map(([key, chosen]) => [key, chosen.map(({ verdict }) => verdict)]),

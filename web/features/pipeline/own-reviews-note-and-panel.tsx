@@ -5,7 +5,7 @@ import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
 import {
   labelOwnReviewsButton,
   describeOwnReviewsToDo,
-} from '../../parts/words/describe-own-reviews-to-do.ts';
+} from '../../parts/words/own-reviews-to-do-and-button-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './managed-job-page.module.css';
@@ -14,7 +14,7 @@ import styles from './own-reviews-note-and-panel.module.css';
 type Props = { job: JobPipeline };
 
 /** Tells somebody who runs the role why they see no names: they still review on it. */
-export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
+export function NamesHiddenByOwnReviewsNote({ job: { id, ownReviews } }: Props) {
   return (
     <p className={manageStyles['manage-note']}>
       <IconEyeOff size={18} aria-hidden="true" />

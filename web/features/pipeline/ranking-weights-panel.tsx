@@ -13,7 +13,7 @@ import { formatPercent } from '../../parts/words/format-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { describeEffectiveWeights } from './describe-effective-weights.ts';
+import { describeEffectiveStageWeights } from './describe-effective-stage-weights.ts';
 import manageStyles from './managed-job-page.module.css';
 import styles from './ranking-weights-panel.module.css';
 
@@ -66,7 +66,7 @@ function LoadedWeights({ jobId, weights, ...rest }: Props & { weights: RankingWe
           ))}
         </tbody>
       </table>
-      <p>{describeEffectiveWeights(stages)}</p>
+      <p>{describeEffectiveStageWeights(stages)}</p>
       {versions.length > 1 && <Versions versions={versions} {...rest} />}
       {mayChange && (
         <Link href={staffPagePaths.builderStep(jobId, 'stages')}>Change the weights</Link>

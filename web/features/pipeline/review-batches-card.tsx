@@ -1,6 +1,6 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import { formatDayOfMomentShort, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import manageStyles from './managed-job-page.module.css';

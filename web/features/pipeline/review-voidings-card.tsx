@@ -1,6 +1,6 @@
 import type { JobReviewProgressTotals } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import manageStyles from './managed-job-page.module.css';
 import styles from './review-voidings-card.module.css';
 

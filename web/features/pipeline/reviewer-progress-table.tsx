@@ -6,7 +6,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { RemindReviewersCommand } from './use-remind-reviewers.ts';

@@ -6,14 +6,14 @@ import {
   MARKS_VOIDING_REASON_CHARACTERS_MAX,
 } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
@@ -22,7 +22,7 @@ import {
   describeReviewsLeftWhenTakenOff,
   describeVoidingOfMarks,
 } from './taking-reviewer-off-words.ts';
-import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './managed-job-page.module.css';
 

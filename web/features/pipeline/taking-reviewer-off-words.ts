@@ -1,5 +1,5 @@
 import type { TakingReviewerOffEstimate } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
-import { formatCandidateCount } from './candidate-name-or-reference.ts';
+import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 
 /** What becomes of what somebody has not scored; null where there is nothing. */
 export function describeReviewsLeftWhenTakenOff({

@@ -2,7 +2,7 @@ import {
   findReviewProgressEndpoint,
   remindReviewersEndpoint,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 
 export type RemindReviewersCommand = ReturnType<typeof useRemindReviewers>;

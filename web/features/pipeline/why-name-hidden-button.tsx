@@ -5,7 +5,7 @@ import type {
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../ui/anchored-layer.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import styles from './why-name-hidden-button.module.css';
 
 type Props = {

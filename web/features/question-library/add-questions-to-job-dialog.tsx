@@ -1,6 +1,6 @@
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import {
-  addQuestionsToJobEndpoint,
+  addLibraryQuestionsToJobDraftEndpoint,
   type LibraryQuestion,
   listDraftsToAddQuestionsToEndpoint,
 } from '@evenhand/contract/question-library.ts';
@@ -8,12 +8,12 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
@@ -40,7 +40,7 @@ type Stage = Draft['stages'][number];
 /** The draft, and the stage in it, that gets copies of the questions. */
 export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) {
   const drafts = useEndpointQuery(listDraftsToAddQuestionsToEndpoint, {});
-  const adding = useEndpointMutation(addQuestionsToJobEndpoint, {
+  const adding = useEndpointMutation(addLibraryQuestionsToJobDraftEndpoint, {
     refreshes: [listDraftsToAddQuestionsToEndpoint, ...questionLibraryEndpointsToRefresh],
   });
   const [chosenDraft, setChosenDraft] = useState<number>();

@@ -14,7 +14,7 @@ import {
   itemKindsInBuilder,
   createEmptyPlanItem,
 } from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
-import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-item-options.ts';
+import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-or-remove-item-options.ts';
 
 export type AnswerKeyPointsByOption = Readonly<Record<string, number>>;
 
@@ -33,7 +33,7 @@ export type EditableLibraryQuestion = LibraryQuestion & {
   points?: AnswerKeyPointsByOption | undefined;
 };
 
-export function editLibraryQuestion(
+export function toEditedLibraryQuestion(
   question: EditableLibraryQuestion | undefined,
 ): EditedLibraryQuestion {
   const { skills = [], functions = [], seniority = 'any', points } = question ?? {};

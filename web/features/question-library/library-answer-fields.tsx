@@ -4,7 +4,7 @@ import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts'
 import { NumberFieldWhileTyping } from '../../parts/plan-item-editing/number-field-while-typing.tsx';
 import { PlanItemKindFields } from '../../parts/plan-item-editing/plan-item-kind-fields.tsx';
 import { MustHaveFields } from '../../parts/plan-item-editing/must-have-fields.tsx';
-import type { ItemEditRight } from '../../parts/plan-item-editing/item-edit-rights.ts';
+import type { ItemEditRight } from '../../parts/plan-item-editing/item-edit-rights-types.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import type { EditedLibraryQuestion, AnswerKeyPointsByOption } from './edited-library-question.ts';
 import editingStyles from '../../parts/plan-item-editing/plan-item-editing.module.css';

@@ -7,7 +7,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
 import { useQuestionLibraryCommands } from './use-question-library-commands.ts';

@@ -5,7 +5,7 @@ import {
 import { type LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconFolder, IconFolderMinus, IconFolderPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';

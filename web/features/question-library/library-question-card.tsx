@@ -1,7 +1,7 @@
 import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
-import { LibraryQuestionGistLine } from './library-question-gist-line.tsx';
+import { LibraryQuestionGistLine } from './how-library-question-is-answered-or-scored.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';

@@ -1,5 +1,5 @@
 import {
-  OldestQuestionTypeKey,
+  SiftOrInterviewQuestionTypeKey,
   questionSeniorityTitles,
   type LibraryQuestionType,
   questionTypeFacts,
@@ -16,12 +16,12 @@ import { useState } from 'react';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
 import { hasAnyWrittenReviewGuide } from '../../parts/questions/has-any-written-review-guide.ts';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { openModalDialogElement } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
@@ -239,7 +239,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
 
 function questionKindWords(type: LibraryQuestionType): string {
   const { words } = questionTypeFacts[type];
-  return OldestQuestionTypeKey.options.some((prose) => prose === type)
+  return SiftOrInterviewQuestionTypeKey.options.some((prose) => prose === type)
     ? `${words} question`
     : words;
 }

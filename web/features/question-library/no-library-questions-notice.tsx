@@ -1,5 +1,5 @@
 import type { QuestionLibraryQuery } from '@evenhand/contract/question-library.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import styles from './no-library-questions-notice.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import {
   renameQuestionFolderEndpoint,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';

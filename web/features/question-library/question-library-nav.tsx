@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
 import { questionLibraryHref, type QuestionLibraryPlace } from './question-library-url-query.ts';
 import styles from './question-library-nav.module.css';

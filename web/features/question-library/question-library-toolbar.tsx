@@ -1,5 +1,5 @@
 import {
-  OldestQuestionTypeKey,
+  SiftOrInterviewQuestionTypeKey,
   type LibraryQuestionType,
   questionTypeKeys,
   questionTypeFacts,
@@ -8,7 +8,7 @@ import {
   type QuestionLibraryQuery,
   listLibraryQuestionSkillsEndpoint,
 } from '@evenhand/contract/question-library.ts';
-import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
@@ -17,7 +17,7 @@ import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './question-library-toolbar.module.css';
 
 /** Those that most questions are of have buttons; the others share a list. */
-const proseTypes = OldestQuestionTypeKey.options;
+const proseTypes = SiftOrInterviewQuestionTypeKey.options;
 const otherTypes = questionTypeKeys.filter((type) => !isProse(type));
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 const SEARCH_DEBOUNCE_MS = 250;

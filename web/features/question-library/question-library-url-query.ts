@@ -6,7 +6,10 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { parseSearchParams, formatSearchParams } from '../../net/search-params.ts';
+import {
+  parseSearchParams,
+  formatSearchParams,
+} from '../../net/use-url-query-and-search-params.ts';
 
 /** With the question that is open. */
 const LibraryAddress = z.extend(QuestionLibraryQuery, { question: z._default(z.string(), '') });

@@ -7,19 +7,19 @@ import {
   restoreQuestionFolderEndpoint,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
-  archiveQuestionEndpoint,
+  archiveLibraryQuestionEndpoint,
   findLibraryQuestionEndpoint,
   listLibraryQuestionSkillsEndpoint,
   type LibraryQuestion,
   listLibraryQuestionsEndpoint,
   type LibraryQuestionId,
-  unarchiveQuestionEndpoint,
+  unarchiveLibraryQuestionEndpoint,
 } from '@evenhand/contract/question-library.ts';
 import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** What is asked again after a change of the library. */
@@ -49,15 +49,15 @@ export function useQuestionLibraryCommands() {
 
   return {
     archive: async ({ id }: Pick<LibraryQuestion, 'id'>) => {
-      if (!(await run(archiveQuestionEndpoint, { params: { id: String(id) } }))) return;
+      if (!(await run(archiveLibraryQuestionEndpoint, { params: { id: String(id) } }))) return;
       showToast({
         text: 'Question archived. Roles that ask it keep it.',
-        undo: () => void run(unarchiveQuestionEndpoint, { params: { id: String(id) } }),
+        undo: () => void run(unarchiveLibraryQuestionEndpoint, { params: { id: String(id) } }),
       });
     },
 
     unarchive: async ({ id }: Pick<LibraryQuestion, 'id'>) => {
-      if (!(await run(unarchiveQuestionEndpoint, { params: { id: String(id) } }))) return;
+      if (!(await run(unarchiveLibraryQuestionEndpoint, { params: { id: String(id) } }))) return;
       showToast({ text: 'Question brought back.' });
     },
 

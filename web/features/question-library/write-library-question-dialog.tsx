@@ -1,5 +1,5 @@
 import {
-  OldestQuestionTypeKey,
+  SiftOrInterviewQuestionTypeKey,
   questionSeniorityTitles,
   questionSeniorityKeys,
   questionTypeFacts,
@@ -15,15 +15,15 @@ import { ReviewGuideFields } from '../../parts/plan-item-editing/review-guide-fi
 import { itemKindsInBuilder } from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
 import { PlanItemPreview } from '../../parts/plan-item-editing/plan-item-preview.tsx';
 import { SkillPicker } from '../../parts/questions/skill-picker.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import {
-  editLibraryQuestion,
+  toEditedLibraryQuestion,
   type EditedLibraryQuestion,
   type EditableLibraryQuestion,
   newLibraryQuestionTypes,
@@ -32,7 +32,7 @@ import {
   changeTypeOfEditedQuestion,
 } from './edited-library-question.ts';
 import { LibraryAnswerFields } from './library-answer-fields.tsx';
-import { LibraryFunctionPicker } from './library-function-picker.tsx';
+import { LibraryJobFunctionPicker } from './library-job-function-picker.tsx';
 import { questionLibraryEndpointsToRefresh } from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import libraryFormStyles from './question-library-form.module.css';
@@ -46,7 +46,7 @@ type Props = {
 };
 
 export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props) {
-  const [edited, setEdited] = useState(() => editLibraryQuestion(question));
+  const [edited, setEdited] = useState(() => toEditedLibraryQuestion(question));
   const [isPreviewed, setPreviewed] = useState(false);
   const creating = useEndpointMutation(createLibraryQuestionEndpoint, {
     refreshes: questionLibraryEndpointsToRefresh,
@@ -58,7 +58,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
   const fields = error?.problem.fields ?? {};
   const { item } = edited;
   const type = questionTypeOfPlanItem(item);
-  const isProse = OldestQuestionTypeKey.options.some((prose) => prose === type);
+  const isProse = SiftOrInterviewQuestionTypeKey.options.some((prose) => prose === type);
   const change = (part: Partial<EditedLibraryQuestion>) =>
     setEdited((before) => ({ ...before, ...part }));
 
@@ -146,7 +146,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
               </option>
             ))}
           </SelectField>
-          <LibraryFunctionPicker
+          <LibraryJobFunctionPicker
             chosen={edited.functions}
             error={fields['functions']}
             onChange={(functions) => change({ functions })}

@@ -7,7 +7,7 @@ import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { FigureDefinitionButton } from './figure-definition-button.tsx';
+import { FigureDefinitionButton } from './figure-definition-buttons-and-text.tsx';
 import styles from './job-report-panel.module.css';
 
 const JobDiversityChart = lazy(async () => ({

@@ -9,7 +9,7 @@ import {
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { ReportCategoryTabs } from './org/report-category-tabs.tsx';
+import { ReportCategoryTabs } from './org/vertical-tabs-beside-figure.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
 import { stepsWithTooFewPeopleWords } from './org/diversity/demographic-shares-by-step.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';

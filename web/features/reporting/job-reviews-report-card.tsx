@@ -1,7 +1,7 @@
 import type { JobReviewReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { reviewerAgreementWords } from './reviewer-agreement-words.ts';
-import { FigureDefinitionButton } from './figure-definition-button.tsx';
+import { FigureDefinitionButton } from './figure-definition-buttons-and-text.tsx';
 import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { MeanScoreDistributionChart } from './mean-score-distribution-chart.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,6 +1,6 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
 import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { ReportTableBarCell } from './report-table-bar-cell.tsx';

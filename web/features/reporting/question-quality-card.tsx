@@ -3,7 +3,7 @@ import {
   SCORED_ANSWERS_TO_SHOW_QUESTION_FIGURES_MIN,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { IconBulb } from '@tabler/icons-react';
-import { FigureDefinitionButton } from './figure-definition-button.tsx';
+import { FigureDefinitionButton } from './figure-definition-buttons-and-text.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';

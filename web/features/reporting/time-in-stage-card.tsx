@@ -1,6 +1,6 @@
 import type { UndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import { FigureDefinitionButton } from './figure-definition-button.tsx';
+import { FigureDefinitionButton } from './figure-definition-buttons-and-text.tsx';
 import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

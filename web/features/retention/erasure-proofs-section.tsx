@@ -8,7 +8,7 @@ import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PrivacySettingsSection } from './privacy-settings-section.tsx';
-import { formatDayInWords } from './retention-words.ts';
+import { formatDayInWords } from './retained-data-kind-country-and-date-words.ts';
 import styles from './retention.module.css';
 
 /** What was erased, how much, when and by which rule; nothing of whom. */

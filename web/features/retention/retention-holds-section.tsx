@@ -7,14 +7,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { LiftRetentionHoldDialog } from './lift-retention-hold-dialog.tsx';
 import { NewRetentionHoldDialog } from './new-retention-hold-dialog.tsx';
 import { PrivacySettingsSection } from './privacy-settings-section.tsx';
-import { formatDayInWords } from './retention-words.ts';
+import { formatDayInWords } from './retained-data-kind-country-and-date-words.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './retention.module.css';
 

@@ -8,7 +8,10 @@ import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PrivacySettingsSection } from './privacy-settings-section.tsx';
-import { formatDayInWords, formatMonthInWords } from './retention-words.ts';
+import {
+  formatDayInWords,
+  formatMonthInWords,
+} from './retained-data-kind-country-and-date-words.ts';
 import styles from './retention.module.css';
 
 /** What goes when, by role and month, and what does not go yet. */

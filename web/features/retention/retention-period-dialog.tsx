@@ -16,14 +16,17 @@ import { type FormEvent, useState } from 'react';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { findCountryName } from '../../parts/words/find-country-name.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { retentionCountryWords, retentionStoreWords } from './retention-words.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import {
+  retentionCountryWords,
+  retainedDataKindWords,
+} from './retained-data-kind-country-and-date-words.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './retention.module.css';
 
@@ -89,13 +92,13 @@ export function RetentionPeriodDialog({ period, onClose }: Props) {
             >
               {retainedDataKinds.map((one) => (
                 <option key={one} value={one}>
-                  {retentionStoreWords[one]}
+                  {retainedDataKindWords[one]}
                 </option>
               ))}
             </SelectField>
           </>
         ) : (
-          <p>{retentionStoreWords[period.store]}.</p>
+          <p>{retainedDataKindWords[period.store]}.</p>
         )}
         <TextInputField
           data-first

@@ -7,12 +7,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PrivacySettingsSection } from './privacy-settings-section.tsx';
 import { RetentionPeriodDialog } from './retention-period-dialog.tsx';
-import { retentionCountryWords, retentionStoreWords } from './retention-words.ts';
+import {
+  retentionCountryWords,
+  retainedDataKindWords,
+} from './retained-data-kind-country-and-date-words.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './retention.module.css';
 
@@ -34,7 +37,7 @@ export function RetentionPeriodsSection() {
           <>
             {retainedDataKinds.map((store) => (
               <div key={store} className={styles['group']}>
-                <h3>{retentionStoreWords[store]}</h3>
+                <h3>{retainedDataKindWords[store]}</h3>
                 <ul className={styles['rows']}>
                   {periods
                     .filter((period) => period.store === store)
@@ -95,7 +98,7 @@ function PeriodRow({
       </div>
       <Button
         size="small"
-        aria-label={`Change ${country}, ${retentionStoreWords[period.store].toLowerCase()}`}
+        aria-label={`Change ${country}, ${retainedDataKindWords[period.store].toLowerCase()}`}
         onClick={onChange}
       >
         Change

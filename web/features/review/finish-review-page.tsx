@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/review/blind-review.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';

@@ -1,11 +1,11 @@
-import { parseTextBlocks } from '@evenhand/contract/parse-plain-text-blocks.ts';
+import { parsePlainTextBlocks } from '@evenhand/contract/parse-plain-text-blocks.ts';
 import styles from './job-description-text.module.css';
 
 /** What an employer wrote of a role as plain text, with its headings and lists. */
 export function JobDescriptionText({ text }: { text: string }) {
   return (
     <div className={styles['overview-role']}>
-      {parseTextBlocks(text).map((block, i) => {
+      {parsePlainTextBlocks(text).map((block, i) => {
         if (block.kind === 'heading') return <h3 key={i}>{block.text}</h3>;
         if (block.kind === 'paragraph') return <p key={i}>{block.text}</p>;
         return (

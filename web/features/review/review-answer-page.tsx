@@ -1,7 +1,7 @@
 import { IconArrowRight, IconChevronLeft, IconCornerDownLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
@@ -19,7 +19,7 @@ import type {
 } from './review-assignment-with-scores.ts';
 import { reviewScoreGuideAndSaveWords, formatStarCount } from './review-score-words.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
-import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
+import { ReviewKeyboardShortcutsDialog } from './review-keyboard-shortcuts-dialog.tsx';
 import { useLoadReviewAnswer } from './use-load-review-answer.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reviewStyles from './review.module.css';
@@ -117,7 +117,7 @@ export function ReviewAnswerPage({ round, number, answerNumber }: Props) {
           <ScoreBox answer={answer} onScore={(stars) => void score(stars)} />
         </aside>
       </main>
-      {showsShortcuts && <ReviewShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
+      {showsShortcuts && <ReviewKeyboardShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
     </ReviewPageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { IconEyeOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { ProductLogoMark } from '../../ui/product-logo-mark.tsx';
 import { reviewAppPaths } from './review-app-paths.ts';
 import type { ReviewAssignment } from './review-assignment-with-scores.ts';

@@ -1,7 +1,7 @@
 import { findReviewLinkDetailsEndpoint } from '@evenhand/contract/review/blind-review.ts';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';

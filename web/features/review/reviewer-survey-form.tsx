@@ -6,7 +6,7 @@ import {
   EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX,
 } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RatingScaleField } from '../../ui/rating-scale-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,6 +1,6 @@
 import { searchJobsAndCandidatesEndpoint } from '@evenhand/contract/search.ts';
 import { IconEyeOff } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './search-page.module.css';
 

@@ -5,15 +5,15 @@ import {
   type AccountSession,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { formatSessionAge, formatSessionDay } from './session-times.ts';
+import { formatSessionAge, formatSessionDay } from './format-session-day-and-age.ts';
 import styles from './account-security-section.module.css';
 
 export function OwnSessionListSection() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './sign-in-dialogs.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadLoginCallsModule } from './load-login-calls-module.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 
 /** A link to the provider with whom one may log in too; nothing where none is set up. */
 export function SingleSignOnLink({ next }: { next: string }) {

@@ -1,6 +1,6 @@
 import { TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './sign-in-dialogs.module.css';

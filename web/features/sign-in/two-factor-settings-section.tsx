@@ -6,13 +6,13 @@ import {
   findOwnAccountSecurityEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { formatSessionDay } from './session-times.ts';
+import { formatSessionDay } from './format-session-day-and-age.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SetUpTwoFactorDialog } from './set-up-two-factor-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';

@@ -2,7 +2,7 @@ import { findSignUpEndpoint, signUpWithPasswordEndpoint } from '@evenhand/contra
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
@@ -10,10 +10,10 @@ import {
   useEndpointQuery,
   useEndpointMutation,
 } from '../../net/use-endpoint-query-and-mutation.ts';
-import { clearSignUpDraft } from './sign-up-draft.ts';
+import { clearSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './sign-up.module.css';
 
 const NO_TOKEN = 'x'.repeat(43);

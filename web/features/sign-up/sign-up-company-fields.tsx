@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { readSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import type { SignUpProblems } from './sign-up-step-rules.ts';
 
 /** For whom they sign up. */

@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { readSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import styles from './sign-up.module.css';

@@ -1,6 +1,6 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { readSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import type { SignUpProblems } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 

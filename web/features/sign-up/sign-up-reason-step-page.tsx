@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { readSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
 import { pickSignUpStepAnswers, signUpStepOfField } from './sign-up-step-rules.ts';

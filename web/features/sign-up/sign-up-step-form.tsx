@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SignUpErrorSummary } from './sign-up-error-summary.tsx';
-import { updateSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
+import { updateSignUpDraft, readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import {
   type SignUpProblems,
   findSignUpStepProblems,

@@ -6,7 +6,7 @@ import { SignUpCompanyStepPage } from './sign-up-company-step-page.tsx';
 import { ConfirmSignUpPage } from './confirm-sign-up-page.tsx';
 import { SignUpReasonStepPage } from './sign-up-reason-step-page.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
-import { fillSignUpDraftFromUrl, readSignUpDraft } from './sign-up-draft.ts';
+import { fillSignUpDraftFromUrl, readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import { findFirstOpenSignUpStep } from './sign-up-step-rules.ts';
 
 const pages = {

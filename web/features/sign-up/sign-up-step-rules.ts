@@ -4,7 +4,7 @@ import {
   signUpReasonSchema,
 } from '@evenhand/contract/sign-up.ts';
 import * as z from 'zod/mini';
-import type { SignUpDraft } from './sign-up-draft.ts';
+import type { SignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 
 /** Field → what to do about it. */
 export type SignUpProblems = Record<string, string>;

@@ -1,21 +1,21 @@
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddressAvailableEndpoint } from '@evenhand/contract/sign-up.ts';
-import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
+import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 import { useState } from 'react';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { SignUpPersonFields } from './sign-up-person-fields.tsx';
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
-import { readSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
 import { pickSignUpStepAnswers } from './sign-up-step-rules.ts';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './sign-up.module.css';
 
 type Props = { advert: string; onBack: () => void };

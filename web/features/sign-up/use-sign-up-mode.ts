@@ -1,6 +1,6 @@
 import { findSignUpModeEndpoint } from '@evenhand/contract/sign-up.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { readSignUpDraft } from './sign-up-draft.ts';
+import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 
 /** Who may sign up here, and the name of the template that somebody begins with. */
 export function useSignUpMode() {

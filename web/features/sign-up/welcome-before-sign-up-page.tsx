@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ProductLogo } from '../../ui/product-logo.tsx';
-import { fillSignUpDraftFromUrl } from './sign-up-draft.ts';
+import { fillSignUpDraftFromUrl } from './sign-up-draft-in-memory-and-from-url.ts';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './welcome-before-sign-up-page.module.css';
 
 const round = [

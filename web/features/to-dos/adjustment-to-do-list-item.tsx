@@ -5,11 +5,11 @@ import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { formatReviewDueDay } from './review-due-and-left-words.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './to-dos.module.css';
 
 /** That somebody asks, and until when they should hear; what they ask stands behind the link. */
-export function AdjustmentToDoListItem({
+export function AdjustmentRequestToDoListItem({
   task: { jobId, jobTitle, applicationId, ref, askedOn, dueAt, overdue },
 }: {
   task: AdjustmentToDo;

@@ -5,7 +5,7 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { formatReviewDueDay } from './review-due-and-left-words.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './to-dos.module.css';
 
 /** That a candidate waits for an answer about their data, and until when; what they wrote stands behind the link. */

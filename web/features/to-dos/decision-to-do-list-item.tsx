@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { describeDecisionToDo } from './describe-decision-to-do.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './to-dos.module.css';
 
 export function DecisionToDoListItem({ task }: { task: DecisionToDo }) {

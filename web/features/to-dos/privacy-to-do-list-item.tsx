@@ -4,15 +4,15 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { DifferentTwinRunToDoListItem } from './different-twin-run-to-do-list-item.tsx';
+import { FailedBlindnessCheckToDoListItem } from './failed-blindness-check-to-do-list-item.tsx';
 import { DataRequestToDoListItem } from './data-request-to-do-list-item.tsx';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './to-dos.module.css';
 
 /** What goes in the coming night, or a hold that has ended: to be looked at while it can still be held. */
 export function PrivacyToDoListItem({ task }: { task: PrivacyToDo }) {
   if ('requestId' in task) return <DataRequestToDoListItem task={task} />;
-  if (task.kind === 'twin-run-different') return <DifferentTwinRunToDoListItem task={task} />;
+  if (task.kind === 'twin-run-different') return <FailedBlindnessCheckToDoListItem task={task} />;
   return <RetentionToDoRow task={task} />;
 }
 

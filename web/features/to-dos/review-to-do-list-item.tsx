@@ -1,11 +1,11 @@
 import type { ReviewToDo } from '@evenhand/contract/to-dos.ts';
-import { labelOwnReviewsButton } from '../../parts/words/describe-own-reviews-to-do.ts';
+import { labelOwnReviewsButton } from '../../parts/words/own-reviews-to-do-and-button-words.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { formatReviewDueDay, formatReviewsLeft } from './review-due-and-left-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import buttonStyles from '../../ui/button.module.css';
+import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './to-dos.module.css';
 
 type Props = { task: ReviewToDo; isNext: boolean };

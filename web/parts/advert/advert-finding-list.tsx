@@ -2,8 +2,8 @@ import {
   type AdvertFinding,
   advertFindingTopics,
   pointsLostByAdvertFindingSeverity,
-} from '@evenhand/contract/advert-analysis.ts';
-import { Button } from '../../ui/button.tsx';
+} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import {
   advertFindingGroupEvidenceTexts,

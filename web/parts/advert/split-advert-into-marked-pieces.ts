@@ -1,13 +1,13 @@
-import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 
-export type AdvertTextRun = { at: number; letters: string; of: AdvertFinding | null };
+export type AdvertTextPiece = { at: number; letters: string; of: AdvertFinding | null };
 
 /** A text in pieces that are marked or not; of findings that overlap the first and longest is shown. */
 export function splitAdvertIntoMarkedPieces(
   text: string,
   findings: readonly AdvertFinding[],
-): AdvertTextRun[] {
-  const runs: AdvertTextRun[] = [];
+): AdvertTextPiece[] {
+  const runs: AdvertTextPiece[] = [];
   let end = 0;
   const put = (from: number, to: number, of: AdvertFinding | null) => {
     if (to > from) runs.push({ at: from, letters: text.slice(from, to), of });

@@ -1,6 +1,6 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
 import { IconBraces, IconSquareRoundedArrowRight } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import styles from './email-preview.module.css';
 

@@ -2,7 +2,7 @@ import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import {
   HIRE_STATUS_PROBLEM_TEXT,

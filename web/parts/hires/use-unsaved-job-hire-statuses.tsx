@@ -2,23 +2,26 @@ import {
   archiveJobOrSetHireStatusEndpoint,
   findJobsAwaitingHireStatusEndpoint,
   listJobsEndpoint,
-} from '@evenhand/contract/jobs.ts';
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import type { findToDosEndpoint } from '@evenhand/contract/to-dos.ts';
+import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { callEndpointKeepalive, ensureCsrfToken } from '../../net/call-endpoint.ts';
+import {
+  callEndpointKeepalive,
+  ensureCsrfToken,
+} from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import type { UnsavedJobHireStatus } from './reduce-unsaved-job-hire-statuses.ts';
 import { createJobHireStatusAutosave } from './job-hire-status-autosave.ts';
-import { rememberHireStatusThanks } from './remember-hire-status-thanks.ts';
-import { showToast } from '../../ui/toast.ts';
+import { rememberHireStatusThanksAreDue } from './remember-and-forget-hire-status-thanks-due.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
 
 /** By name: the rest of that call is for its own page. */
 const TASKS = ['GET', '/user-dashboard/task-data'] satisfies [
-  (typeof findToDosEndpoint)['method'],
-  (typeof findToDosEndpoint)['path'],
+  (typeof findOwnToDosEndpoint)['method'],
+  (typeof findOwnToDosEndpoint)['path'],
 ];
 
 const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
@@ -38,7 +41,7 @@ const saving = createJobHireStatusAutosave({
       body: { status, statusWaitingAt: status === 'waiting' ? new Date(at).toISOString() : null },
     }),
   onSaved: () => {
-    rememberHireStatusThanks();
+    rememberHireStatusThanksAreDue();
     if (!client) return;
     void refreshEndpoints(client, [findJobsAwaitingHireStatusEndpoint, listJobsEndpoint]);
     for (const queryKey of [TASKS, MANAGED]) void client.invalidateQueries({ queryKey });

@@ -1,12 +1,15 @@
-import { closeJobEndpoint, undoCloseJobEndpoint } from '@evenhand/contract/jobs.ts';
+import {
+  closeJobEndpoint,
+  undoCloseJobEndpoint,
+} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import {
   runUndoableJobCommand,
   type JobIdAndTitle,
   type UndoableJobCommand,
-} from './undoable-job-command.tsx';
-import { Button } from '../../ui/button.tsx';
+} from './run-undoable-job-command-and-refresh-jobs.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 

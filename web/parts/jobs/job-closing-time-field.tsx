@@ -5,7 +5,7 @@ import {
   parseFieldTimeInZone,
   formatFullDateTimeInZone,
   formatFieldTimeInZone,
-} from '../time/date-time-field-in-zone.ts';
+} from '../time/format-and-parse-date-time-field-in-zone.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './job-closing-time-field.module.css';

@@ -1,16 +1,16 @@
-import { reopenJobEndpoint } from '@evenhand/contract/jobs.ts';
+import { reopenJobEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type JobClosingTimeFieldValue, JobClosingTimeField } from './job-closing-time-field.tsx';
 import {
   type JobIdAndTitle,
-  isolateJobTitleDirection,
+  truncateAndIsolateJobTitle,
   refreshJobQueries,
-} from './undoable-job-command.tsx';
-import { Button } from '../../ui/button.tsx';
+} from './run-undoable-job-command-and-refresh-jobs.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -37,7 +37,7 @@ export function ReopenJobDialog({ job, onClose }: Props) {
       {
         onSuccess: () => {
           onClose();
-          showToast({ text: `${isolateJobTitleDirection(job)} is open again.` });
+          showToast({ text: `${truncateAndIsolateJobTitle(job)} is open again.` });
         },
         onSettled: () => void refreshJobQueries(client),
       },

@@ -1,4 +1,4 @@
-import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import type { ReactNode } from 'react';
 import styles from './printable-candidate-page-frame.module.css';
 

@@ -1,4 +1,4 @@
-import type { EducationGuideSlug } from '@evenhand/contract/education/education-guides.ts';
+import type { EducationGuideSlug } from '@evenhand/contract/education/education-guide-types-and-page-props.ts';
 import type { ReactNode } from 'react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 

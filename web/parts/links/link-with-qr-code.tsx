@@ -1,8 +1,8 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import styles from './link-with-qr-code.module.css';
 
 /** The white edge that a scanner needs, in squares. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button-and-icon-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 type Props = { jobId: number; look?: 'primary' | 'link'; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { listJobBoardsEndpoint } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { useDeferredValue, useId, useState } from 'react';
-import { ApplyLink } from './apply-link.tsx';
+import { JobApplyLinkWithQrCode } from './job-apply-link-with-qr-code.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import styles from './tagged-apply-link-form.module.css';
@@ -29,7 +29,7 @@ export function TaggedApplyLinkForm({ jobId }: { jobId: number }) {
           </option>
         ))}
       </datalist>
-      <ApplyLink jobId={jobId} source={source} />
+      <JobApplyLinkWithQrCode jobId={jobId} source={source} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
 import type { PlanItemKindFieldsProps } from './plan-item-kind-fields-props.ts';
 import { ItemOptionListEditor } from './item-option-list-editor.tsx';
-import { replaceItemOptions } from './replace-item-options.ts';
+import { replaceItemOptions } from './replace-or-remove-item-options.ts';
 import styles from './plan-item-editing.module.css';
 
 export function SingleChoiceQuestionFields(props: PlanItemKindFieldsProps<'one-of'>) {

@@ -4,10 +4,10 @@ import type {
 } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
-import { MoveListItemButtons, SortableListItem } from './sortable-list-item.tsx';
+import { MoveListItemButtons, SortableListItem } from './sortable-list-item-and-move-buttons.tsx';
 import { moveRowInList, useSortableList } from './use-sortable-list.ts';
 import type { PlanItemKindFieldsProps } from './plan-item-kind-fields-props.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';

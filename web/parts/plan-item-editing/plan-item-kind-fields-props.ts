@@ -1,6 +1,6 @@
 import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { ItemEditRights } from './item-edit-rights.ts';
+import type { ItemEditRights } from './item-edit-rights-types.ts';
 
 /** What the fields of one kind of item show, and what they can change of it. */
 export type PlanItemKindFieldsProps<Kind extends PlanItemKind> = {

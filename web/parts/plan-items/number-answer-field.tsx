@@ -1,4 +1,4 @@
-import type { ItemShownToCandidateByKind } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
+import type { ItemShownToCandidateByKind } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import {
   describePlanItemField,

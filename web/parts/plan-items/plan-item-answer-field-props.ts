@@ -1,4 +1,4 @@
-import type { ItemShownToCandidateByKind } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
+import type { ItemShownToCandidateByKind } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 
 export type PlanItemAnswerFieldProps<Kind extends keyof ItemShownToCandidateByKind> = {
   item: ItemShownToCandidateByKind[Kind];

@@ -1,19 +1,23 @@
 import type {
   ItemShownToCandidate,
   ItemShownToCandidateByKind,
-} from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
+} from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import type { ReactNode } from 'react';
 import {
   MultipleChoiceAnswerField,
   SingleChoiceAnswerField,
   YesNoAnswerField,
-} from './choice-item-fields.tsx';
+} from './choice-answer-fields.tsx';
 import { DateAnswerField } from './date-answer-field.tsx';
 import { FileAnswerField } from './file-answer-field.tsx';
 import { NumberAnswerField } from './number-answer-field.tsx';
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import { StatementAnswerField } from './statement-answer-field.tsx';
-import { LinkAnswerField, LongTextAnswerField, ShortTextAnswerField } from './text-item-fields.tsx';
+import {
+  LinkAnswerField,
+  LongTextAnswerField,
+  ShortTextAnswerField,
+} from './text-and-link-answer-fields.tsx';
 
 /** One field a kind: a new kind does not compile until it has its own. */
 const fields: {

@@ -1,7 +1,7 @@
 import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './skill-picker.module.css';

@@ -1,10 +1,13 @@
 import {
   parseRichText,
   type RichTextBlock,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-import { toRichTextEditorInlineNodes, toRichTextEditorNode } from './editor-document.ts';
+import {
+  toRichTextEditorInlineNodes,
+  toRichTextEditorNode,
+} from './convert-rich-text-to-and-from-editor-document.ts';
 
 /**
  * Pasted and dropped text is read by us, never by the browser as HTML: what the editor does not offer falls away before

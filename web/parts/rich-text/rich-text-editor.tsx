@@ -2,7 +2,7 @@ import {
   isRichTextLinkAddress,
   parseRichText,
   richTextToHtml,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -11,8 +11,11 @@ import type {
   RichTextEditorCommand,
   RichTextEditorFormat,
   RichTextEditorScreenPoint,
-} from './rich-text-editor-command.ts';
-import { toRichTextBlocks, toRichTextEditorDocument } from './editor-document.ts';
+} from './rich-text-editor-command-types.ts';
+import {
+  richTextBlocksFromEditorDocument,
+  toRichTextEditorDocument,
+} from './convert-rich-text-to-and-from-editor-document.ts';
 import { RichTextLinkForm } from './rich-text-link-form.tsx';
 import { mergeTagHighlightEditorExtension } from './merge-tag-highlight-editor-extension.ts';
 import {
@@ -86,7 +89,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
       for (const act of startsWith) perform(created, act);
     },
     onUpdate: ({ editor: changed }) =>
-      latestOnChange.current(richTextToHtml(toRichTextBlocks(changed.getJSON()))),
+      latestOnChange.current(richTextToHtml(richTextBlocksFromEditorDocument(changed.getJSON()))),
   });
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'r
 import type {
   RichTextEditorCommand,
   RichTextEditorScreenPoint,
-} from './rich-text-editor-command.ts';
+} from './rich-text-editor-command-types.ts';
 import { loadRichTextEditor } from './load-rich-text-editor.ts';
 import { RichTextView } from './rich-text-view.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';

@@ -1,7 +1,7 @@
-import { isRichTextLinkAddress } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+import { isRichTextLinkAddress } from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import styles from './rich-text-view.module.css';
 

@@ -8,8 +8,11 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import type { RichTextEditorCommand, RichTextEditorFormat } from './rich-text-editor-command.ts';
+import { IconButton } from '../../ui/button-and-icon-button.tsx';
+import type {
+  RichTextEditorCommand,
+  RichTextEditorFormat,
+} from './rich-text-editor-command-types.ts';
 import styles from './rich-text-view.module.css';
 
 const tools: readonly { look: RichTextEditorFormat; label: string; icon: ReactNode }[] = [

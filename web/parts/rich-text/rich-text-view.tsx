@@ -2,7 +2,7 @@ import {
   type RichTextInline,
   parseRichText,
   type RichTextBlock,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './rich-text-view.module.css';
 

@@ -1,5 +1,5 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { DemoDayAndHour } from './interview-rounds.ts';
+import type { DemoDayAndHour } from './interview-rounds-venue-and-free-times.ts';
 
 const shared = { required: true, weight: 1 };
 

@@ -1,6 +1,6 @@
 import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
 import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
-import { demoQuestionAboutDisagreeingWithColleague } from './answers/disagree-colleague.ts';
+import { demoQuestionAboutDisagreeingWithColleague } from './answers/question-disagreeing-with-colleague.ts';
 import { demoQuestionAboutExplainingTechnicalMatter } from './answers/explain-technical.ts';
 import { demoQuestionAboutImprovingProcess } from './answers/improve-process.ts';
 import { demoQuestionAboutLearningFast } from './answers/learn-fast.ts';
@@ -10,7 +10,7 @@ import { demoQuestionAboutOwnMistake } from './answers/own-mistake.ts';
 import { demoQuestionAboutPrioritisingDay } from './answers/prioritise-day.ts';
 import { demoQuestionAboutSafetyShortcut } from './answers/safety-shortcut.ts';
 import { demoQuestionAboutStrugglingColleague } from './answers/team-struggles.ts';
-import type { DemoQuestion } from './demo-question.ts';
+import type { DemoQuestion } from './demo-question-type-and-answer-limit.ts';
 import { DEMO_FIELD_ENGINEER_JOB_TITLE } from './field-engineer-plan.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */

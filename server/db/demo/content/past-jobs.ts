@@ -8,7 +8,7 @@ import { demoQuestionAboutOwnMistake } from './answers/own-mistake.ts';
 import { demoQuestionAboutPrioritisingDay } from './answers/prioritise-day.ts';
 import { demoQuestionAboutSafetyShortcut } from './answers/safety-shortcut.ts';
 import { demoQuestionAboutStrugglingColleague } from './answers/team-struggles.ts';
-import type { DemoQuestion } from './demo-question.ts';
+import type { DemoQuestion } from './demo-question-type-and-answer-limit.ts';
 import type { DemoJob } from './jobs.ts';
 
 /** Days from closing a role to putting it away. */

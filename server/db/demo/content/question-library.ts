@@ -4,7 +4,7 @@ import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.t
 import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
 import { demoQuestionAboutExplainingTechnicalMatter } from './answers/explain-technical.ts';
 import { demoQuestionAboutImprovingProcess } from './answers/improve-process.ts';
-import type { DemoQuestion } from './demo-question.ts';
+import type { DemoQuestion } from './demo-question-type-and-answer-limit.ts';
 
 type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
   type: LibraryQuestionType;

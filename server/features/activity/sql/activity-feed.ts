@@ -1,7 +1,7 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ActingMember } from '../../../access/visit.ts';
+import type { ActingMember } from '../../../access/visitor-request-context.ts';
 import type { EventKind } from '../../../events/event-catalogue.ts';
 
 /** All of one kind that one person did in one role on one day. */

@@ -4,7 +4,7 @@ import {
   type AdjustmentWish,
   extraTimeFactors,
 } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
-import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 
 const Words = multilineTextSchema(ADJUSTMENT_REQUEST_CHARACTERS_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */

@@ -41,13 +41,13 @@ export async function findAdjustmentsOfApplication(
   return rows;
 }
 
-export type WhoEnteredApplication = { name: string; on: string };
+export type MemberAndDayOfApplicationEntry = { name: string; on: string };
 
 export async function findWhoEnteredApplication(
   db: Db<'staff'>,
   { applicationId, zone }: { applicationId: number; zone: string },
-): Promise<WhoEnteredApplication | undefined> {
-  const { rows } = await sql<WhoEnteredApplication>`
+): Promise<MemberAndDayOfApplicationEntry | undefined> {
+  const { rows } = await sql<MemberAndDayOfApplicationEntry>`
     select m.first_name || ' ' || m.last_name as name, to_char(e.entered_at at time zone ${zone}, 'YYYY-MM-DD') as "on"
     from pii.entered_application e join core.member m on m.id = e.member_id
     where e.application_id = ${applicationId}`.execute(db);

@@ -4,7 +4,7 @@ import {
   type AdvertFinding,
   advertFindingTopics,
   pointsLostByAdvertFindingSeverity,
-} from '@evenhand/contract/advert-analysis.ts';
+} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { findUnexplainedAcronyms } from './unexplained-acronyms.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
@@ -12,19 +12,22 @@ import { analyseGenderCoding } from './gender-coding.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findReadabilityProblems } from './readability-problems.ts';
 import { offsetInMarkup, stripMarkup } from './strip-markup.ts';
-import { splitIntoLines, splitIntoSentences } from './split-into-lines-and-sentences.ts';
-import { splitIntoWords } from './split-into-words.ts';
+import {
+  splitAdvertIntoLines,
+  splitAdvertIntoSentences,
+} from './split-into-lines-and-sentences.ts';
+import { splitAdvertIntoWords } from './split-into-words.ts';
 import {
   type TopicsCoveredByJobFields,
   findMissingTopicsAndStructureProblems,
 } from './missing-topics-and-structure-problems.ts';
-import { findJargonAndExcludingPhrases } from './jargon-and-excluding-phrases.ts';
+import { findJargonAndExcludingPhrases } from './find-jargon-and-excluding-phrases.ts';
 
 /** More than an author could work through; a text of nothing but jargon has more. */
 const FINDINGS_MAX = 300;
 
 /** How many syllables an English word has. */
-export type CountSyllables = (word: string) => number;
+export type SyllableCounter = (word: string) => number;
 
 export type AdvertToAnalyse = {
   text: string;
@@ -35,21 +38,21 @@ export type AdvertToAnalyse = {
 /** Reads an advert: what may keep people from applying, where it stands, and what it costs of a hundred points. */
 export function analyseAdvertText(
   { text: source, facts, ignored }: AdvertToAnalyse,
-  countSyllables: CountSyllables,
+  countSyllables: SyllableCounter,
 ): AdvertAnalysis {
   const plain = stripMarkup(source);
   const { text } = plain;
-  const words = splitIntoWords(text);
+  const words = splitAdvertIntoWords(text);
   // As everywhere: a word with a hyphen is one, though lists may know its parts.
   const count = countWords(text);
   if (count < ADVERT_ANALYSIS_WORDS_MIN) return { ...nothing, state: 'too-short', words: count };
   const language = detectLanguage(text, words);
   if (language !== 'English') return { ...nothing, state: 'not-covered', language, words: count };
 
-  const lines = splitIntoLines(text);
+  const lines = splitAdvertIntoLines(text);
   const { found: hard, reading } = findReadabilityProblems(
     text,
-    splitIntoSentences(lines, words),
+    splitAdvertIntoSentences(lines, words),
     countSyllables,
   );
   const { found: coded, gender } = analyseGenderCoding(text, words, facts.title);

@@ -6,10 +6,11 @@ import {
   masculineCodedStems,
 } from './catalogue/gender-coded-words.ts';
 import { analyseGenderCoding } from './gender-coding.ts';
-import { splitIntoWords } from './split-into-words.ts';
-import { findJargonAndExcludingPhrases } from './jargon-and-excluding-phrases.ts';
+import { splitAdvertIntoWords } from './split-into-words.ts';
+import { findJargonAndExcludingPhrases } from './find-jargon-and-excluding-phrases.ts';
 
-const read = (text: string, title = '') => analyseGenderCoding(text, splitIntoWords(text), title);
+const read = (text: string, title = '') =>
+  analyseGenderCoding(text, splitAdvertIntoWords(text), title);
 const marked = (text: string, title = '') =>
   read(text, title).found.filter(({ from }) => from !== null);
 
@@ -99,7 +100,9 @@ test('what is suggested is no coded word, no jargon and no cue itself, and writt
     expect([word, read(`a ${word} b`).gender.masculine]).toEqual([word, 1]);
     for (const suggestion of suggestions) {
       expect([suggestion, marked(suggestion)]).toEqual([suggestion, []]);
-      expect(findJargonAndExcludingPhrases(suggestion, splitIntoWords(suggestion))).toEqual([]);
+      expect(findJargonAndExcludingPhrases(suggestion, splitAdvertIntoWords(suggestion))).toEqual(
+        [],
+      );
     }
   }
   expect(marked('Lead us')[0]?.suggestions).toEqual(['Guide', 'Run']);

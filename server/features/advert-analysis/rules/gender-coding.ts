@@ -1,4 +1,7 @@
-import type { AdvertAnalysis, AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
+import type {
+  AdvertAnalysis,
+  AdvertFindingSeverity,
+} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
 import {
   jobTitleWordsOfChildWork,
   feminineCodedStems,
@@ -15,7 +18,7 @@ import {
   findWordsInPhrases,
 } from './phrase-index.ts';
 import {
-  splitIntoWords,
+  splitAdvertIntoWords,
   normaliseCaseAndApostrophes,
   type AdvertWord,
 } from './split-into-words.ts';
@@ -72,7 +75,7 @@ function codedWords(
   title: string,
 ): PhraseMatch<Code>[] {
   const spared = findWordsInPhrases(exceptions, words);
-  const isChildWork = splitIntoWords(title).some(({ bare }) => childWork.has(bare));
+  const isChildWork = splitAdvertIntoWords(title).some(({ bare }) => childWork.has(bare));
   return findPhrases(book, words).filter(
     ({ first, meaning }) =>
       !spared.has(first) &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTopicsCoveredByJobFields } from './topics-covered-by-job-fields.ts';
-import { splitIntoLines } from './split-into-lines-and-sentences.ts';
-import { splitIntoWords } from './split-into-words.ts';
+import { splitAdvertIntoLines } from './split-into-lines-and-sentences.ts';
+import { splitAdvertIntoWords } from './split-into-words.ts';
 import {
   type TopicsCoveredByJobFields,
   noTopicsCoveredByJobFields,
@@ -9,10 +9,15 @@ import {
 } from './missing-topics-and-structure-problems.ts';
 
 const keys = (text: string, facts: Partial<TopicsCoveredByJobFields> = {}) =>
-  findMissingTopicsAndStructureProblems(text, splitIntoWords(text), splitIntoLines(text), {
-    ...noTopicsCoveredByJobFields,
-    ...facts,
-  }).map(({ key }) => key.replace('structure/', ''));
+  findMissingTopicsAndStructureProblems(
+    text,
+    splitAdvertIntoWords(text),
+    splitAdvertIntoLines(text),
+    {
+      ...noTopicsCoveredByJobFields,
+      ...facts,
+    },
+  ).map(({ key }) => key.replace('structure/', ''));
 const whole = ['salary', 'hours', 'location', 'closing', 'hiring', 'flexible', 'equality'] as const;
 
 test('an advert that says nothing is told all that is missing', () => {

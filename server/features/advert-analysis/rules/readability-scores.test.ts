@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { countSyllables } from '../count-syllables.ts';
 import { findReadabilityProblems } from './readability-problems.ts';
-import { splitIntoLines, splitIntoSentences } from './split-into-lines-and-sentences.ts';
-import { splitIntoWords } from './split-into-words.ts';
+import {
+  splitAdvertIntoLines,
+  splitAdvertIntoSentences,
+} from './split-into-lines-and-sentences.ts';
+import { splitAdvertIntoWords } from './split-into-words.ts';
 import { fleschReadingEase, fleschKincaidGrade, smogGrade } from './readability-scores.ts';
 
 /**
@@ -40,7 +43,7 @@ test.each([
 const read = (text: string) =>
   findReadabilityProblems(
     text,
-    splitIntoSentences(splitIntoLines(text), splitIntoWords(text)),
+    splitAdvertIntoSentences(splitAdvertIntoLines(text), splitAdvertIntoWords(text)),
     countSyllables,
   );
 

@@ -12,7 +12,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export type AdvertLine = { text: string; from: number; isItem: boolean; isHeading: boolean };
 
-export function splitIntoLines(text: string): AdvertLine[] {
+export function splitAdvertIntoLines(text: string): AdvertLine[] {
   const lines: AdvertLine[] = [];
   let from = 0;
   for (const line of text.split('\n')) {
@@ -34,7 +34,7 @@ function kindOf(line: string): Pick<AdvertLine, 'isItem' | 'isHeading'> {
 }
 
 /** The sentences of a text: each line ends one, a heading is none. `words` are those of the whole text, in its order. */
-export function splitIntoSentences(
+export function splitAdvertIntoSentences(
   lines: readonly AdvertLine[],
   words: readonly AdvertWord[],
 ): AdvertSentence[] {

@@ -14,7 +14,7 @@ const BETWEEN = /^(?: {1,2}|[-‐‑/])$/;
 /** What is longer is no word of any list. */
 const LETTERS_MAX = 40;
 
-export function splitIntoWords(text: string): AdvertWord[] {
+export function splitAdvertIntoWords(text: string): AdvertWord[] {
   const words: AdvertWord[] = [];
   let end = -1;
   for (const { 0: found, index } of text.matchAll(WORD)) {

@@ -1,5 +1,5 @@
 import { hasPhrase } from './phrase-index.ts';
-import { splitIntoWords } from './split-into-words.ts';
+import { splitAdvertIntoWords } from './split-into-words.ts';
 import type { TopicsCoveredByJobFields } from './missing-topics-and-structure-problems.ts';
 import { advertTopicPhrases } from './advert-topic-phrases.ts';
 
@@ -30,6 +30,6 @@ export function findTopicsCoveredByJobFields(job: AdvertJobFields): TopicsCovere
     closing: job.closesAt !== null || job.openUntilFilled,
     flexible: isRemote || isPartTime,
     hiring: true,
-    equality: hasPhrase(advertTopicPhrases.equality, splitIntoWords(job.statements)),
+    equality: hasPhrase(advertTopicPhrases.equality, splitAdvertIntoWords(job.statements)),
   };
 }

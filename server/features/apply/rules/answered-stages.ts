@@ -1,11 +1,14 @@
-import type { AnsweredStage } from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+import type { AnsweredStage } from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { formatAnswerInWords } from '../../job-plan/rules/format-answer-in-words.ts';
-import { isItemKindStoredAsText } from '../../job-plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
-import { listApplicationSteps, type ApplicationStagesAndTests } from './application-steps.ts';
-import type { CandidateStageQuestion } from './candidate-stage.ts';
+import { isItemKindStoredAsText } from '../../job-plan/rules/convert-answer-to-and-from-stored.ts';
+import { firstParagraphOfQuestion } from '../../job-plan/rules/first-paragraph-of-question.ts';
+import {
+  listApplicationSteps,
+  type ApplicationStagesAndTests,
+} from './application-steps-and-missing-required-answer.ts';
+import type { CandidateStageQuestion } from './candidate-stage-types-and-time-estimate-stages.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
@@ -35,7 +38,7 @@ export function describeAnsweredQuestion(
 ) {
   return {
     itemKey: item.key,
-    question: titleOfQuestion(item.text),
+    question: firstParagraphOfQuestion(item.text),
     words: formatAnswerInWords(item, answer, locale),
     isWritten: isItemKindStoredAsText(item.kind),
     wordCount:

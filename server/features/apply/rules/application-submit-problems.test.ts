@@ -3,9 +3,9 @@ import {
   makeCandidateStageQuestion,
   makeWrittenStageQuestion,
   makeCandidateStage,
-} from '../../../test/candidate-stage-test-items.ts';
+} from '../../../test/candidate-stage-and-question-test-data.ts';
 import { applicationSubmitProblems } from './application-submit-problems.ts';
-import type { CandidateStageQuestion } from './candidate-stage.ts';
+import type { CandidateStageQuestion } from './candidate-stage-types-and-time-estimate-stages.ts';
 
 const fine = (key: string) => makeWrittenStageQuestion('I would ask first.', { key });
 const written = (...items: CandidateStageQuestion[]) => makeCandidateStage('sift', items);

@@ -1,15 +1,15 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { parseItemAnswer } from '../../job-plan/rules/parse-item-answer.ts';
-import { parseStoredAnswer } from '../../job-plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
+import { parseStoredAnswer } from '../../job-plan/rules/convert-answer-to-and-from-stored.ts';
+import { firstParagraphOfQuestion } from '../../job-plan/rules/first-paragraph-of-question.ts';
 import { fieldTextsOfAnswer } from '../../job-plan/rules/field-texts-of-answer.ts';
 import {
   isRequiredAnswerMissing,
   listApplicationSteps,
   type ApplicationStagesAndTests,
-} from './application-steps.ts';
-import type { CandidateStageQuestion } from './candidate-stage.ts';
+} from './application-steps-and-missing-required-answer.ts';
+import type { CandidateStageQuestion } from './candidate-stage-types-and-time-estimate-stages.ts';
 import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
 /** What stands between an application and its submission: field → sentence, in the order of the page. */
@@ -23,7 +23,7 @@ export function applicationSubmitProblems(
     for (const one of asked ? [asked] : listQuestionsShownForAnswers(stage.items)) {
       const problem = findProblemOfStageAnswer(
         one,
-        asked ? namesOfQuestion(label) : formFieldNamesOfQuestion(one),
+        asked ? namesOfQuestion(label) : wordsForQuestionAndAnswerInProblems(one),
         locale,
       );
       if (problem !== undefined) problems[`answer-${one.item.key}`] = problem;
@@ -41,8 +41,8 @@ function namesOfQuestion(label: string): Names {
   return { question, answer: question.replace('question', 'answer') };
 }
 
-export function formFieldNamesOfQuestion({ item }: CandidateStageQuestion): Names {
-  const title = `“${titleOfQuestion(item.text)}”`;
+export function wordsForQuestionAndAnswerInProblems({ item }: CandidateStageQuestion): Names {
+  const title = `“${firstParagraphOfQuestion(item.text)}”`;
   return { question: title, answer: title };
 }
 

@@ -4,7 +4,7 @@ import {
   makeCandidateStageQuestion,
   makeWrittenStageQuestion,
   makeCandidateStage,
-} from '../../../test/candidate-stage-test-items.ts';
+} from '../../../test/candidate-stage-and-question-test-data.ts';
 import { findNextApplicationStepPath } from './find-next-application-step-path.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');

@@ -2,7 +2,10 @@ import {
   type ApplicationState,
   isUnbegunApplicationState,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import { listApplicationSteps, type ApplicationStagesAndTests } from './application-steps.ts';
+import {
+  listApplicationSteps,
+  type ApplicationStagesAndTests,
+} from './application-steps-and-missing-required-answer.ts';
 import { mayApplicationStillBeWritten } from './may-application-still-be-written.ts';
 
 type Attempt = ApplicationStagesAndTests & {

@@ -1,13 +1,13 @@
 import type {
   CandidateFormFieldContent,
   CandidateFormFieldCondition,
-} from '@evenhand/contract/apply/candidate-form-fields-and-answers-in-words.ts';
+} from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
-import { parseStoredAnswer } from '../../job-plan/rules/stored-answer.ts';
-import { titleOfQuestion } from '../../job-plan/rules/title-of-question.ts';
+import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
+import { parseStoredAnswer } from '../../job-plan/rules/convert-answer-to-and-from-stored.ts';
+import { firstParagraphOfQuestion } from '../../job-plan/rules/first-paragraph-of-question.ts';
 import { fieldTextsOfAnswer } from '../../job-plan/rules/field-texts-of-answer.ts';
-import type { CandidateStage } from './candidate-stage.ts';
+import type { CandidateStage } from './candidate-stage-types-and-time-estimate-stages.ts';
 
 /** The fields of a form's page, with what is stored in them, or with what was sent. */
 export function listCandidateFormFields(
@@ -35,7 +35,7 @@ function conditionOf(
   if (condition === undefined || decides === undefined) return null;
   return {
     itemKey: decides.key,
-    question: titleOfQuestion(decides.text),
+    question: firstParagraphOfQuestion(decides.text),
     options: optionsOf(decides).filter(({ key }) => condition.options.includes(key)),
   };
 }

@@ -1,4 +1,4 @@
-import type { CandidateTestQuestion } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
+import type { CandidateTestQuestion } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import { CANDIDATE_TEST_QUESTIONS_PER_PAGE } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
 import type {

@@ -1,4 +1,7 @@
-import { jobPhaseOf, type JobPhaseDates } from '../../jobs/rules/job-phase.ts';
+import {
+  jobPhaseOf,
+  type JobPhaseDates,
+} from '../../jobs/rules/job-phase-and-job-card-destination.ts';
 
 const MINUTE_MS = 60_000;
 /** Whoever began before the role closed may finish the sentence they were writing. */

@@ -1,4 +1,4 @@
-import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-answer-and-form.ts';
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-and-find-answer-and-form.ts';
 import {
   formFieldName,
   formOptionName,
@@ -8,16 +8,16 @@ import type { OrganisationLocale } from '@evenhand/contract/organisation/organis
 import type {
   ItemAnsweredByFormFields,
   PlanItemAnswer,
-} from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
-import type { ParsedItemAnswer } from '../../job-plan/rules/parsed-item-answer.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
+import type { ParsedItemAnswer } from '../../job-plan/rules/raw-and-parsed-item-answer-types.ts';
 import { parseItemAnswer } from '../../job-plan/rules/parse-item-answer.ts';
 import { listItemsShownForAnswers } from '../../job-plan/rules/shown-items.ts';
 import {
   isItemKindStoredAsText,
   type StoredAnswer,
   toStoredAnswer,
-} from '../../job-plan/rules/stored-answer.ts';
-import type { CandidateStageQuestion } from './candidate-stage.ts';
+} from '../../job-plan/rules/convert-answer-to-and-from-stored.ts';
+import type { CandidateStageQuestion } from './candidate-stage-types-and-time-estimate-stages.ts';
 import { removeInvisibleCharacters } from './remove-invisible-characters.ts';
 
 export type ParsedCandidateForm = {

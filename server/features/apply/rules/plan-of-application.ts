@@ -2,9 +2,9 @@ import type {
   FrozenPlanHashAndTime,
   PlanOfApplication,
   PublicJobPlan,
-} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
 import type { JobPlan } from '../../job-plan/rules/build-job-plan.ts';
-import { describePlanChanges } from '../../job-plan/rules/describe-plan-changes.ts';
+import { describeJobPlanChanges } from '../../job-plan/rules/describe-plan-changes.ts';
 
 type Version = FrozenPlanHashAndTime & { isOwn: boolean; plan: PublicJobPlan };
 
@@ -24,7 +24,7 @@ export function planOfApplication(versions: readonly Version[]): PlanOfApplicati
 
 /** In words alone: candidates read them without our signs. */
 function changesOf(before: Version, after: Version): string[] {
-  const changes = describePlanChanges(withoutItems(before.plan), withoutItems(after.plan));
+  const changes = describeJobPlanChanges(withoutItems(before.plan), withoutItems(after.plan));
   return changes.map((change) => change.replace(' → ', ', now '));
 }
 

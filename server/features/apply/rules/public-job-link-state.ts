@@ -1,4 +1,7 @@
-import { jobPhaseOf, type JobPhaseDates } from '../../jobs/rules/job-phase.ts';
+import {
+  jobPhaseOf,
+  type JobPhaseDates,
+} from '../../jobs/rules/job-phase-and-job-card-destination.ts';
 
 /** A closed role's page says so for a while, then it is gone. */
 const CLOSED_PAGE_MS = 30 * 24 * 3_600_000;

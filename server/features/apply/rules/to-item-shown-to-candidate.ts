@@ -1,4 +1,4 @@
-import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate.ts';
+import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 
 /** An item without what is beside it in the plan: guides, criteria, weights and requirements. */
 export function toItemShownToCandidate(given: ItemShownToCandidate): ItemShownToCandidate {

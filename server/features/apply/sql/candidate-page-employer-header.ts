@@ -1,7 +1,7 @@
-import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-preview-and-form-token.ts';
+import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { organisationLogoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
+import { organisationLogoUrlPath } from '../../organisation/rules/photo-and-logo-address.ts';
 
 /** The employer above a page that belongs to no role. */
 export async function findCandidatePageEmployerHeader(
@@ -16,7 +16,7 @@ export async function findCandidatePageEmployerHeader(
     select name as organisation, org_id as "orgId", logo_key as "logoKey", coalesce(tz, 'Europe/London') as zone
     from core.organisation`.execute(db);
   const { organisation = '', orgId = 0, logoKey = null, zone = 'Europe/London' } = rows[0] ?? {};
-  const logo = organisationLogoAddress(orgId, logoKey);
+  const logo = organisationLogoUrlPath(orgId, logoKey);
   return {
     organisation,
     logo,

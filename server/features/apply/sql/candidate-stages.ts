@@ -2,8 +2,14 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateDatabase } from '../../../db/door-databases.generated.ts';
-import { planItemFromRow, type PlanItemDbRow } from '../../job-plan/rules/plan-item-from-row.ts';
-import { type CandidateStage, isItemAnsweredByFormFields } from '../rules/candidate-stage.ts';
+import {
+  planItemFromRow,
+  type PlanItemDbRow,
+} from '../../job-plan/rules/plan-item-from-and-to-row.ts';
+import {
+  type CandidateStage,
+  isItemAnsweredByFormFields,
+} from '../rules/candidate-stage-types-and-time-estimate-stages.ts';
 
 /** As JSON brings it. */
 export type CandidateStageQuestionDbRow = Pick<

@@ -1,6 +1,6 @@
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
+import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form-types.ts';
 
 export async function saveEqualOpportunitiesAnswersInDatabase(
   db: Db<'candidate'>,
@@ -11,7 +11,7 @@ export async function saveEqualOpportunitiesAnswersInDatabase(
   await callDatabaseFunction(db, 'eo.save_answers', given);
 }
 
-export async function eraseEqualOpportunitiesAnswers(
+export async function eraseEqualOpportunitiesAnswersInDatabase(
   db: Db<'candidate'>,
   link: Buffer,
 ): Promise<void> {

@@ -7,13 +7,13 @@ import {
   type ReusableStatementParameters,
 } from '../../../access/make-reusable-statement.ts';
 import { equalOpportunitiesSetInUse } from '../../equal-opportunities/rules/equal-opportunities-set-in-use-or-of-place.ts';
-import type { CandidateStage } from '../rules/candidate-stage.ts';
+import type { CandidateStage } from '../rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
 import {
   type JobWithEmployer,
   jobWithEmployerFromRow,
   selectJobWithEmployer,
-} from './job-with-employer.ts';
+} from './job-with-employer-page-version-and-careers-slug.ts';
 import { ownJobClosingTimeExpression } from './own-job-closing-time-expression.ts';
 import {
   type OwnCandidateTest,

@@ -1,6 +1,6 @@
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { CandidateStage } from '../rules/candidate-stage.ts';
+import type { CandidateStage } from '../rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
 
 export type OwnCandidateTask = {

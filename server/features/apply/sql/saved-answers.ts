@@ -4,7 +4,7 @@ import {
   makeReusableStatement,
   type ReusableStatementParameters,
 } from '../../../access/make-reusable-statement.ts';
-import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
+import type { JobPhaseDates } from '../../jobs/rules/job-phase-and-job-card-destination.ts';
 import { isItemInOwnPlanExpression } from './candidate-stages.ts';
 import { ownJobClosingTimeExpression } from './own-job-closing-time-expression.ts';
 

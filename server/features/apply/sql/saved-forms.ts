@@ -4,11 +4,11 @@ import {
   makeReusableStatement,
   type ReusableStatementParameters,
 } from '../../../access/make-reusable-statement.ts';
-import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
-import type { StoredAnswer } from '../../job-plan/rules/stored-answer.ts';
+import type { JobPhaseDates } from '../../jobs/rules/job-phase-and-job-card-destination.ts';
+import type { StoredAnswer } from '../../job-plan/rules/convert-answer-to-and-from-stored.ts';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { applicationStatusForCandidate } from '../rules/application-status-for-candidate.ts';
-import type { CandidateStage } from '../rules/candidate-stage.ts';
+import type { CandidateStage } from '../rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
 import { ownJobClosingTimeExpression } from './own-job-closing-time-expression.ts';
 

@@ -1,7 +1,7 @@
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { CandidateStage } from '../rules/candidate-stage.ts';
+import type { CandidateStage } from '../rules/candidate-stage-types-and-time-estimate-stages.ts';
 import { type CandidateStageQuestionDbRow, candidateStageFromRow } from './candidate-stages.ts';
 
 type StageRow = Omit<CandidateStage, 'items' | 'version'> & {

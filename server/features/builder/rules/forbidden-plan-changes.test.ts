@@ -1,4 +1,4 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
 import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';

@@ -1,7 +1,7 @@
 import type {
   JobDraftCriterion,
   JobDraftStage,
-} from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+} from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import {
   type PlanStageKind,

@@ -1,4 +1,4 @@
-import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import { expect, test } from 'vitest';
 import { findNewPlanProblem } from './new-plan-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 
 type PlanProblemCode = JobPlanProblem['code'];
 

@@ -3,7 +3,7 @@ import type {
   PlanItem,
 } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { rowFromPlanItem } from '../../job-plan/rules/plan-item-from-row.ts';
+import { rowFromPlanItem } from '../../job-plan/rules/plan-item-from-and-to-row.ts';
 
 type PlacedItem = {
   item: PlanItem;

@@ -1,11 +1,11 @@
 import type {
   JobDraftCriterion,
   JobDraftStage,
-} from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+} from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { PlanItemDbRow } from '../../job-plan/rules/plan-item-from-row.ts';
+import type { PlanItemDbRow } from '../../job-plan/rules/plan-item-from-and-to-row.ts';
 
 export type JobDraftPlanDbRow = {
   criteria: (JobDraftCriterion & { id: number })[];

@@ -82,7 +82,7 @@ export async function findJobDraftRow(
 }
 
 /** Of the first stage of written answers; undefined where the role has none. */
-export async function findDraftQuestionIds(
+export async function findWrittenQuestionIdsOfDraft(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<number[] | undefined> {

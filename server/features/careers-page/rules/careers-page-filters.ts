@@ -1,6 +1,6 @@
 import type { CareersPageFilterFieldContent } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
-import type { PubliclyListedJob } from './publicly-listed-job.ts';
+import type { PubliclyListedJob } from './publicly-listed-job-and-sitemap-address-types.ts';
 
 export type CareersPageFilterValues = Partial<
   Record<CareersPageFilterFieldContent['name'], string>

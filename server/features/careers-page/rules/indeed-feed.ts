@@ -1,5 +1,5 @@
 import { advertTextToHtml } from '../../jobs/rules/advert-text-to-html.ts';
-import type { PubliclyListedJob } from './publicly-listed-job.ts';
+import type { PubliclyListedJob } from './publicly-listed-job-and-sitemap-address-types.ts';
 import { xmlCdataElement } from './xml-elements.ts';
 
 export type IndeedFeedContent = {

@@ -1,4 +1,4 @@
-import type { SitemapAddress } from './publicly-listed-job.ts';
+import type { SitemapAddress } from './publicly-listed-job-and-sitemap-address-types.ts';
 import { careersPagePath } from './careers-page-addresses.ts';
 import { xmlElement } from './xml-elements.ts';
 

@@ -1,7 +1,10 @@
-import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { SitemapAddress, PubliclyListedJob } from '../rules/publicly-listed-job.ts';
+import type {
+  SitemapAddress,
+  PubliclyListedJob,
+} from '../rules/publicly-listed-job-and-sitemap-address-types.ts';
 
 /** Whose page stands at an address, and a text that changes with whatever it may show. */
 export async function findPublishedCareersPage(

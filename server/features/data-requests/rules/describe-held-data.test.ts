@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDataExportFiles } from './make-data-export-files.ts';
 import { describeHeldData } from './describe-held-data.ts';
-import type { AllDataOfApplication } from './all-data-of-application.ts';
+import type { AllDataOfApplication } from './all-data-of-application-type.ts';
 
 const nothing: AllDataOfApplication = {
   person: { firstName: '', lastName: '', email: 'ada@example.com', mayBeContactedUntil: null },

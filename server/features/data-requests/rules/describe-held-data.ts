@@ -1,5 +1,5 @@
 import type { HeldDataStore } from '@evenhand/contract/data-requests/your-data-page-props.ts';
-import type { AllDataOfApplication } from './all-data-of-application.ts';
+import type { AllDataOfApplication } from './all-data-of-application-type.ts';
 
 /** What is held, store by store, in words; a store in which there is nothing is not named. */
 export function describeHeldData(data: AllDataOfApplication): HeldDataStore[] {

@@ -1,5 +1,5 @@
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import type { AllDataOfApplication } from './all-data-of-application.ts';
+import type { AllDataOfApplication } from './all-data-of-application-type.ts';
 
 /** The files of an export by their names: everything as JSON for programs, and the tables of it for spreadsheets. */
 export function makeDataExportFiles(data: AllDataOfApplication): Record<string, string> {

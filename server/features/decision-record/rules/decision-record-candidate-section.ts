@@ -7,11 +7,11 @@ import {
   formatDateTimeInWords,
   formatDateInWords,
 } from '../../../time/format-date-time-in-words.ts';
-import { likelyRangeOfScore } from '../../pipeline/rules/likely-range-of-score.ts';
+import { storedOrCalculatedScoreRangeHalfWidth } from '../../pipeline/rules/stored-or-calculated-score-range-half-width.ts';
 import type {
   DecisionRecordPart,
   DecisionRecordSectionContent,
-} from './decision-record-section-content.ts';
+} from './decision-record-section-content-types.ts';
 import type {
   DecisionRecordCandidate,
   DecisionRecordItem,
@@ -49,7 +49,7 @@ export function decisionRecordCandidateSection(
 ): DecisionRecordSectionContent {
   const { ref, state, isOpen, submittedAt, withdrawnAt, planVersion } = candidate;
   const spread = isOrderShown
-    ? likelyRangeOfScore(candidate, {
+    ? storedOrCalculatedScoreRangeHalfWidth(candidate, {
         stages,
         pooled: stages.map(({ id, variance }) => ({ stageId: id, variance })),
       })

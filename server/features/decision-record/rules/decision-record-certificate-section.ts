@@ -3,7 +3,7 @@ import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.t
 import type {
   DecisionRecordPart,
   DecisionRecordSectionContent,
-} from './decision-record-section-content.ts';
+} from './decision-record-section-content-types.ts';
 import type { DecisionRecordJob } from './decision-record-fact-types.ts';
 
 type Facts = {

@@ -2,7 +2,7 @@ import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.t
 import type {
   DecisionRecordPart,
   DecisionRecordSectionContent,
-} from './decision-record-section-content.ts';
+} from './decision-record-section-content-types.ts';
 import type {
   DecisionRecordReviewBatch,
   DecisionRecordVoiding,

@@ -4,7 +4,7 @@ import type { DemographicsOfGroup } from '../../disclosure/rules/demographics-re
 import type {
   DecisionRecordPart,
   DecisionRecordSectionContent,
-} from './decision-record-section-content.ts';
+} from './decision-record-section-content-types.ts';
 
 const why = {
   open: 'The role still takes applications: figures are published once it has closed.',

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-versions-and-deviations.ts';
+import type { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
 import { frozenPlanAsRecordParts } from './frozen-plan-as-record-parts.ts';
 import type {
   DecisionRecordPart,
   DecisionRecordSectionContent,
-} from './decision-record-section-content.ts';
+} from './decision-record-section-content-types.ts';
 import type {
   DecisionRecordAdvert,
   SentEmailCountOfKind,

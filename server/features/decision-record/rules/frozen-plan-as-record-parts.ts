@@ -1,4 +1,4 @@
-import type { DecisionRecordPart } from './decision-record-section-content.ts';
+import type { DecisionRecordPart } from './decision-record-section-content-types.ts';
 
 /** A frozen plan to be read: old versions lack what newer ones have, and are taken as they are. */
 export function frozenPlanAsRecordParts(text: string): DecisionRecordPart[] {

@@ -1,11 +1,11 @@
-import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/verify-decision-record-file.ts';
+import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
 import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { writeDecisionRecordFile } from '../write-decision-record-file.ts';
-import { decisionRecordJsonLayout } from './lay-out-record-json.ts';
-import { decisionRecordPageLayout } from './lay-out-record-page.ts';
-import type { DecisionRecordSectionContent } from './decision-record-section-content.ts';
+import { decisionRecordJsonLayout } from './decision-record-json-layout.ts';
+import { decisionRecordPageLayout } from './decision-record-page-layout.ts';
+import type { DecisionRecordSectionContent } from './decision-record-section-content-types.ts';
 
 const hashing = {
   sha256: async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(),

@@ -6,7 +6,7 @@ import { demographicCodesInByteOrder } from '../../figures/rules/demographic-ans
 import { reachedHiringStepBits } from '../../figures/rules/reached-steps.ts';
 import { demographicCategoriesOfForm } from './demographic-categories-of-form.ts';
 import { sumPublishedDemographicsCells } from './round-and-sum-demographics-cells.ts';
-import { firstCountIndexByCategory } from './count-packed-demographic-answers.ts';
+import { firstCountIndexByDemographicCategory } from './count-packed-demographic-answers.ts';
 import {
   dropBroadDemographicOptions,
   listBroadDemographicOptionsOfForm,
@@ -70,10 +70,10 @@ test('published and live figures count nobody twice for it', () => {
   expect(steps.hired.ageRange).toMatchObject({ 'ageRange.40-plus': 10 });
   expect(Object.keys(steps.submit.ageRange ?? {})).toHaveLength(options.length);
   const live = (told: Record<string, number>) => {
-    const counts = new Uint32Array(firstCountIndexByCategory.at(-1) ?? 0);
+    const counts = new Uint32Array(firstCountIndexByDemographicCategory.at(-1) ?? 0);
     for (const [age, n] of Object.entries(told))
       counts[
-        (firstCountIndexByCategory[demographicCategories.indexOf('ageRange')] ?? 0) +
+        (firstCountIndexByDemographicCategory[demographicCategories.indexOf('ageRange')] ?? 0) +
           demographicCodesInByteOrder.ageRange.indexOf(`ageRange.${age}`) +
           1
       ] = n;

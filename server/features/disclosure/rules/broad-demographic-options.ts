@@ -3,7 +3,7 @@ import type {
   DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
-import type { EqualOpportunitiesForm } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
+import type { EqualOpportunitiesForm } from '../../equal-opportunities/rules/equal-opportunities-form-types.ts';
 
 type Option = { code: string; label: string };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type DemographicCountsOfGroup,
   countDemographicAnswersOfPackedCandidates,
-  firstCountIndexByCategory,
+  firstCountIndexByDemographicCategory,
 } from './count-packed-demographic-answers.ts';
 
 const WOMAN = 1;
@@ -21,7 +21,7 @@ const person = (source: number, day: number, reached: number, gender: number) =>
 /** People and women of each pile. */
 const reported = (piles: readonly DemographicCountsOfGroup[]) =>
   piles.map(({ group, reached, counts }) => {
-    const ofGender = counts.slice(0, firstCountIndexByCategory[1]);
+    const ofGender = counts.slice(0, firstCountIndexByDemographicCategory[1]);
     return [group, reached, ofGender.reduce((sum, n) => sum + n, 0), counts[WOMAN]];
   });
 

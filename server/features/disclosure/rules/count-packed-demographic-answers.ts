@@ -21,14 +21,14 @@ export type DemographicCountsByGroupAndSource = {
 };
 
 /** Where the counts of a category begin; the last one is where all end. */
-export const firstCountIndexByCategory: readonly number[] = demographicCategories.reduce(
+export const firstCountIndexByDemographicCategory: readonly number[] = demographicCategories.reduce(
   (places, category) => [
     ...places,
     (places.at(-1) ?? 0) + demographicCodesInByteOrder[category].length + 1,
   ],
   [0],
 );
-const WIDTH = firstCountIndexByCategory.at(-1) ?? 0;
+const WIDTH = firstCountIndexByDemographicCategory.at(-1) ?? 0;
 const DAY_AT = 4;
 const REACHED_AT = 5;
 const ANSWERS_AT = 6;
@@ -40,9 +40,9 @@ const placeOfAnswer = Uint16Array.from(
   { length: demographicCategories.length * CODES },
   (_, answer) => {
     const category = Math.floor(answer / CODES);
-    const begin = firstCountIndexByCategory[category] ?? 0;
+    const begin = firstCountIndexByDemographicCategory[category] ?? 0;
     const place = begin + (answer % CODES);
-    return place < (firstCountIndexByCategory[category + 1] ?? 0) ? place : begin;
+    return place < (firstCountIndexByDemographicCategory[category + 1] ?? 0) ? place : begin;
   },
 );
 

@@ -1,9 +1,9 @@
 import {
   type EqualOpportunitiesSetKey,
   equalOpportunitiesSetKeys,
-} from '@evenhand/contract/equal-opportunities.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import { expect, test } from 'vitest';
-import { buildEqualOpportunitiesForm } from '../../equal-opportunities/rules/build-candidate-form.ts';
+import { buildEqualOpportunitiesForm } from '../../equal-opportunities/rules/build-equal-opportunities-form.ts';
 import { demographicCategoriesOfForm } from './demographic-categories-of-form.ts';
 
 const none = new Map();

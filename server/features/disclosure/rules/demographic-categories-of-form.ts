@@ -9,7 +9,7 @@ import { demographicCategoryByField } from '../../equal-opportunities/rules/demo
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesQuestion,
-} from '../../equal-opportunities/rules/equal-opportunities-form.ts';
+} from '../../equal-opportunities/rules/equal-opportunities-form-types.ts';
 import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/current-forms.ts';
 import { listBroadDemographicOptionsOfForm } from './broad-demographic-options.ts';
 import { reportedOptionsOfEqualOpportunities } from '../../equal-opportunities/rules/reported-options-of-answers.ts';

@@ -59,4 +59,4 @@ export const thresholdsByDemographicsDimension: Readonly<
 export const TEAM_AND_GRADE_SEPARATOR = '\u001f';
 
 /** The group of those who did not apply quickly. */
-export const GROUP_WITHOUT_QUICK_APPLY = 'no';
+export const DEMOGRAPHICS_GROUP_WITHOUT_QUICK_APPLY = 'no';

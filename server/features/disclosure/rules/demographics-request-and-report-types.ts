@@ -33,4 +33,4 @@ export type DemographicsReport = {
 };
 
 /** The group of everybody who was asked for. */
-export const GROUP_OF_EVERYBODY = 'all';
+export const DEMOGRAPHICS_GROUP_OF_EVERYBODY = 'all';

@@ -1,7 +1,7 @@
 import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   type DemographicsDimension,
-  GROUP_WITHOUT_QUICK_APPLY,
+  DEMOGRAPHICS_GROUP_WITHOUT_QUICK_APPLY,
 } from './demographics-dimensions-and-thresholds.ts';
 import { POOLED_GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
 
@@ -13,7 +13,8 @@ export function omitUnneededDemographicsCells<
   T extends { group: string; furthest: HiringReportStepKey },
 >(dimension: DemographicsDimension, cell: T): T[] {
   if (cell.group === POOLED_GROUP_OF_ALL_OTHERS) return [];
-  if (dimension === 'quick') return cell.group === GROUP_WITHOUT_QUICK_APPLY ? [cell] : [];
+  if (dimension === 'quick')
+    return cell.group === DEMOGRAPHICS_GROUP_WITHOUT_QUICK_APPLY ? [cell] : [];
   if (dimension !== 'source') return [cell];
   return cell.furthest === 'started' ? [] : [{ ...cell, furthest: 'submit' }];
 }

@@ -6,12 +6,12 @@ import {
 } from './published-periods-with-all-groups.ts';
 import type { PublishedDemographicsTable } from './published-periods-with-all-groups.ts';
 import {
-  GROUP_OF_EVERYBODY,
+  DEMOGRAPHICS_GROUP_OF_EVERYBODY,
   type DemographicsRequest,
 } from './demographics-request-and-report-types.ts';
 import {
   type DemographicsDimension,
-  GROUP_WITHOUT_QUICK_APPLY,
+  DEMOGRAPHICS_GROUP_WITHOUT_QUICK_APPLY,
   TEAM_AND_GRADE_SEPARATOR,
 } from './demographics-dimensions-and-thresholds.ts';
 import type { PeriodOfCalendarDays } from './join-months-into-periods-and-quarters.ts';
@@ -70,11 +70,12 @@ export function planReportFromPublishedDemographics(
     groupsInEveryPublishedPeriod(tablesOf(dimension), query);
   if (query.by === 'job') return byJob(published);
   if (query.by === 'source') return bySource(all('source'));
-  if (query.excludeQuick) return together(chosen('quick', [GROUP_WITHOUT_QUICK_APPLY]));
+  if (query.excludeQuick)
+    return together(chosen('quick', [DEMOGRAPHICS_GROUP_WITHOUT_QUICK_APPLY]));
   if (!query.isFiltered) {
     // Quarters where they lie within the range, and periods at its ends.
     const tables = listQuartersAndPeriodsOutsideThem(tablesOf('quarter'), tablesOf('org'));
-    const whole = together({ tables, groups: [GROUP_OF_EVERYBODY], leftOut: [] });
+    const whole = together({ tables, groups: [DEMOGRAPHICS_GROUP_OF_EVERYBODY], leftOut: [] });
     return withGrades(whole, byGrade(query, all('grade')));
   }
   if (query.teams.length > 0 && query.grades.length === 0)
@@ -94,7 +95,7 @@ function together({
   leftOut,
 }: ChosenDemographicsPeriods): PublishedDemographicsReportPlan {
   return {
-    parts: tables.length === 0 ? [] : [{ told: GROUP_OF_EVERYBODY, tables, groups }],
+    parts: tables.length === 0 ? [] : [{ told: DEMOGRAPHICS_GROUP_OF_EVERYBODY, tables, groups }],
     periods: tables,
     leftOut: leftOut.map((group) => group.replace(TEAM_AND_GRADE_SEPARATOR, ', ')),
   };
@@ -127,7 +128,7 @@ function withGrades(
   grades: PublishedDemographicsReportPlan,
 ): PublishedDemographicsReportPlan {
   // A grade may be called as the sum of all is.
-  const apart = grades.parts.filter(({ told }) => told !== GROUP_OF_EVERYBODY);
+  const apart = grades.parts.filter(({ told }) => told !== DEMOGRAPHICS_GROUP_OF_EVERYBODY);
   return { ...all, parts: [...all.parts, ...apart], gradePeriods: grades.periods };
 }
 
@@ -142,7 +143,7 @@ function byJob(tables: readonly PublishedTableOfDimension[]): PublishedDemograph
     parts: tables.map((table) => ({
       told: String(table.jobId),
       tables: [table],
-      groups: [GROUP_OF_EVERYBODY],
+      groups: [DEMOGRAPHICS_GROUP_OF_EVERYBODY],
     })),
     periods: [...tables],
     leftOut: [],

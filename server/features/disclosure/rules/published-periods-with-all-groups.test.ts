@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GROUP_OF_EVERYBODY } from './demographics-request-and-report-types.ts';
+import { DEMOGRAPHICS_GROUP_OF_EVERYBODY } from './demographics-request-and-report-types.ts';
 import {
   findPublishedPeriodsWithAllGroups,
   groupsInEveryPublishedPeriod,
@@ -31,7 +31,7 @@ test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
     'another dimension',
     year.from,
     year.until,
-    [GROUP_OF_EVERYBODY],
+    [DEMOGRAPHICS_GROUP_OF_EVERYBODY],
     { ids: [], groups: [], leftOut: [] },
   ],
   ['one group', year.from, year.until, ['A'], { ids: [1, 2, 3], groups: ['A'], leftOut: [] }],
@@ -71,10 +71,17 @@ test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
 });
 
 test('the whole organisation is told by every period of its own', () => {
-  const whole = [table(1, [GROUP_OF_EVERYBODY]), table(2, [GROUP_OF_EVERYBODY])];
+  const whole = [
+    table(1, [DEMOGRAPHICS_GROUP_OF_EVERYBODY]),
+    table(2, [DEMOGRAPHICS_GROUP_OF_EVERYBODY]),
+  ];
   expect(
-    reported(findPublishedPeriodsWithAllGroups(whole, { ...year, groups: [GROUP_OF_EVERYBODY] }))
-      .ids,
+    reported(
+      findPublishedPeriodsWithAllGroups(whole, {
+        ...year,
+        groups: [DEMOGRAPHICS_GROUP_OF_EVERYBODY],
+      }),
+    ).ids,
   ).toEqual([1, 2]);
 });
 
@@ -95,14 +102,14 @@ test('without a filter those groups are told that every period tells', () => {
 
 test('quarters stand for the periods in them, and periods where there is no whole quarter', () => {
   const month = (id: number, name: string) => ({
-    ...table(1, [GROUP_OF_EVERYBODY]),
+    ...table(1, [DEMOGRAPHICS_GROUP_OF_EVERYBODY]),
     id,
     from: `2026-${name}-01`,
     until: `2026-${name}-28`,
   });
   const periods = ['01', '02', '03', '04'].map((name, n) => month(10 + n, name));
   expect(
-    listQuartersAndPeriodsOutsideThem([table(1, [GROUP_OF_EVERYBODY])], periods).map(
+    listQuartersAndPeriodsOutsideThem([table(1, [DEMOGRAPHICS_GROUP_OF_EVERYBODY])], periods).map(
       ({ id }) => id,
     ),
   ).toEqual([1, 13]);

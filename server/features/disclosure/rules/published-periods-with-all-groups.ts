@@ -1,4 +1,4 @@
-import { GROUP_OF_EVERYBODY } from './demographics-request-and-report-types.ts';
+import { DEMOGRAPHICS_GROUP_OF_EVERYBODY } from './demographics-request-and-report-types.ts';
 import { POOLED_GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
 import type { PeriodOfCalendarDays } from './join-months-into-periods-and-quarters.ts';
 
@@ -65,7 +65,7 @@ export function listQuartersAndPeriodsOutsideThem(
 function covers({ named, pooled }: PublishedDemographicsTable, group: string): boolean {
   const isAbsent = pooled !== null && !pooled.includes(group);
   return (
-    group === GROUP_OF_EVERYBODY ||
+    group === DEMOGRAPHICS_GROUP_OF_EVERYBODY ||
     (group !== POOLED_GROUP_OF_ALL_OTHERS && (named.includes(group) || isAbsent))
   );
 }

@@ -7,7 +7,7 @@ import {
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountedDemographicsCell } from './merge-steps-with-few-people.ts';
-import { roundCountByDraw } from './round-count-by-draw.ts';
+import { roundCountUpOrDownAtRandom } from './round-count-by-draw.ts';
 
 /** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */
 export type PublishedDemographicsCells = Partial<
@@ -24,7 +24,7 @@ export function roundDemographicsCells(
   return [...Map.groupBy(cells, ({ group }) => group)].map(([group, own]) => {
     const published: PublishedDemographicsCells = {};
     for (const { category, option, furthest, count, draw, step } of own) {
-      const n = roundCountByDraw(count, draw, step);
+      const n = roundCountUpOrDownAtRandom(count, draw, step);
       if (n === 0) continue;
       const options = (published[category] ??= {});
       options[option] = { ...options[option], [furthest]: n };

@@ -18,12 +18,12 @@ import {
 } from '../../figures/rules/demographic-answer-bytes.ts';
 import { reachedHiringStepBits } from '../../figures/rules/reached-steps.ts';
 import {
-  GROUP_OF_EVERYBODY,
+  DEMOGRAPHICS_GROUP_OF_EVERYBODY,
   type DemographicsOfGroup,
 } from './demographics-request-and-report-types.ts';
 import {
   type DemographicCountsOfGroup,
-  firstCountIndexByCategory,
+  firstCountIndexByDemographicCategory,
 } from './count-packed-demographic-answers.ts';
 import {
   dropBroadDemographicOptions,
@@ -31,8 +31,8 @@ import {
 } from './broad-demographic-options.ts';
 import {
   type SuppressedGroupCounts,
-  suppressGroupCounts,
-  suppressStepCounts,
+  chooseSuppressionOfGroupCounts,
+  chooseSuppressionOfStepCounts,
   type CellSuppression,
 } from './suppress-small-counts.ts';
 
@@ -46,7 +46,7 @@ export function listDemographicOptionsWithAnswers(
 ): { category: DemographicCategory; option: string }[] {
   return demographicCategories.flatMap((category, place) =>
     demographicCodesInByteOrder[category].flatMap((option, code) => {
-      const at = (firstCountIndexByCategory[place] ?? 0) + code + 1;
+      const at = (firstCountIndexByDemographicCategory[place] ?? 0) + code + 1;
       return piles.some(({ counts }) => (counts[at] ?? 0) > 0) ? [{ category, option }] : [];
     }),
   );
@@ -85,7 +85,7 @@ export function suppressLiveDemographicsCells(
     isGroup(group) ? [cellsOf(group, place + 1)] : [],
   );
   return [
-    cellsOf(GROUP_OF_EVERYBODY, 0),
+    cellsOf(DEMOGRAPHICS_GROUP_OF_EVERYBODY, 0),
     ...groups.toSorted((a, b) => (a.group < b.group ? -1 : 1)),
   ];
 }
@@ -102,10 +102,10 @@ function tablesOf(
     ...byGroup.map(([, own]) => own),
   ].map((own): Table => {
     const counts = countsBySteps(own, category, codes);
-    return { counts, showing: suppressStepCounts(counts) };
+    return { counts, showing: chooseSuppressionOfStepCounts(counts) };
   });
   const beside = hiringReportSteps.map((_, s) =>
-    suppressGroupCounts(
+    chooseSuppressionOfGroupCounts(
       groups.map((table) => at(table, s)),
       at(all, s),
     ),
@@ -125,7 +125,7 @@ function countsBySteps(
   category: DemographicCategory,
   codes: readonly string[],
 ): number[][] {
-  const begin = firstCountIndexByCategory[demographicCategories.indexOf(category)] ?? 0;
+  const begin = firstCountIndexByDemographicCategory[demographicCategories.indexOf(category)] ?? 0;
   const size = demographicCodesInByteOrder[category].length + 1;
   const columns = Array.from({ length: size }, (_, code) =>
     codes.indexOf(demographicOptionOfByte(category, code) ?? UNKNOWN_DEMOGRAPHIC_OPTION_CODE),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  suppressGroupCounts,
-  suppressStepCounts,
+  chooseSuppressionOfGroupCounts,
+  chooseSuppressionOfStepCounts,
   type CellSuppression,
 } from './suppress-small-counts.ts';
 
@@ -15,7 +15,7 @@ const reported = (counts: number[][], showing: CellSuppression[][]) =>
       )
       .join(' '),
   );
-const steps = (...counts: number[][]) => reported(counts, suppressStepCounts(counts));
+const steps = (...counts: number[][]) => reported(counts, chooseSuppressionOfStepCounts(counts));
 
 test.each([
   ['nothing small', [[12, 8, 0]], ['12 8 0']],
@@ -39,14 +39,14 @@ test('a small group is not found by subtracting the others from all', () => {
     { counts: [7, 7], showing: ['exact', 'exact'] },
     { counts: [8, 9], showing: ['exact', 'exact'] },
     { counts: [2, 1], showing: ['hidden', 'hidden'] },
-  ] satisfies Parameters<typeof suppressGroupCounts>[0];
+  ] satisfies Parameters<typeof chooseSuppressionOfGroupCounts>[0];
   const all = { counts: [17, 17], showing: ['exact', 'exact'] } satisfies Parameters<
-    typeof suppressGroupCounts
+    typeof chooseSuppressionOfGroupCounts
   >[1];
   expect(
     reported(
       groups.map(({ counts }) => counts),
-      suppressGroupCounts(groups, all),
+      chooseSuppressionOfGroupCounts(groups, all),
     ),
   ).toEqual(['. .', '8 9', '. .']);
 });
@@ -110,7 +110,11 @@ test('no count of one to four can be computed from all that is shown of the step
   fc.assert(
     fc.property(rows, (left) => {
       const counts = left.map((_, s) => columnsOf(left.slice(s)));
-      const tables = alternatives({ counts, showing: suppressStepCounts(counts), isNested: true });
+      const tables = alternatives({
+        counts,
+        showing: chooseSuppressionOfStepCounts(counts),
+        isNested: true,
+      });
       expect(given(counts, tables)).toEqual([]);
     }),
     { numRuns: 400 },
@@ -122,13 +126,13 @@ test('nor from groups and all of them together, unless nothing of any group is s
     fc.property(rows, (counts) => {
       const all = {
         counts: columnsOf(counts),
-        showing: suppressStepCounts([columnsOf(counts)])[0] ?? [],
+        showing: chooseSuppressionOfStepCounts([columnsOf(counts)])[0] ?? [],
       };
       const groups = counts.map((row) => ({
         counts: row,
-        showing: suppressStepCounts([row])[0] ?? [],
+        showing: chooseSuppressionOfStepCounts([row])[0] ?? [],
       }));
-      const showing = suppressGroupCounts(groups, all);
+      const showing = chooseSuppressionOfGroupCounts(groups, all);
       if (showing.every((row) => row[0] === 'hidden')) return;
       const tables = alternatives({ counts, showing, isNested: false }).filter((table) =>
         columnsOf(table).every((n, o) => looksLike(n, all.counts[o] ?? 0, all.showing[o])),

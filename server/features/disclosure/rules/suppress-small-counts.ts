@@ -17,7 +17,7 @@ type Row = { counts: readonly number[]; showing: CellSuppression[] };
  * How the steps of one group are shown, each with everybody of the step before who got further: a row a step, a column an
  * option. Whatever is shown, the totals of the rows included, leaves more than one value for each count of 1 to 4.
  */
-export function suppressStepCounts(counts: Counts): CellSuppression[][] {
+export function chooseSuppressionOfStepCounts(counts: Counts): CellSuppression[][] {
   const rows = counts.map((row) => ({ counts: row, showing: suppressedAlone(row) }));
   for (;;) {
     const computed = computedIn(rows, stepArcs(rows));
@@ -35,7 +35,7 @@ export type SuppressedGroupCounts = {
  * Hides more of groups that stand beside a row in which all of them are counted together: who subtracts the groups that are
  * shown must not find one that is not. Where it cannot be helped, as when there is but one group, they stay as they are.
  */
-export function suppressGroupCounts(
+export function chooseSuppressionOfGroupCounts(
   groups: readonly SuppressedGroupCounts[],
   all: SuppressedGroupCounts,
 ): CellSuppression[][] {

@@ -67,7 +67,7 @@ export type NewDemographicsTable = PeriodOfCalendarDays & {
   withheld: 'too-few' | 'rest-too-small' | null;
 };
 
-export async function insertDemographicsTableRow(
+export async function insertFrozenDemographicsReportRow(
   db: Db<'aggregate'>,
   table: NewDemographicsTable,
   now: Date,

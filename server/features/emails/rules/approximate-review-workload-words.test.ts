@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  approximateAnswersInWords,
+  approximateAnswerCountInWords,
   approximateReviewTimeInWords,
 } from './approximate-review-workload-words.ts';
 import {
@@ -17,7 +17,7 @@ test.each([
   [99, 'about 100 answers'],
   [130, 'about 150 answers'],
 ])('%i answers are %s', (n, words) => {
-  expect(approximateAnswersInWords(n)).toBe(words);
+  expect(approximateAnswerCountInWords(n)).toBe(words);
 });
 
 test.each([

@@ -2,7 +2,7 @@ const WORDS_A_MINUTE = 200;
 const SECONDS_AN_ANSWER = 15;
 
 /** How many answers, in bands: an exact number would tell a reviewer how many people applied. */
-export function approximateAnswersInWords(answers: number): string {
+export function approximateAnswerCountInWords(answers: number): string {
   if (answers < 10) return 'fewer than 10 answers';
   return `about ${roundTo(answers, answers < 100 ? 10 : 50)} answers`;
 }

@@ -1,5 +1,5 @@
 import { type EventKindEmailedTo, eventKindsWhere } from '../../../events/event-catalogue.ts';
-import type { ApplicationStateAndJobOpenness } from '../../../emails/types/email-type.ts';
+import type { ApplicationStateAndJobOpenness } from '../../../emails/types/email-definition-types-and-merge-tags.ts';
 import {
   type EmailKind,
   emailKindsByEvent,

@@ -1,7 +1,7 @@
 import type {
   RichTextInline,
   RichTextBlock,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import type { EmailBlock } from './fill-and-read-email-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { parseRichText } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+import { parseRichText } from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { writableMergeTags } from './writable-merge-tags.ts';
 import { emailTagProblem } from './render-email.ts';
 import { emailTypeDefinitions, type EmailTemplateKind } from '../../../emails/all-email-types.ts';

@@ -2,7 +2,7 @@ import type {
   RichTextInline,
   RichTextBlock,
   RichTextParagraph,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { findOnlyMergeTag } from './merge-tag-syntax.ts';
 
 /** What an e-mail is laid out from. */

@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 
 /** Before the closing: when the two reminders come, and how long ago somebody must have begun to be sent one. */
-export const FINISH_APPLICATION_REMINDERS = {
+export const FINISH_APPLICATION_REMINDER_HOURS = {
   first: { hoursBefore: 48, begunHoursAgo: 24 },
   last: { hoursBefore: 6, begunHoursAgo: 3 },
 } as const;
-export type FinishApplicationReminderKey = keyof typeof FINISH_APPLICATION_REMINDERS;
+export type FinishApplicationReminderKey = keyof typeof FINISH_APPLICATION_REMINDER_HOURS;
 
 const LEAST_MINUTES_LEFT = 60;
 const DAY_BEGINS = 7;
@@ -27,10 +27,10 @@ export function findDueFinishApplicationReminder({
   const left = (closesAt.getTime() - now.getTime()) / HOUR_MS;
   const begun = (now.getTime() - begunAt.getTime()) / HOUR_MS;
   if (left * 60 < LEAST_MINUTES_LEFT || hadLast) return null;
-  if (left <= FINISH_APPLICATION_REMINDERS.last.hoursBefore)
-    return begun >= FINISH_APPLICATION_REMINDERS.last.begunHoursAgo ? 'last' : null;
-  if (left <= FINISH_APPLICATION_REMINDERS.first.hoursBefore && !hadFirst)
-    return begun >= FINISH_APPLICATION_REMINDERS.first.begunHoursAgo ? 'first' : null;
+  if (left <= FINISH_APPLICATION_REMINDER_HOURS.last.hoursBefore)
+    return begun >= FINISH_APPLICATION_REMINDER_HOURS.last.begunHoursAgo ? 'last' : null;
+  if (left <= FINISH_APPLICATION_REMINDER_HOURS.first.hoursBefore && !hadFirst)
+    return begun >= FINISH_APPLICATION_REMINDER_HOURS.first.begunHoursAgo ? 'first' : null;
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
 import { expect, test } from 'vitest';
 import { planInEmailWords } from './plan-in-email.ts';
 

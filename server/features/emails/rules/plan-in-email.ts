@@ -1,4 +1,4 @@
-import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application.ts';
+import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
 import { shortenPlanHash } from '@evenhand/contract/job-plan/shorten-plan-hash.ts';
 import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-sentences.ts';
 import { sanitiseTitleAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';

@@ -1,7 +1,7 @@
 import {
   richTextToPlainText,
   parseRichText,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import {
   sanitiseCompanyNameAgainstLinks,
   sanitiseNameAgainstLinks,

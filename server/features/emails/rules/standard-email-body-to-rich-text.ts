@@ -2,7 +2,7 @@ import {
   type RichTextInline,
   type RichTextBlock,
   richTextToHtml,
-} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
+} from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 
 const BUTTON = /^\[([^\]]+)\]\((\*\|\w+\|\*)\)$/;
 

@@ -71,7 +71,7 @@ export async function cancelBulkEmailRow(
 }
 
 /** Keeps from leaving what was written for the round; how many of its e-mails had left, or were leaving. */
-export async function cancelEmailsOfBulkEmail(
+export async function cancelEmailRowsOfBulkEmail(
   db: Db<'staff'>,
   { id, now }: { id: number; now: Date },
 ): Promise<{ people: number; gone: number }> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmailAttachment } from '../../../emails/email-attachment.ts';
+import type { EmailAttachment } from '../../../emails/email-attachment-type.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const LEASE_S = 30;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import {
   type FinishApplicationReminderKey,
-  FINISH_APPLICATION_REMINDERS,
+  FINISH_APPLICATION_REMINDER_HOURS,
 } from '../rules/finish-reminder.ts';
 
 const A_TURN = 500;
@@ -45,7 +45,7 @@ export async function findUnfinishedApplications(
       and j.closes_at > ${since} and j.closes_at <= ${until}
       and r.stopped_at is null and r.last_at is null
       and (r.first_at is null
-        or j.closes_at <= ${new Date(since.getTime() + FINISH_APPLICATION_REMINDERS.last.hoursBefore * HOUR_MS)})
+        or j.closes_at <= ${new Date(since.getTime() + FINISH_APPLICATION_REMINDER_HOURS.last.hoursBefore * HOUR_MS)})
     order by a.id limit ${A_TURN}`.execute(db);
   return rows;
 }

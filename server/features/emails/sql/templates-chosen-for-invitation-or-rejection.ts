@@ -10,7 +10,7 @@ export type ChosenEmailTemplateAndSender = {
 type Row = { templateId: number | null; firstName: string; lastName: string };
 
 /** Of the last invitation of an application. */
-export async function findTemplateChosenForInvitation(
+export async function findEmailTemplateChosenForInvitation(
   db: Db<'system'>,
   applicationId: number,
   kind: EmailKind,
@@ -24,7 +24,7 @@ export async function findTemplateChosenForInvitation(
 }
 
 /** Of the standing rejection of an application, which the event tells of. */
-export async function findTemplateChosenForRejection(
+export async function findEmailTemplateChosenForRejection(
   db: Db<'system'>,
   applicationId: number,
   eventId: number,
@@ -38,7 +38,7 @@ export async function findTemplateChosenForRejection(
 }
 
 /** Of the newest invitation to an interview that an application has not answered, with the last day to choose a time. */
-export async function findTemplateAndDayOfInterviewInvitation(
+export async function findEmailTemplateAndDayOfInterviewInvitation(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<ChosenEmailTemplateAndSender & { dueOn: string | null }> {
@@ -56,7 +56,7 @@ export async function findTemplateAndDayOfInterviewInvitation(
 }
 
 /** Of the task that an event tells of; undefined where it is not open any more. */
-export async function findTemplateAndDueDayOfCandidateTask(
+export async function findEmailTemplateAndDueDayOfCandidateTask(
   db: Db<'system'>,
   eventId: number,
 ): Promise<(ChosenEmailTemplateAndSender & { dueOn: string | null }) | undefined> {

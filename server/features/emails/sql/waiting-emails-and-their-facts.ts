@@ -2,11 +2,11 @@ import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { hashToken } from '../../../crypto/token.ts';
+import { hashToken } from '../../../crypto/random-token-and-token-hash.ts';
 import { eventsWithCandidateEmail } from '../rules/choose-candidate-email-kind.ts';
 import type { PlanInEmail } from '../rules/plan-in-email.ts';
 import type { EmailKind } from '../../../emails/all-email-types.ts';
-import type { EmailAttachment } from '../../../emails/email-attachment.ts';
+import type { EmailAttachment } from '../../../emails/email-attachment-type.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 

@@ -4,7 +4,7 @@ import {
   type EthnicityListKind,
   equalOpportunitiesFieldKeys,
   equalOpportunitiesSetKeys,
-} from '@evenhand/contract/equal-opportunities.ts';
+} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import { earlierEqualOpportunitiesForms } from './earlier-forms.ts';
 import {
   precedingEqualOpportunitiesQuestionsByField,
@@ -15,7 +15,7 @@ import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesQuestion,
   EqualOpportunitiesQuestionText,
-} from './equal-opportunities-form.ts';
+} from './equal-opportunities-form-types.ts';
 import {
   differingEqualOpportunitiesQuestionsBySet,
   usualEqualOpportunitiesQuestionsByField,

@@ -1,7 +1,7 @@
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesQuestion,
-} from './equal-opportunities-form.ts';
+} from './equal-opportunities-form-types.ts';
 
 const preferNot = (name: string) => ({ code: `${name}.prefer-not`, label: 'Prefer not to say' });
 const requested = (

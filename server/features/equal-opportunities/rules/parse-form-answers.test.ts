@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildEqualOpportunitiesForm } from './build-candidate-form.ts';
+import { buildEqualOpportunitiesForm } from './build-equal-opportunities-form.ts';
 import {
   equalOpportunitiesSetInUse,
   equalOpportunitiesSetOfPlace,

@@ -1,9 +1,9 @@
-import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesAnswers,
   EqualOpportunitiesQuestion,
-} from './equal-opportunities-form.ts';
+} from './equal-opportunities-form-types.ts';
 
 type Fields = Readonly<Record<string, string>>;
 /** Makes a mark of a question's words that nobody can read. */

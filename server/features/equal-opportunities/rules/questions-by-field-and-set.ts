@@ -1,5 +1,5 @@
-import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
-import type { EqualOpportunitiesTextByField } from './equal-opportunities-form.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { EqualOpportunitiesTextByField } from './equal-opportunities-form-types.ts';
 
 type Text = EqualOpportunitiesTextByField['gender'];
 type Options = Text['options'];

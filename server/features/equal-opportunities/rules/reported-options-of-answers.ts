@@ -2,7 +2,7 @@ import type { DemographicCategory } from '@evenhand/contract/reporting/demograph
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
 import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
 import { reportedEthnicityCodesOfCensusGroups } from './ethnicity-lists.ts';
-import type { EqualOpportunitiesAnswers } from './equal-opportunities-form.ts';
+import type { EqualOpportunitiesAnswers } from './equal-opportunities-form-types.ts';
 import { findEqualOpportunitiesFormByVersion } from './current-forms.ts';
 
 const meanings = {

@@ -1,8 +1,8 @@
-import type { TestNameAndScoreBand } from '@evenhand/contract/candidate-tests/candidate-test-page-contents.ts';
+import type { CandidateTestNameAndScoreBand } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
 import {
   type FeedbackReport,
   FEEDBACK_INTERVIEW_MARKS_MIN,
-} from '@evenhand/contract/feedback-reports/feedback-report.ts';
+} from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { scoreBandOfMeanStars } from './score-band-of-mean-stars.ts';
 import { compareOwnSkillsWithOthers } from './compare-own-skills-with-others.ts';
 import type { PeopleCountByMeanStars } from './people-count-by-mean-stars.ts';
@@ -31,7 +31,7 @@ export type FeedbackReportFacts = {
   }[];
   skills: { criterionId: number; name: string; hundredths: number }[];
   interviews: InterviewMark[];
-  tests: TestNameAndScoreBand[];
+  tests: CandidateTestNameAndScoreBand[];
 };
 
 /** How many candidates of the job have which mean, of each answer and each criterion. */

@@ -3,9 +3,9 @@ import {
   FEEDBACK_HIGHEST_SCORES_AVERAGED,
   SKILL_RADAR_CHART_SKILLS_MIN,
   type FeedbackReportSkill,
-} from '@evenhand/contract/feedback-reports/feedback-report.ts';
+} from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import {
-  countPeopleWithMeanStars,
+  sumPeopleOfMeanStarCounts,
   type PeopleCountByMeanStars,
   meanStarsOfPeopleCounts,
 } from './people-count-by-mean-stars.ts';
@@ -31,7 +31,7 @@ export function compareOwnSkillsWithOthers(skills: readonly OwnSkillMeanStars[])
   const isCompared =
     skills.length >= SKILL_RADAR_CHART_SKILLS_MIN &&
     skills.every(
-      ({ marks }) => countPeopleWithMeanStars(marks) >= FEEDBACK_COMPARED_CANDIDATES_MIN,
+      ({ marks }) => sumPeopleOfMeanStarCounts(marks) >= FEEDBACK_COMPARED_CANDIDATES_MIN,
     );
   return {
     isCompared,
@@ -53,5 +53,5 @@ export function compareOwnSkillsWithOthers(skills: readonly OwnSkillMeanStars[])
  * Of five people, whoever is not among the highest three could take these and themselves from the sum, and be left with one.
  */
 function isAverageSafe(marks: readonly PeopleCountByMeanStars[]): boolean {
-  return countPeopleWithMeanStars(marks) >= AVERAGE_CANDIDATES_LEAST;
+  return sumPeopleOfMeanStarCounts(marks) >= AVERAGE_CANDIDATES_LEAST;
 }

@@ -1,4 +1,4 @@
-import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 
 /** The report that was frozen as a text. */
 export function parseFrozenFeedbackReport(text: string): FeedbackReport {

@@ -1,7 +1,7 @@
 /** How many people have one mean of stars, in hundredths. */
 export type PeopleCountByMeanStars = { hundredths: number; people: number };
 
-export function countPeopleWithMeanStars(marks: readonly PeopleCountByMeanStars[]): number {
+export function sumPeopleOfMeanStarCounts(marks: readonly PeopleCountByMeanStars[]): number {
   return marks.reduce((sum, { people }) => sum + people, 0);
 }
 
@@ -10,7 +10,7 @@ export function meanStarsOfPeopleCounts(
   marks: readonly PeopleCountByMeanStars[],
   most = Number.POSITIVE_INFINITY,
 ): number {
-  let left = Math.min(most, countPeopleWithMeanStars(marks));
+  let left = Math.min(most, sumPeopleOfMeanStarCounts(marks));
   const of = left;
   let sum = 0;
   for (const { hundredths, people } of marks.toSorted((a, b) => b.hundredths - a.hundredths)) {

@@ -2,9 +2,9 @@ import {
   SCORE_QUARTERS_CANDIDATES_MIN,
   answerScoreQuarters,
   type AnswerScoreQuarter,
-} from '@evenhand/contract/feedback-reports/feedback-report.ts';
+} from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import {
-  countPeopleWithMeanStars,
+  sumPeopleOfMeanStarCounts,
   type PeopleCountByMeanStars,
 } from './people-count-by-mean-stars.ts';
 
@@ -16,10 +16,10 @@ export function scoreQuarterOfMeanStars(
   own: number,
   marks: readonly PeopleCountByMeanStars[],
 ): AnswerScoreQuarter | null {
-  const people = countPeopleWithMeanStars(marks);
+  const people = sumPeopleOfMeanStarCounts(marks);
   if (people < SCORE_QUARTERS_CANDIDATES_MIN) return null;
-  const below = countPeopleWithMeanStars(marks.filter(({ hundredths }) => hundredths < own));
-  const equal = countPeopleWithMeanStars(marks.filter(({ hundredths }) => hundredths === own));
+  const below = sumPeopleOfMeanStarCounts(marks.filter(({ hundredths }) => hundredths < own));
+  const equal = sumPeopleOfMeanStarCounts(marks.filter(({ hundredths }) => hundredths === own));
   const place = Math.floor(((below + equal / 2) / people) * answerScoreQuarters.length);
   return answerScoreQuarters[Math.min(place, answerScoreQuarters.length - 1)] ?? null;
 }

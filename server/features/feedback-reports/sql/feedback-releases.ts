@@ -22,7 +22,7 @@ export async function findApplicationIdOfEvent(
  * taken back with it. What waits is looked at again, as the e-mail that it follows may leave earlier. However often it runs, it
  * comes to the same.
  */
-export async function syncFeedbackReleasesWithDecisions(
+export async function syncFeedbackReleaseRowsWithDecisions(
   db: Db<'system'>,
   applicationId: number,
 ): Promise<void> {

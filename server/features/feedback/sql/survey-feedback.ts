@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ActingMember } from '../../../access/visit.ts';
+import type { ActingMember } from '../../../access/visitor-request-context.ts';
 
 type Query = {
   member: ActingMember;

@@ -2,7 +2,7 @@ import {
   type DemographicCategory,
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-categories.ts';
-import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
+import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form-types.ts';
 import { reportedOptionsOfEqualOpportunities } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitIntoMonthsAndDays } from './split-into-months-and-days.ts';
+import { splitDateRangeIntoMonthsAndDays } from './split-into-months-and-days.ts';
 
 test.each([
   // from, until, first whole month, month after the last whole one, days before, days after
@@ -8,7 +8,7 @@ test.each([
   ['2024-02-01', '2024-02-29', '2024-02-01', '2024-03-01', '2024-01-31', '2024-02-29'],
   ['2025-12-15', '2026-02-10', '2026-01-01', '2026-02-01', '2025-12-31', '2026-02-10'],
 ])('%s to %s has whole months from %s up to %s', (from, until, first, before, endOfHead, end) => {
-  expect(splitIntoMonthsAndDays(from, until)).toEqual({
+  expect(splitDateRangeIntoMonthsAndDays(from, until)).toEqual({
     months: { from: first, before },
     days: [
       { from, until: endOfHead },
@@ -23,7 +23,7 @@ test.each([
   ['2026-03-15', '2026-04-14'],
   ['2026-03-31', '2026-03-31'],
 ])('%s to %s has no whole month', (from, until) => {
-  const { months, days } = splitIntoMonthsAndDays(from, until);
+  const { months, days } = splitDateRangeIntoMonthsAndDays(from, until);
   expect(months.from).toBe(months.before);
   expect(days[0]).toEqual({ from, until });
   expect(days[1].from > days[1].until).toBe(true);
@@ -35,7 +35,7 @@ test('whatever the range, each of its days is in exactly one part', () => {
   const months = all.map((each) => `${each.slice(0, 7)}-01`);
   for (let from = 0; from < 100; from += 7)
     for (let until = from; until < 180; until += 11) {
-      const parts = splitIntoMonthsAndDays(day(from), day(until));
+      const parts = splitDateRangeIntoMonthsAndDays(day(from), day(until));
       const places = all.map(
         (each, n) =>
           Number(

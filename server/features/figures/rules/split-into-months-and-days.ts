@@ -7,7 +7,10 @@ export type WholeMonthsAndSingleDays = {
 };
 type Days = { from: string; until: string };
 
-export function splitIntoMonthsAndDays(from: string, until: string): WholeMonthsAndSingleDays {
+export function splitDateRangeIntoMonthsAndDays(
+  from: string,
+  until: string,
+): WholeMonthsAndSingleDays {
   const first = from.endsWith('-01') ? from : nextMonth(from);
   const after = nextMonth(until) === nextDay(until) ? nextDay(until) : `${until.slice(0, 7)}-01`;
   // No whole month: all of it by day.

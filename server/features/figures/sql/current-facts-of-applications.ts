@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
+import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/equal-opportunities-form-types.ts';
 import type { ApplicationProgress } from '../rules/reached-steps.ts';
 
 /** What an application stands at now. Days in the organisation's zone, as 2026-03-31. */

@@ -1,7 +1,7 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
+import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs-type.ts';
 
 const ANSWERS_A_PASS = 10_000;
 
@@ -9,7 +9,7 @@ const ANSWERS_A_PASS = 10_000;
  * Counts the days anew on which somebody answered or changed an answer; those of all answers when everything is. Says whether
  * more answers may wait.
  */
-export async function refreshExperienceRatingDays(
+export async function refreshExperienceRatingDayRows(
   db: Db<'aggregate'>,
   zone: string,
   of: 'waiting' | 'all',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
+import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs-type.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { splitIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
+import { splitDateRangeIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
 
 /** The whole months of a range by their first days, and the days before and after them: as lists, for an index by each. */
 export function monthsAndDaysAsSqlLists(
   from: string,
   until: string,
 ): { months: RawBuilder<string[]>; days: RawBuilder<string[]> } {
-  const { months, days } = splitIntoMonthsAndDays(from, until);
+  const { months, days } = splitDateRangeIntoMonthsAndDays(from, until);
   const [before, after] = days;
   return {
     months: sql`array(select generate_series(${months.from}::timestamp, ${months.before}::timestamp - interval '1 day',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { RollupZonesAndQueueState } from '../rules/rollup-zones-and-queue-state.ts';
+import type { RollupZonesAndQueueState } from '../rules/are-rollups-up-to-date.ts';
 
 /** No two may fold the same organisation at once: each difference would be added twice. */
 export async function lockRollups(db: Db<'aggregate'>, orgId: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
-import { splitIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
+import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs-type.ts';
+import { splitDateRangeIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
-export type StepsBySourceDbRow = Record<HiringReportStepKey, number> & {
+export type ReachedHiringStepsBySourceDbRow = Record<HiringReportStepKey, number> & {
   /** As it stands on the applications. */
   source: string;
   /** What an admin counts it under, or the same. */
@@ -18,11 +18,11 @@ export type StepsBySourceDbRow = Record<HiringReportStepKey, number> & {
 };
 
 /** How far those got who began within the days, by source and whether they came by quick apply. */
-export async function findStepsBySource(
+export async function findReachedHiringStepsBySource(
   db: Db<'aggregate'>,
   { from, until, jobIds }: FiguresPeriodAndJobs,
-): Promise<StepsBySourceDbRow[]> {
-  const { rows } = await sql<StepsBySourceDbRow>`
+): Promise<ReachedHiringStepsBySourceDbRow[]> {
+  const { rows } = await sql<ReachedHiringStepsBySourceDbRow>`
     with begun as (${jobIds === null ? ofAll(from, until) : ofJobs({ from, until, jobIds })}),
     summed as (
       select source_id, quick, sum(started)::int as started, sum(submit)::int as submit, sum(review)::int as review,
@@ -52,7 +52,7 @@ function ofJobs({
   until,
   jobIds,
 }: Omit<FiguresPeriodAndJobs, 'orgId'> & { jobIds: readonly number[] }) {
-  const { months, days } = splitIntoMonthsAndDays(from, until);
+  const { months, days } = splitDateRangeIntoMonthsAndDays(from, until);
   const wanted = sql`job_id in (select unnest(${jobIds}::bigint[]))`;
   return sql`
     select source_id, quick, ${counts} from core.cohort_month

@@ -4,7 +4,7 @@ const SHOWN_LENGTH = 40;
  * Why a requisition that asks something is not kept: it is imported as text, and what it asks would be lost without a word.
  * The kinds are named, so that whoever wrote the file finds them; undefined where it asks nothing.
  */
-export function findQuestionsFaultOfRequisition(requisition: unknown): string | undefined {
+export function findWhyQuestionsInRequisitionAreRefused(requisition: unknown): string | undefined {
   const stages = listIn(requisition, 'stages');
   const asked = [requisition, ...stages].flatMap((part) => [
     ...listIn(part, 'items'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { RequisitionWithReference } from '../parse-requisition-file.ts';
-import type { Requisition } from '../rules/requisition.ts';
+import type { Requisition } from '../rules/requisition-types-limits-and-normalisation.ts';
 
 export async function hasRequisitionFile(db: Db<'staff'>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

@@ -17,7 +17,7 @@ export type WebhookEventDbRow = Omit<WebhookMessageFacts, 'jobId'> & {
 };
 
 /** An event with what webhooks may be told of it, read as it stands now. */
-export async function findWebhookEvent(
+export async function findDomainEventForWebhooks(
   db: Db<'system'>,
   id: number,
 ): Promise<WebhookEventDbRow | undefined> {

@@ -92,7 +92,7 @@ export async function insertWebhookSecretRow(
 }
 
 /** The present secret signs on for a while; any before it end now, so that there are never more than two. */
-export async function retireWebhookSecrets(db: Db<'staff'>, webhookId: number): Promise<void> {
+export async function retireWebhookSecretRows(db: Db<'staff'>, webhookId: number): Promise<void> {
   await sql`delete from core.webhook_secret where webhook_id = ${webhookId} and ends_at is not null`.execute(
     db,
   );

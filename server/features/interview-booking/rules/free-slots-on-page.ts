@@ -1,4 +1,4 @@
-import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page.ts';
+import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page-type.ts';
 
 /** So many times a page, and the rest of the last day: nobody chooses from a day of which half is not there. */
 const SLOTS_A_PAGE = 40;
@@ -12,7 +12,7 @@ type Part = Pick<OwnInterviewOnBookingPage, 'slots' | 'earlierFrom' | 'later'>;
  * @param from the first when absent, past or later than all of them
  * @param dayOf the calendar day of a moment in the zone of the role
  */
-export function freeSlotsOnPage(
+export function freeInterviewSlotsOnPage(
   offered: readonly Slot[],
   from: Date | null,
   dayOf: (at: Date) => string,

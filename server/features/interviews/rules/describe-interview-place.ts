@@ -1,7 +1,7 @@
 import {
   type InterviewMode,
   interviewModeWords,
-} from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+} from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 
 type Place = { mode: InterviewMode; place: string; roomName: string | null };
 

@@ -1,4 +1,4 @@
-import type { InterviewMode } from '@evenhand/contract/interviews/interview-round-modes-and-settings.ts';
+import type { InterviewMode } from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

@@ -248,7 +248,7 @@ export async function lockApplicationOfInterview(
 }
 
 /** @returns submitted, opened (with the last card), missing, locked or unknown */
-export async function submitOwnScorecard(
+export async function submitOwnScorecardInDatabase(
   db: Db<'staff'>,
   interviewId: number,
   now: Date,
@@ -257,7 +257,7 @@ export async function submitOwnScorecard(
 }
 
 /** @returns released, seated or nothing */
-export async function releaseScorecardsOfInterview(
+export async function releaseScorecardsOfInterviewInDatabase(
   db: Db<'staff'>,
   { interviewId, reason, now }: { interviewId: number; reason: string; now: Date },
 ): Promise<string | null> {

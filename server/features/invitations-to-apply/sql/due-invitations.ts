@@ -4,7 +4,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const INVITED_A_TURN = 100;
 
-export async function findOrganisationsWithDueInvitations(
+export async function findOrganisationsWithDueInvitationsToApply(
   db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
@@ -13,7 +13,7 @@ export async function findOrganisationsWithDueInvitations(
   return rows.map(({ id }) => id);
 }
 
-export type DueInvitation = {
+export type DueInvitationToApply = {
   id: number;
   kind: InvitationToApplyKind;
   jobId: number;
@@ -23,8 +23,11 @@ export type DueInvitation = {
 };
 
 /** The next whose turn it is. Whoever cancels meanwhile waits, and cancels the rest. */
-export async function claimDueInvitations(db: Db<'system'>, now: Date): Promise<DueInvitation[]> {
-  const { rows } = await sql<DueInvitation>`
+export async function claimDueInvitationsToApply(
+  db: Db<'system'>,
+  now: Date,
+): Promise<DueInvitationToApply[]> {
+  const { rows } = await sql<DueInvitationToApply>`
     select i.id, r.kind, r.job_id as "jobId", i.first_name as "firstName", i.last_name as "lastName",
       coalesce(i.address, c.email, person.email) as address
     from pii.invitee i join core.invite_round r on r.id = i.round_id
@@ -48,7 +51,7 @@ export async function insertInvitedApplicationRow(
 }
 
 /** Their turn came, and nothing is sent. */
-export async function markInvitationRowsSkipped(
+export async function closeAndEraseUnsentInvitationRows(
   db: Db<'system'>,
   ids: readonly number[],
 ): Promise<void> {

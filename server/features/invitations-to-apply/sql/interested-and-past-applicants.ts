@@ -57,11 +57,11 @@ export async function findPastApplicantsByJob(
   return rows;
 }
 
-export type InterestPeriod = { from?: Date; until?: Date };
+export type JobInterestPeriod = { from?: Date; until?: Date };
 
 export async function countInterestedApplications(
   db: Db<'staff'>,
-  { jobId, from, until }: { jobId?: number } & InterestPeriod,
+  { jobId, from, until }: { jobId?: number } & JobInterestPeriod,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from core.application a join core.job j on j.id = a.job_id and not j.sample

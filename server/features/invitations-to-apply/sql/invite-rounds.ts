@@ -101,7 +101,7 @@ export async function insertPastApplicantInviteesInDatabase(
 }
 
 /** Whose turn has come stays; everybody else is taken off the list, and their address is forgotten. */
-export async function cancelWaitingInvitees(
+export async function cancelWaitingInviteeRows(
   db: Db<'staff'>,
   roundId: number,
   now: Date,

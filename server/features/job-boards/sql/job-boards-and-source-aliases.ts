@@ -1,7 +1,7 @@
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ActingMember } from '../../../access/visit.ts';
+import type { ActingMember } from '../../../access/visitor-request-context.ts';
 
 export type JobBoardDbRow = {
   id: number;

@@ -2,7 +2,7 @@ import {
   type PlanItemKind,
   mayItemKindHaveReviewGuides,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { PlanItemDbRow } from './plan-item-from-row.ts';
+import type { PlanItemDbRow } from './plan-item-from-and-to-row.ts';
 
 /** What a role promises to do with its applications: everything that decides who comes out ahead, in order; never what is right. */
 export type JobPlan = {

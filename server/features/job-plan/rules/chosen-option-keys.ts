@@ -1,4 +1,4 @@
-import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
+import type { RawPlanItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 /** The options that were sent, each once; an empty field is what a form without scripts sends for nothing. */
 export function chosenOptionKeys(raw: RawPlanItemAnswer): string[] {

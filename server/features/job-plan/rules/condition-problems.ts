@@ -1,7 +1,7 @@
 import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
-import type { PlanStageToCheck } from './plan-to-check.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
+import type { PlanStageToCheck } from './plan-to-check-types.ts';
 
 /** Conditions that can never be met as they are meant. */
 export function findItemConditionProblems(stage: PlanStageToCheck): JobPlanProblem[] {

@@ -1,4 +1,4 @@
-import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 import { expect, test } from 'vitest';
 import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import { describeMustHave } from './describe-must-have.ts';

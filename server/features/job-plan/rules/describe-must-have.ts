@@ -1,4 +1,4 @@
-import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 
 /** Which answers meet what an item requires: 'Yes', '“Days” or “Nights”', 'At least 4 weeks'. */
 export function describeMustHave(item: ItemWithMustHave): string {

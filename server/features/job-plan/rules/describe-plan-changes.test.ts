@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { hashCanonicalJson } from '../../../crypto/hash-canonical-json.ts';
 import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
 import { buildJobPlan, type JobPlanFacts } from './build-job-plan.ts';
-import { describePlanChanges } from './describe-plan-changes.ts';
-import { rowFromPlanItem } from './plan-item-from-row.ts';
+import { describeJobPlanChanges } from './describe-plan-changes.ts';
+import { rowFromPlanItem } from './plan-item-from-and-to-row.ts';
 import { parseCanonicalPlan } from './parse-canonical-plan.ts';
 
 const item = {
@@ -110,7 +110,7 @@ test('beside questions of other kinds each has its key, and that alone changes n
   const yes = { ...rowFromPlanItem(examplePlanItemByKind['yes-no']), criteria: [] };
   const after = buildJobPlan({ ...facts, stages: [sift, { ...interview, items: [yes] }] });
   expect(after.stages.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(['q1', 'yes']);
-  expect(describePlanChanges(buildJobPlan(facts), after)).toEqual([
+  expect(describeJobPlanChanges(buildJobPlan(facts), after)).toEqual([
     'Questions of “Interview”: 0 → 1',
   ]);
 });
@@ -200,7 +200,7 @@ test.each<[string, Partial<JobPlanFacts>, string[]]>([
   ],
 ])('what a new version changes is told in words: %s', (_, change, words) => {
   const [before, after] = [buildJobPlan(facts), buildJobPlan({ ...facts, ...change })];
-  expect(describePlanChanges(before, after)).toEqual(words);
+  expect(describeJobPlanChanges(before, after)).toEqual(words);
 });
 
 const notice = { ...item, kind: 'number' as const, key: 'notice', settings: { unit: 'weeks' } };
@@ -215,7 +215,7 @@ test.each([
   ['another', form(most(8)), form(most(4)), 'At most 8 weeks → At most 4 weeks'],
   ['none any more', form(most(8)), form(notice), 'At most 8 weeks → none'],
 ])('what is required is told in words: %s', (_, before, after, words) => {
-  expect(describePlanChanges(buildJobPlan(before), buildJobPlan(after))).toEqual([
+  expect(describeJobPlanChanges(buildJobPlan(before), buildJobPlan(after))).toEqual([
     `Must-have of question 1 of “Form”: ${words}`,
   ]);
 });

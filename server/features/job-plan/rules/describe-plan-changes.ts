@@ -1,10 +1,10 @@
-import { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
+import { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 import { isSameJson } from '../../../text/is-same-json.ts';
 import type { FrozenPlanItem, JobPlan, JobPlanStage } from './build-job-plan.ts';
 import { describeMustHave } from './describe-must-have.ts';
 
 /** What the second plan changes of the first, a plain sentence without a full stop for each thing. */
-export function describePlanChanges(before: JobPlan, after: JobPlan): string[] {
+export function describeJobPlanChanges(before: JobPlan, after: JobPlan): string[] {
   return [
     ...changed('Places', before.places, after.places),
     ...changesByName('Criterion', before.criteria, after.criteria, criterionChanges),

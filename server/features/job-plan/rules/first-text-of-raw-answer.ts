@@ -1,4 +1,4 @@
-import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
+import type { RawPlanItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 /** What was written in the field; of several of one name in the first. */
 export function firstTextOfRawAnswer(raw: RawPlanItemAnswer): string {

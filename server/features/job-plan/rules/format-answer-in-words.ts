@@ -3,10 +3,10 @@ import type {
   ItemAnsweredByCandidate,
   ItemKindAnsweredByCandidate,
   PlanItemAnswerByKind,
-} from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import { dayWithMonthInWords } from './day-with-month-in-words.ts';
 import { formatNumberForLocale } from './format-number-for-locale.ts';
-import { parseStoredAnswer, type StoredAnswer } from './stored-answer.ts';
+import { parseStoredAnswer, type StoredAnswer } from './convert-answer-to-and-from-stored.ts';
 
 type ItemOf<Kind> = Extract<ItemAnsweredByCandidate, { kind: Kind }>;
 type Words<Kind extends ItemKindAnsweredByCandidate> = (

@@ -1,5 +1,5 @@
 import { describeMustHave } from './describe-must-have.ts';
-import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 
 type Requirement = { planVersion: number; item: ItemWithMustHave };
 

@@ -1,8 +1,8 @@
 import type { DateQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { dayWithMonthInWords } from './day-with-month-in-words.ts';
 import { intlLocaleOfOrganisation } from './intl-locale-of-organisation.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
-import { parseDay } from './parse-day.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
+import { parseDayInLocale } from './parse-day.ts';
 import { trimmedTextOfRawAnswer } from './trimmed-text-of-raw-answer.ts';
 
 /** No calendar agrees on days before, and those after are a slip of the hand. */
@@ -18,7 +18,7 @@ const problems = {
 export const parseDateAnswer: ParseItemAnswer<DateQuestion, string> = (item, raw, locale) => {
   const text = trimmedTextOfRawAnswer(raw);
   if (text === '') return { value: null, readAs: null };
-  const parsed = parseDay(text, intlLocaleOfOrganisation(locale));
+  const parsed = parseDayInLocale(text, intlLocaleOfOrganisation(locale));
   if (parsed.problem !== undefined) return { problem: problems[parsed.problem] };
   const { day, isAmbiguous } = parsed;
   const problem = limitsProblem(item, day);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDay } from './parse-day.ts';
+import { parseDayInLocale } from './parse-day.ts';
 
 const plain = (day: string) => ({ day, isAmbiguous: false });
 const byLocale = (day: string) => ({ day, isAmbiguous: true });
@@ -28,7 +28,7 @@ test.each([
   ['3 Sept 2026', 'en-GB', plain('2026-09-03')],
   ['3 december 2026', 'nl-NL', plain('2026-12-03')],
 ])('%j in %s', (text, locale, day) => {
-  expect(parseDay(text, locale)).toEqual(day);
+  expect(parseDayInLocale(text, locale)).toEqual(day);
 });
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   ['tomorrow', 'no-date'],
   ['', 'no-date'],
 ])('%j is refused: %s', (text, problem) => {
-  expect(parseDay(text, 'en-GB')).toEqual({ problem });
-  expect(parseDay(text, 'en-US')).toEqual({ problem });
+  expect(parseDayInLocale(text, 'en-GB')).toEqual({ problem });
+  expect(parseDayInLocale(text, 'en-US')).toEqual({ problem });
 });
 
 test('whatever day a locale writes, in figures or in words, is read back', () => {
@@ -76,7 +76,9 @@ test('whatever day a locale writes, in figures or in words, is read back', () =>
           month: form === 'words' ? 'long' : 'numeric',
           day: 'numeric',
         });
-        return parseDay(format.format(date), locale).day === date.toISOString().slice(0, 10);
+        return (
+          parseDayInLocale(format.format(date), locale).day === date.toISOString().slice(0, 10)
+        );
       },
     ),
   );

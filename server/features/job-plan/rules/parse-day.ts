@@ -11,7 +11,7 @@ type Numbers = { year: number; month: number; day: number };
  * A day as people write it: 2026-05-03, 3.5.2026, 05/03/2026, "3 May 2026", "3. Mai 2026", with digits of any script. Day and month
  * stand in the order of the locale, unless only the other order gives a day there is.
  */
-export function parseDay(text: string, locale: string): ParsedDay {
+export function parseDayInLocale(text: string, locale: string): ParsedDay {
   const written = normaliseDigits(text)
     .trim()
     .replaceAll(/[‐‑–−]/g, '-');

@@ -1,6 +1,6 @@
-import type { UploadedAnswerFile } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { UploadedAnswerFile } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import type { FileUploadQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MEGABYTES_MAX = 10;

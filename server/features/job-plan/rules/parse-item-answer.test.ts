@@ -1,8 +1,8 @@
-import type { ItemAnsweredByCandidate } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { ItemAnsweredByCandidate } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
-import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
+import type { RawPlanItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 import { isItemAnsweredByCandidate, parseItemAnswer } from './parse-item-answer.ts';
 
 const answered = Object.values(items).filter(isItemAnsweredByCandidate);

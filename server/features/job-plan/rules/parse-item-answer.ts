@@ -3,10 +3,14 @@ import type {
   ItemKindAnsweredByCandidate,
   PlanItemAnswer,
   PlanItemAnswerByKind,
-} from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+} from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { ParsedItemAnswer, RawPlanItemAnswer, ParseItemAnswer } from './parsed-item-answer.ts';
+import type {
+  ParsedItemAnswer,
+  RawPlanItemAnswer,
+  ParseItemAnswer,
+} from './raw-and-parsed-item-answer-types.ts';
 import { parseDateAnswer } from './parse-date-answer.ts';
 import { parseFilesAnswer } from './parse-files-answer.ts';
 import { parseLinkAnswer } from './parse-link-answer.ts';

@@ -1,5 +1,5 @@
-import type { LinkQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
+import type { WebAddressQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 import { trimmedTextOfRawAnswer } from './trimmed-text-of-raw-answer.ts';
 
 const LINK_CHARACTERS_MAX = 2000;
@@ -7,7 +7,7 @@ const LINK_CHARACTERS_MAX = 2000;
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /** An address that a browser opens, with http or https; without either, https is meant. */
-export const parseLinkAnswer: ParseItemAnswer<LinkQuestion, string> = (_, raw) => {
+export const parseLinkAnswer: ParseItemAnswer<WebAddressQuestion, string> = (_, raw) => {
   const text = trimmedTextOfRawAnswer(raw);
   if (text === '') return { value: null, readAs: null };
   if (text.length > LINK_CHARACTERS_MAX)

@@ -1,8 +1,8 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
-import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import type { LongTextQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { firstTextOfRawAnswer } from './first-text-of-raw-answer.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 /** Longer words than these are not words. */
 const CHARACTERS_A_WORD = 40;

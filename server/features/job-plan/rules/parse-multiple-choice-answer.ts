@@ -1,6 +1,6 @@
 import type { MultipleChoiceQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { chosenOptionKeys } from './chosen-option-keys.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 /** Nothing chosen is no answer; something chosen must be as many as the item asks for. */
 export const parseMultipleChoiceAnswer: ParseItemAnswer<MultipleChoiceQuestion, string[]> = (

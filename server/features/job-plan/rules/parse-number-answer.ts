@@ -1,16 +1,19 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type { NumberQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { intlLocaleOfOrganisation } from './intl-locale-of-organisation.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 import { formatNumberForLocale } from './format-number-for-locale.ts';
-import { parseNumber, type ParsedNumber } from './parse-number.ts';
+import { parseNumberInLocale, type ParsedNumber } from './parse-number.ts';
 import { trimmedTextOfRawAnswer } from './trimmed-text-of-raw-answer.ts';
 
 /** A number with its unit or without; limits and decimals as the item has them. */
 export const parseNumberAnswer: ParseItemAnswer<NumberQuestion, number> = (item, raw, locale) => {
   const text = trimmedTextOfRawAnswer(raw);
   if (text === '') return { value: null, readAs: null };
-  const number = parseNumber(withoutUnit(text, item.unit), intlLocaleOfOrganisation(locale));
+  const number = parseNumberInLocale(
+    withoutUnit(text, item.unit),
+    intlLocaleOfOrganisation(locale),
+  );
   if (number === undefined) return { problem: notANumber(item) };
   const problem = decimalsProblem(item, number, locale) ?? limitsProblem(item, number, locale);
   if (problem !== undefined) return { problem };

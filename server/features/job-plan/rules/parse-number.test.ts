@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseNumber } from './parse-number.ts';
+import { parseNumberInLocale } from './parse-number.ts';
 
 const plain = (value: number, decimals = 0) => ({ value, decimals, isAmbiguous: false });
 const byLocale = (value: number, decimals = 0) => ({ value, decimals, isAmbiguous: true });
@@ -41,7 +41,7 @@ test.each([
   ['1.200', 'en-GB', byLocale(1.2, 1)],
   ['123456789012345', 'en-GB', plain(123_456_789_012_345)],
 ])('%j in %s', (text, locale, number) => {
-  expect(parseNumber(text, locale)).toEqual(number);
+  expect(parseNumberInLocale(text, locale)).toEqual(number);
 });
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
   '1234567890123456',
   '9'.repeat(10_000),
 ])('%j is no number', (text) => {
-  expect(parseNumber(text, 'en-GB')).toBeUndefined();
-  expect(parseNumber(text, 'de-DE')).toBeUndefined();
+  expect(parseNumberInLocale(text, 'en-GB')).toBeUndefined();
+  expect(parseNumberInLocale(text, 'de-DE')).toBeUndefined();
 });
 
 test('whatever a locale writes is read back as the same number', () => {
@@ -88,7 +88,7 @@ test('whatever a locale writes is read back as the same number', () => {
         const value = digits / 10 ** decimals;
         const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value);
         // Marks of direction are taken out before.
-        const read = parseNumber(text.replaceAll(/[\u200e\u200f\u061c]/gu, ''), locale);
+        const read = parseNumberInLocale(text.replaceAll(/[\u200e\u200f\u061c]/gu, ''), locale);
         return read?.value === value || (value === 0 && read?.value === 0);
       },
     ),
@@ -98,7 +98,7 @@ test('whatever a locale writes is read back as the same number', () => {
 test('no text is too much for it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const read = parseNumber(text, 'en-GB');
+      const read = parseNumberInLocale(text, 'en-GB');
       return read === undefined || Number.isFinite(read.value);
     }),
   );

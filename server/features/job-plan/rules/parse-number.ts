@@ -22,7 +22,7 @@ const GROUPED_BY_TWO = /^\d{1,2}(\D\d{2})*\D\d{3}$/;
  * is read so; "1.234" is read as the locale has it. Undefined when it is no number. Written here, since libraries of the kind read
  * one locale alone and leave out separators wherever these stand, so that "1.23" becomes 123.
  */
-export function parseNumber(text: string, locale: string): ParsedNumber | undefined {
+export function parseNumberInLocale(text: string, locale: string): ParsedNumber | undefined {
   const written = normaliseDigits(text).trim();
   const isNegative = MINUS.test(written);
   const body = written.replace(isNegative ? MINUS : /^\+\s*/, '').replace(/(?<=\d)[.,]$/, '');

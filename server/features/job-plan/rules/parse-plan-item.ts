@@ -1,6 +1,6 @@
 import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 
 /** An item of a template or an import; refused by the name of its kind where this program does not know it. */
 export function parsePlanItem(

@@ -1,7 +1,7 @@
-import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { singleLineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import type { ShortTextQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { firstTextOfRawAnswer } from './first-text-of-raw-answer.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 export const parseShortTextAnswer: ParseItemAnswer<ShortTextQuestion, string> = (
   { maxCharacters },

@@ -1,6 +1,6 @@
 import type { SingleChoiceQuestion } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { chosenOptionKeys } from './chosen-option-keys.ts';
-import type { ParseItemAnswer } from './parsed-item-answer.ts';
+import type { ParseItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 export const parseSingleChoiceAnswer: ParseItemAnswer<SingleChoiceQuestion, string> = (
   { options },

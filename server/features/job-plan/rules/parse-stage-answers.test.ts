@@ -1,7 +1,7 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
 import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
-import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
+import type { RawPlanItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 import { parseStageAnswers } from './parse-stage-answers.ts';
 
 const items: PlanItem[] = [

@@ -1,7 +1,7 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { ParsedItemAnswer, RawPlanItemAnswer } from './parsed-item-answer.ts';
+import type { ParsedItemAnswer, RawPlanItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 import { isItemAnsweredByCandidate, parseItemAnswer } from './parse-item-answer.ts';
 import { listItemsShownForAnswers } from './shown-items.ts';
 

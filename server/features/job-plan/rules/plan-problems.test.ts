@@ -2,7 +2,7 @@ import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-
 import { expect, test } from 'vitest';
 import { examplePlanItemByKind as items } from '../../../test/example-plan-item-by-kind.ts';
 import { findPlanProblems } from './plan-problems.ts';
-import type { PlanToCheck, PlanStageToCheck } from './plan-to-check.ts';
+import type { PlanToCheck, PlanStageToCheck } from './plan-to-check-types.ts';
 
 const stage = (
   kind: PlanStageToCheck['kind'],

@@ -1,10 +1,10 @@
 import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import { findItemConditionProblems } from './condition-problems.ts';
-import { findPlanItemProblems } from './item-problems.ts';
+import { findPlanItemProblems } from './find-plan-item-problems.ts';
 import { isSameCriterionName } from './is-same-criterion-name.ts';
-import type { PlanToCheck, PlanStageToCheck } from './plan-to-check.ts';
-import { findWhyQuestionIsImproper } from './questions-not-to-ask.ts';
+import type { PlanToCheck, PlanStageToCheck } from './plan-to-check-types.ts';
+import { findWhyQuestionIsImproper } from './find-why-question-is-improper.ts';
 import { findPlanStageProblems } from './stage-problems.ts';
 
 /** What stands between a plan and its publication, and what should be thought over before it: the whole first, then stage by stage. */

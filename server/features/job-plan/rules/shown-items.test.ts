@@ -1,4 +1,4 @@
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listItemsShownForAnswers, type ItemWithCondition } from './shown-items.ts';

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { listItemsShownForAnswers } from './shown-items.ts';
-import { parseStoredAnswer, type StoredAnswer } from './stored-answer.ts';
+import { parseStoredAnswer, type StoredAnswer } from './convert-answer-to-and-from-stored.ts';
 
 /** Of the items of one stage those that somebody is asked who has answered so. */
 export function listQuestionsShownForAnswers<

@@ -2,9 +2,9 @@ import {
   findPlanItemScoringMethod,
   planItemKindFacts,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
-import type { PlanStageToCheck } from './plan-to-check.ts';
+import type { PlanStageToCheck } from './plan-to-check-types.ts';
 
 /** What is wrong with a stage as a whole: how many items it has, of which kinds, and whether any of them counts. */
 export function findPlanStageProblems(stage: PlanStageToCheck): JobPlanProblem[] {

@@ -1,5 +1,5 @@
 import type { CopyableStage } from '@evenhand/contract/job-plan/criterion-and-stage-kinds-and-copies.ts';
-import { type PlanItemDbRow, planItemFromRow } from './plan-item-from-row.ts';
+import { type PlanItemDbRow, planItemFromRow } from './plan-item-from-and-to-row.ts';
 
 type StageOfRows = Omit<CopyableStage, 'items'> & { items: readonly unknown[] };
 

@@ -1,5 +1,5 @@
 import { firstTextOfRawAnswer } from './first-text-of-raw-answer.ts';
-import type { RawPlanItemAnswer } from './parsed-item-answer.ts';
+import type { RawPlanItemAnswer } from './raw-and-parsed-item-answer-types.ts';
 
 const DIRECTION_OR_JOINER = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/gu;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 type PlacedCriterion = CopyableCriterion & { position: number };
 
-export async function findCriterionIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
+export async function findCriterionIdsOfJob(db: Db<'staff'>, jobId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('core.criterion')
     .select('id')

@@ -1,4 +1,4 @@
-import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criteria-and-stages.ts';
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

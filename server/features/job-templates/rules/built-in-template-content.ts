@@ -1,5 +1,8 @@
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
+import type {
+  CopyableJobContent,
+  JobTemplate,
+} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 

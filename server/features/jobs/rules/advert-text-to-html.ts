@@ -1,11 +1,11 @@
 import {
   type PlainTextBlock,
-  parseTextBlocks,
+  parsePlainTextBlocks,
 } from '@evenhand/contract/parse-plain-text-blocks.ts';
 
 /** An advert's plain text as HTML of paragraphs and lists, the only marks that search engines and job boards understand. */
 export function advertTextToHtml(text: string): string {
-  return parseTextBlocks(text).map(htmlOf).join('');
+  return parsePlainTextBlocks(text).map(htmlOf).join('');
 }
 
 function htmlOf(block: PlainTextBlock): string {

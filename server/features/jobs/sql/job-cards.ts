@@ -1,10 +1,10 @@
-import type { JobListQuery } from '@evenhand/contract/jobs.ts';
+import type { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { OwnReviewProgress } from '@evenhand/contract/jobs/job-summary.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { Visit } from '../../../access/visit.ts';
+import type { VisitorRequestContext } from '../../../access/visitor-request-context.ts';
 import { type JobCounterName, jobCounterNames } from '../../../events/job-counter-names.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import { JOB_CARDS_PER_PAGE } from '../rules/count-pages-of-job-list.ts';
@@ -35,7 +35,7 @@ export type JobCardDbRow = {
   zone: string;
 };
 
-type Seen = Pick<Visit, 'member' | 'now'>;
+type Seen = Pick<VisitorRequestContext, 'member' | 'now'>;
 
 /**
  * One page of cards with their counters, exact to the last commit: stored plus waiting deltas; and how many cards there are

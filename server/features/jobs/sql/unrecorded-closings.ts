@@ -3,7 +3,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 const CLOSINGS_A_TURN = 100;
 
-export async function findOrganisationsWithUnrecordedClosings(
+export async function findOrganisationsWithUnrecordedJobClosings(
   db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
@@ -13,7 +13,7 @@ export async function findOrganisationsWithUnrecordedClosings(
 }
 
 /** Marks what has closed as told; whoever would take it back at this moment comes too late, or was first. */
-export async function claimUnrecordedClosings(
+export async function claimUnrecordedJobClosings(
   db: Db<'system'>,
   now: Date,
 ): Promise<{ id: number; isByHand: boolean }[]> {

@@ -1,4 +1,4 @@
-import type { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
+import type { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/find-organisation-onboarding-endpoint.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';

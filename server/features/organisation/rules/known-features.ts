@@ -2,7 +2,7 @@
  * The flags of an organisation, in the order of its features page. `isBuilt` as soon as this version has a screen that
  * the flag changes: until then the page says that it has none.
  */
-export const knownFeatures = [
+export const knownOrganisationFeatures = [
   {
     name: 'global-reporting',
     title: 'Global Reporting',
@@ -47,8 +47,8 @@ export const knownFeatures = [
   },
 ] as const;
 
-export type KnownFeature = (typeof knownFeatures)[number];
+export type KnownFeature = (typeof knownOrganisationFeatures)[number];
 
-export function findKnownFeature(name: string): KnownFeature | undefined {
-  return knownFeatures.find((feature) => feature.name === name);
+export function findKnownOrganisationFeature(name: string): KnownFeature | undefined {
+  return knownOrganisationFeatures.find((feature) => feature.name === name);
 }

@@ -1,10 +1,10 @@
 /** Where a member's photo is; another photo, another address. */
-export function memberPhotoAddress(id: number, version: number | null): string | null {
+export function memberPhotoUrlPath(id: number, version: number | null): string | null {
   return version === null ? null : `/photos/${id}-${version}.webp`;
 }
 
 /** Where a logo is, for whoever is told: its key is random. */
-export function organisationLogoAddress(orgId: number, key: string | null): string | null {
+export function organisationLogoUrlPath(orgId: number, key: string | null): string | null {
   return key === null ? null : `/logos/${orgId}-${key}.webp`;
 }
 

@@ -6,7 +6,7 @@ export async function findBrands(db: Db<'staff'>): Promise<CurrentUserOrganisati
   return db.selectFrom('core.brand').select(['id', 'name']).orderBy('id').execute();
 }
 
-export async function deleteOtherBrandRows(db: Db<'staff'>, ids: number[]): Promise<void> {
+export async function deleteBrandRowsExcept(db: Db<'staff'>, ids: number[]): Promise<void> {
   await sql`delete from core.brand where id <> all (${ids}::bigint[])`.execute(db);
 }
 

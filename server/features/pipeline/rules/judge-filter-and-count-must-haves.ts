@@ -2,9 +2,9 @@ import type {
   MustHaveWithCandidateVerdict,
   MustHaveVerdict,
 } from '@evenhand/contract/pipeline/must-haves.ts';
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import { judgeMustHave } from '../../job-plan/rules/judge-must-have.ts';
-import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have.ts';
+import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 
 type Rule = { planVersion: number; item: ItemWithMustHave };
 

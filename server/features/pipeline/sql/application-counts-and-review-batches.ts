@@ -29,7 +29,7 @@ export async function countIdentitiesOpenedBeforeRelease(
 }
 
 /** Whom reviews may be dealt to: the role's team but its observers. */
-export async function findReviewerChoices(
+export async function findMembersReviewsCanBeDealtTo(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<JobPipeline['reviewers']> {

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { StateAfterDecision } from '../rules/candidate-decision.ts';
+import type { StateAfterDecision } from '../rules/state-change-by-candidate-decision.ts';
 import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 
 export type LockedApplication = ApplicationCounterFacts & { id: number };
@@ -120,7 +120,7 @@ export async function findRankPlacesWhenDecided(
 }
 
 /** In their order. */
-export function listCriteriaOfJob(
+export function findCriteriaOfJob(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ id: number; name: string }[]> {

@@ -1,5 +1,5 @@
 import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
-import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-by-kind.ts';
+import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { isInStageGroupCondition } from './managed-applications-and-their-history.ts';

@@ -8,7 +8,7 @@ export async function findOrganisationsWithRankingCounts(db: Db<'system'>): Prom
 }
 
 /** In one statement, so that a reader's snapshot sees each line exactly once. */
-export async function addUpRankingCountsOfOrganisation(
+export async function mergeRankingCountRowsOfOrganisation(
   db: Db<'system'>,
   orgId: number,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import { questionLibrarySkills, skillGroupTitles } from '@evenhand/contract/skills.ts';
-import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { builtInJobTemplates } from '../../job-templates/catalogue/all-built-in-job-templates.ts';
 import { builtInQuestions } from './all-built-in-questions.ts';
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 
 /** The share of three-word runs in common. Plain words repeat some (“what do you do”, “tell us about a time”); a copy has a third and more. */
 const LIKENESS_MAX = 0.1;

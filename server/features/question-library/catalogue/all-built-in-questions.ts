@@ -1,6 +1,6 @@
 import { builtInCommunicationQuestions } from './communication-questions.ts';
 import { builtInPeopleQuestions } from './people-questions.ts';
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 import { builtInTechnicalQuestions } from './technical-questions.ts';
 import { builtInThinkingQuestions } from './thinking-questions.ts';
 import { builtInValuesQuestions } from './values-questions.ts';

@@ -1,4 +1,4 @@
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 
 /** Being understood, and understanding. */
 export const builtInCommunicationQuestions: readonly BuiltInQuestion[] = [

@@ -1,4 +1,4 @@
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 
 /** Working with others, for others, and through others. */
 export const builtInPeopleQuestions: readonly BuiltInQuestion[] = [

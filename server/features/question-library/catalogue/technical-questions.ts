@@ -1,4 +1,4 @@
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 
 /** Work that needs tools, figures, rules or a market: asked so that no training in it is needed. */
 export const builtInTechnicalQuestions: readonly BuiltInQuestion[] = [

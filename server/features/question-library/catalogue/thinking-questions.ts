@@ -1,4 +1,4 @@
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 
 /** Reaching a sound conclusion when facts are few, many or misleading. */
 export const builtInThinkingQuestions: readonly BuiltInQuestion[] = [

@@ -1,4 +1,4 @@
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 
 /** What somebody holds on to when something else would be easier. */
 export const builtInValuesQuestions: readonly BuiltInQuestion[] = [

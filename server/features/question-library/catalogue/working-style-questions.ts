@@ -1,4 +1,4 @@
-import type { BuiltInQuestion } from './built-in-question.ts';
+import type { BuiltInQuestion } from './built-in-question-type.ts';
 
 /** How work gets done: in which order, how carefully, and when things change. */
 export const builtInWorkingStyleQuestions: readonly BuiltInQuestion[] = [

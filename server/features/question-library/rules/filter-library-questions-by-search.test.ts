@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LibraryQuestionContent } from './library-question.ts';
-import { parseLibraryQuestionKey, libraryQuestionKey } from './library-question-key.ts';
+import type { LibraryQuestionContent } from './library-question-content-and-search-text.ts';
+import {
+  parseLibraryQuestionIdFromText,
+  libraryQuestionIdToText,
+} from './library-question-id-to-and-from-text.ts';
 import { filterLibraryQuestionsBySearch } from './filter-library-questions-by-search.ts';
 
 const question = (id: string, text: string, skills: string[]): LibraryQuestionContent => ({
@@ -35,5 +38,5 @@ test.each([
 });
 
 test.each([17, 'weighing-evidence'])('%s keeps its kind as a key', (id) => {
-  expect(parseLibraryQuestionKey(libraryQuestionKey(id))).toBe(id);
+  expect(parseLibraryQuestionIdFromText(libraryQuestionIdToText(id))).toBe(id);
 });

@@ -1,5 +1,8 @@
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
-import { type LibraryQuestionContent, libraryQuestionSearchText } from './library-question.ts';
+import {
+  type LibraryQuestionContent,
+  libraryQuestionSearchText,
+} from './library-question-content-and-search-text.ts';
 
 export type ChosenLibraryQuestionFilterValues = { search: string; skill: string };
 

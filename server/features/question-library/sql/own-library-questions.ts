@@ -9,7 +9,7 @@ import type { Db } from '../../../access/run-transaction-by-door.ts';
 import {
   type LibraryQuestionContent,
   libraryQuestionSearchText,
-} from '../rules/library-question.ts';
+} from '../rules/library-question-content-and-search-text.ts';
 import { splitSearchTextIntoWords } from '../rules/filter-library-questions-by-search.ts';
 
 export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };

@@ -26,7 +26,7 @@ export async function findQuestionFolder(
 }
 
 /** How many folders there are, and whether one has this name. */
-export async function countQuestionFolders(
+export async function countQuestionFoldersAndCheckNameTaken(
   db: Db<'staff'>,
   normalised: string,
 ): Promise<{ folders: number; isTaken: boolean }> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  meanScoreOfSource,
+  meanStarsOfCandidateSource,
   OTHER_CANDIDATE_SOURCES_NAME,
   type CandidateSourceCounts,
   combineReportedSources,
@@ -48,6 +48,6 @@ test.for([
 ] as const)(
   'of %i scored candidates with %i stars the mean is %s',
   ([starsCount, starsSum, mean]) => {
-    expect(meanScoreOfSource({ ...row('a', 1), starsCount, starsSum })).toBe(mean);
+    expect(meanStarsOfCandidateSource({ ...row('a', 1), starsCount, starsSum })).toBe(mean);
   },
 );

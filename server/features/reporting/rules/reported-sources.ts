@@ -36,7 +36,10 @@ export function combineReportedSources(
 }
 
 /** Mean stars to two decimals, of five scored candidates or more. */
-export function meanScoreOfSource({ starsSum, starsCount }: CandidateSourceCounts): number | null {
+export function meanStarsOfCandidateSource({
+  starsSum,
+  starsCount,
+}: CandidateSourceCounts): number | null {
   return starsCount < CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN
     ? null
     : Math.round((starsSum / starsCount) * 100) / 100;

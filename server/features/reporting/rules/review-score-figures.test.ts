@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type AnswerWithStarsTestData,
   makeJobScoreSumsTestData,
-} from '../fixture/compute-score-sums.ts';
+} from '../fixture/make-score-sums-test-data.ts';
 import { reviewScoreFigures } from './review-score-figures.ts';
 
 const texts = ['First?', 'Second?'];

@@ -2,7 +2,7 @@ import type {
   RetentionHoldGround,
   RetentionHold,
 } from '@evenhand/contract/retention/retention-holds.ts';
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

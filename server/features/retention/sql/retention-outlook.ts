@@ -1,7 +1,7 @@
 import type { ErasureProof } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import type { RetentionHoldGround } from '@evenhand/contract/retention/retention-holds.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 

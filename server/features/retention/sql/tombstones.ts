@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ErasureTombstone } from '../rules/tombstone-lines.ts';
+import type { ErasureTombstone } from '../rules/format-and-parse-erasure-tombstone-lines.ts';
 
 /** All of the organisation, as text that a file can hold. */
 export async function findErasureTombstones(db: Db<'system'>): Promise<ErasureTombstone[]> {

@@ -1,4 +1,4 @@
-import type { AnswerAssignment } from './answer-assignment.ts';
+import type { AnswerAssignment } from './answer-assignment-types.ts';
 import type { MayReadAnswer } from './seen-names.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dealAnswersToReviewers, type DealAnswersRequest } from './deal-answers-to-reviewers.ts';
-import type { AnswerDealtToReviewer } from './answer-assignment.ts';
+import type { AnswerDealtToReviewer } from './answer-assignment-types.ts';
 import { countConnectedReviewerGroups } from './connect-reviewers-by-swaps.ts';
 
 const ids = (least: number, most: number) =>

@@ -1,4 +1,4 @@
-import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment.ts';
+import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment-types.ts';
 import { connectReviewersBySwaps } from './connect-reviewers-by-swaps.ts';
 import { orderAnswersByReviewer } from './order-answers-by-reviewer.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random-and-shuffle.ts';

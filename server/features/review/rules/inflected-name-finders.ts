@@ -6,7 +6,7 @@ import {
   nameVariantsWithSoftenedConsonant,
   nameVariantWithoutFleetingVowel,
 } from './name-inflection-rules.ts';
-import type { NameFinder } from './name-finder.ts';
+import type { NameFinder } from './name-finder-type.ts';
 import {
   patternOfAnyToken,
   isUnspacedScript,

@@ -1,4 +1,4 @@
-import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment.ts';
+import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment-types.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random-and-shuffle.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { NameFinder } from './name-finder.ts';
+import type { NameFinder } from './name-finder-type.ts';
 import { normaliseNameLetters, CASE_CHANGE_MARK } from './normalise-text.ts';
 import { inflectedNameFinders } from './inflected-name-finders.ts';
 import {

@@ -1,5 +1,5 @@
 import { identifyingPatterns } from './identifying-patterns.ts';
-import type { NameFinder } from './name-finder.ts';
+import type { NameFinder } from './name-finder-type.ts';
 import {
   type NormalisedText,
   normaliseLetters,

@@ -1,4 +1,4 @@
-import type { AnswerAssignment } from './answer-assignment.ts';
+import type { AnswerAssignment } from './answer-assignment-types.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random-and-shuffle.ts';
 
 /** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */

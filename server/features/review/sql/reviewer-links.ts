@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { hashToken } from '../../../crypto/token.ts';
+import { hashToken } from '../../../crypto/random-token-and-token-hash.ts';
 
 export type ReviewerLink = { id: number; memberId: number; serial: number };
 

@@ -1,9 +1,9 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ActingMember } from '../../../access/visit.ts';
-import type { JobPhaseDates } from '../../jobs/rules/job-phase.ts';
+import type { ActingMember } from '../../../access/visitor-request-context.ts';
+import type { JobPhaseDates } from '../../jobs/rules/job-phase-and-job-card-destination.ts';
 
 export type FoundApplicationDbRow = {
   id: number;
@@ -21,7 +21,7 @@ export type FoundApplicationDbRow = {
 };
 
 /** Applications of those whose names this member sees, and the one behind a reference whoever it is. */
-export async function searchApplications(
+export async function searchApplicationsInDatabase(
   db: Db<'staff'>,
   { normalised, reference, most }: { normalised: string; reference: string | null; most: number },
 ): Promise<FoundApplicationDbRow[]> {
@@ -39,7 +39,7 @@ export async function searchApplications(
 export type FoundJobDbRow = JobPhaseDates & { id: number; title: string; team: string | null };
 
 /** Roles whose titles hold every word; those that begin with the first of them lead. */
-export async function searchJobs(
+export async function searchJobsByTitleInDatabase(
   db: Db<'staff'>,
   { words, most }: { words: string[]; most: number },
 ): Promise<FoundJobDbRow[]> {
@@ -87,7 +87,7 @@ export type FoundIdentityDbRow = {
 };
 
 /** Looks in sealed roles too; the database notes the reason and writes the audit entry itself. */
-export async function searchIdentities(
+export async function searchIdentitiesWithReasonInDatabase(
   db: Db<'staff'>,
   query: { normalised: string; reason: string; requestId: string; most: number },
 ): Promise<FoundIdentityDbRow[]> {

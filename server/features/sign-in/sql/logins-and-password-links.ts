@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { hashToken } from '../../../crypto/token.ts';
+import { hashToken } from '../../../crypto/random-token-and-token-hash.ts';
 
 /** Any door that may call the function; the database refuses the others. */
 type AnyDoor = Db<'staff'> | Db<'public'> | Db<'system'>;

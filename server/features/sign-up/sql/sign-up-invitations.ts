@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { hashToken } from '../../../crypto/token.ts';
+import { hashToken } from '../../../crypto/random-token-and-token-hash.ts';
 
 export async function insertSignUpInvitationRow(
   db: Db<'operator'>,
@@ -12,7 +12,7 @@ export async function insertSignUpInvitationRow(
 }
 
 /** The address a code was made for, while it is good. */
-export async function findSignUpInvitationAddress(
+export async function findEmailAddressOfSignUpInvitation(
   db: Db<'public'>,
   code: string,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { hashToken } from '../../../crypto/token.ts';
+import { hashToken } from '../../../crypto/random-token-and-token-hash.ts';
 
 export type NewSignUp = {
   email: string;
@@ -71,7 +71,7 @@ export async function findPendingSignUp(
 }
 
 /** Lets the mailed link go on with the sign-up until it ends; again, it changes nothing. */
-export async function registerSignUpLink(
+export async function registerSignUpLinkInDatabase(
   db: Db<'system'>,
   link: { token: string; id: number; endsAt: Date },
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function findConfirmedSignUp(
 }
 
 /** Makes the organisation of a sign-up; undefined when somebody else used the link, or the invitation, at the same time. */
-export async function createOrganisationOfSignUp(
+export async function createOrganisationOfSignUpInDatabase(
   db: Db<'public'>,
   { token, slug }: { token: string; slug: string },
 ): Promise<number | undefined> {

@@ -24,7 +24,7 @@ export async function findTwinRuns(
 }
 
 /** Null while another process plays one. */
-export async function beginTwinRun(
+export async function beginTwinRunInDatabase(
   db: Db<'system'>,
   { version, now }: { version: string; now: Date },
 ): Promise<number | null> {
@@ -53,7 +53,7 @@ export async function recordTwinRunAnnouncedInDatabase(
   await sql`select auth.note_twin_run_announced(${id}, ${now})`.execute(db);
 }
 
-export async function findOrganisationIdsToAnnounce(db: Db<'system'>): Promise<number[]> {
+export async function findOrganisationIdsToTellOfTwinRun(db: Db<'system'>): Promise<number[]> {
   return (await callDatabaseFunction(db, 'core.organisation_ids', [])) ?? [];
 }
 
@@ -82,6 +82,6 @@ export async function findAdminsToWarnOfTwinRun(
 }
 
 /** To which the e-mails belong that the installation writes to people of no organisation; where there is one, nothing is made. */
-export async function makeOperatorOrganisation(db: Db<'public'>): Promise<void> {
+export async function makeOperatorOrganisationInDatabase(db: Db<'public'>): Promise<void> {
   await callDatabaseFunction(db, 'auth.operator_organisation', []);
 }

@@ -1,10 +1,10 @@
 import { listJobsByTitleEndpoint } from '@evenhand/contract/search.ts';
-import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button-and-icon-button.tsx';
 import { openModalDialogElement } from '../../../ui/dialog.tsx';
 import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';

@@ -1,7 +1,7 @@
 import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../../ui/text-input-field.tsx';
 import styles from './job-criteria-step-section.module.css';
 

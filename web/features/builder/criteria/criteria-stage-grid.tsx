@@ -4,7 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import { jobBuilderItemPath, jobBuilderStepPath } from '../job-builder-step-titles-and-paths.ts';
+import {
+  jobBuilderItemPath,
+  jobBuilderStepPath,
+} from '../job-builder-steps-and-step-of-problem.ts';
 import type { EditedCriterion, EditedStage } from '../edited-job-plan.ts';
 import styles from './criteria-stage-grid.module.css';
 

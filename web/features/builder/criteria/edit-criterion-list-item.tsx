@@ -1,6 +1,6 @@
-import type { JobPlanProblem } from '@evenhand/contract/job-plan/problems-before-publishing-job-plan.ts';
+import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../../ui/text-input-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { SegmentedChoiceField } from '../../../parts/plan-item-editing/segmented-choice-field.tsx';
@@ -9,7 +9,7 @@ import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import {
   MoveListItemButtons,
   SortableListItem,
-} from '../../../parts/plan-item-editing/sortable-list-item.tsx';
+} from '../../../parts/plan-item-editing/sortable-list-item-and-move-buttons.tsx';
 import styles from './job-criteria-step-section.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { CRITERIA_PER_JOB_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { EditedCriterion } from '../edited-job-plan.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';

@@ -3,7 +3,7 @@ import {
   planItemKindFacts,
 } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';

@@ -2,7 +2,7 @@ import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-d
 import type {
   ItemEditRight,
   ItemEditRights,
-} from '../../../parts/plan-item-editing/item-edit-rights.ts';
+} from '../../../parts/plan-item-editing/item-edit-rights-types.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 

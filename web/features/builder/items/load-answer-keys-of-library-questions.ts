@@ -2,9 +2,9 @@ import {
   findLibraryQuestionEndpoint,
   type LibraryQuestion,
 } from '@evenhand/contract/question-library.ts';
-import { callEndpoint } from '../../../net/call-endpoint.ts';
+import { callEndpoint } from '../../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import type { LibraryQuestionWithKey } from './add-library-questions-to-stage.ts';
 
 /** Questions for a test with their keys, which no list tells; one whose key cannot be had comes without it. */

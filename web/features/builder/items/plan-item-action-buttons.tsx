@@ -2,10 +2,10 @@ import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { IconArrowsExchange, IconCopy, IconTrash } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import type { EditedStage } from '../edited-job-plan.ts';
-import { MoveListItemButtons } from '../../../parts/plan-item-editing/sortable-list-item.tsx';
+import { MoveListItemButtons } from '../../../parts/plan-item-editing/sortable-list-item-and-move-buttons.tsx';
 import styles from './stage-items-section.module.css';
 
 type Props = {

@@ -2,12 +2,12 @@ import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { IconBooks, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { NumberFieldWhileTyping } from '../../../parts/plan-item-editing/number-field-while-typing.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import { jobBuilderStepPath } from '../job-builder-step-titles-and-paths.ts';
+import { jobBuilderStepPath } from '../job-builder-steps-and-step-of-problem.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanEditRightNote } from '../plan-edit-right-note.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';

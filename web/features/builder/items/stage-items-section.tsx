@@ -6,14 +6,14 @@ import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import { draftFieldOfStageItems } from '../edited-job-draft.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
 import { PlanChangeNote } from '../plan-change-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
-import { SortableListItem } from '../../../parts/plan-item-editing/sortable-list-item.tsx';
+import { SortableListItem } from '../../../parts/plan-item-editing/sortable-list-item-and-move-buttons.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import {

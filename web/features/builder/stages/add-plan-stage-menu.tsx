@@ -4,7 +4,7 @@ import {
   stageKindFacts,
 } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import styles from './job-stages-step-section.module.css';

@@ -2,20 +2,20 @@ import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts'
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../../ui/text-input-field.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { NumberFieldWhileTyping } from '../../../parts/plan-item-editing/number-field-while-typing.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import { jobBuilderStepPath } from '../job-builder-step-titles-and-paths.ts';
+import { jobBuilderStepPath } from '../job-builder-steps-and-step-of-problem.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { PlanEditRightNote } from '../plan-edit-right-note.tsx';
 import {
   MoveListItemButtons,
   SortableListItem,
-} from '../../../parts/plan-item-editing/sortable-list-item.tsx';
+} from '../../../parts/plan-item-editing/sortable-list-item-and-move-buttons.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import { INTERVIEW_MINUTES_DEFAULT } from './create-empty-stage.ts';

@@ -1,6 +1,6 @@
 import { STAGES_PER_JOB_MAX } from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button-and-icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { parseDdMmYyyyAsIsoDay, formatIsoDayAsDdMmYyyy } from './iso-and-dd-mm-yyyy-days.ts';
 import fieldStyles from '../../../ui/text-input-field.module.css';

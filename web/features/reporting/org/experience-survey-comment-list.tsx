@@ -3,9 +3,9 @@ import type { findExperienceFeedbackEndpoint } from '@evenhand/contract/feedback
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../../parts/time/format-short-days.ts';
 import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-stars.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import { FigureDefinitionButton } from '../figure-definition-button.tsx';
+import { FigureDefinitionButton } from '../figure-definition-buttons-and-text.tsx';
 import { isoDayInZone } from './iso-and-dd-mm-yyyy-days.ts';
 import '@fontsource-variable/source-serif-4/index.css';
 import orgReportStyles from './org-report.module.css';

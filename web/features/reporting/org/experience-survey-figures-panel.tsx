@@ -7,7 +7,7 @@ import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-st
 import {
   FigureDefinitionButton,
   NumberWithDefinitionButton,
-} from '../figure-definition-button.tsx';
+} from '../figure-definition-buttons-and-text.tsx';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import { RatingDistributionChart } from '../rating-distribution-chart.tsx';
 import { ExperienceSurveyCommentList } from './experience-survey-comment-list.tsx';

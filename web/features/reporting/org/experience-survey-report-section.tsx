@@ -12,9 +12,9 @@ import {
 import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.tsx';
 import {
   OrganisationReportSection,
-  LoadedReportSection,
+  LoadedReportContentOrFailure,
   ReportSectionLoadingSkeleton,
-} from './organisation-report-section.tsx';
+} from './report-section-with-loading-and-failure.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience-survey-report-section.module.css';
 
@@ -77,12 +77,12 @@ type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };
 
 function Survey({ survey, zone }: SurveyProps) {
   return (
-    <LoadedReportSection
+    <LoadedReportContentOrFailure
       call={survey}
       what="these ratings"
       skeleton={<ReportSectionLoadingSkeleton what="ratings" height={200} />}
     >
       {(data) => <ExperienceSurveyFiguresPanel told={data} zone={zone} />}
-    </LoadedReportSection>
+    </LoadedReportContentOrFailure>
   );
 }

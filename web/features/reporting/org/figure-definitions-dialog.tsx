@@ -3,7 +3,7 @@ import {
   type ReportFigureId,
 } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FigureDefinitionText } from '../figure-definition-button.tsx';
+import { FigureDefinitionText } from '../figure-definition-buttons-and-text.tsx';
 import styles from './figure-definitions-dialog.module.css';
 
 /** All that this report can say, in the words of the registry. */

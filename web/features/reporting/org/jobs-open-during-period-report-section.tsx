@@ -3,7 +3,7 @@ import { findOrganisationOverallStatsEndpoint } from '@evenhand/contract/reporti
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
@@ -14,9 +14,9 @@ import {
 import { formatDaysWithOneDecimal } from './format-days-with-one-decimal.ts';
 import {
   OrganisationReportSection,
-  LoadedReportSection,
+  LoadedReportContentOrFailure,
   ReportSectionLoadingSkeleton,
-} from './organisation-report-section.tsx';
+} from './report-section-with-loading-and-failure.tsx';
 import {
   type ReportedJobColumn,
   type ReportedJobOrder,
@@ -45,7 +45,7 @@ export function JobsOpenDuringPeriodReportSection({
       says="Hires on roles that had closed before count in the key numbers alone."
       isRefreshing={overall.data !== undefined && overall.isFetching}
     >
-      <LoadedReportSection
+      <LoadedReportContentOrFailure
         call={overall}
         what="the roles"
         skeleton={<ReportSectionLoadingSkeleton what="roles" height={240} />}
@@ -53,7 +53,7 @@ export function JobsOpenDuringPeriodReportSection({
         {(data) => (
           <JobTable jobs={data.jobs} isFiltered={query.teams.length + query.grades.length > 0} />
         )}
-      </LoadedReportSection>
+      </LoadedReportContentOrFailure>
     </OrganisationReportSection>
   );
 }

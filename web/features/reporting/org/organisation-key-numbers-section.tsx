@@ -8,17 +8,17 @@ import {
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
-import { NumberWithDefinitionButton } from '../figure-definition-button.tsx';
+import { NumberWithDefinitionButton } from '../figure-definition-buttons-and-text.tsx';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
 } from './report-period-and-filter-values.ts';
 import { formatHoursAsDays } from './format-days-with-one-decimal.ts';
-import { ReportSectionFailedNote } from './organisation-report-section.tsx';
+import { ReportSectionFailedNote } from './report-section-with-loading-and-failure.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';
-import reportSectionStyles from './organisation-report-section.module.css';
+import reportSectionStyles from './report-section-with-loading-and-failure.module.css';
 import styles from './organisation-key-numbers-section.module.css';
 
 /** The period in five numbers. */

@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker';
 import { findOrCreateDateFormat } from '../../../parts/time/find-or-create-date-format.ts';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
-import buttonStyles from '../../../ui/button.module.css';
+import buttonStyles from '../../../ui/button-and-icon-button.module.css';
 import styles from './pick-day-calendar.module.css';
 
 type Props = {

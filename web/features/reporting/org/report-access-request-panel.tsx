@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { EducationGuideLink } from '../../../parts/links/education-guide-link.tsx';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { useEndpointMutation } from '../../../net/use-endpoint-query-and-mutation.ts';
@@ -12,7 +12,7 @@ import { SampleKeyNumbersWithoutAccessSection } from './organisation-key-numbers
 import { ReportPeriodBar } from './report-period-bar.tsx';
 import { defaultReportRange } from './report-day-range.ts';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
-import buttonStyles from '../../../ui/button.module.css';
+import buttonStyles from '../../../ui/button-and-icon-button.module.css';
 import dialogStyles from '../../../ui/dialog.module.css';
 import styles from './org-report.module.css';
 

@@ -1,6 +1,6 @@
 import { fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import {
-  downloadApplicationListEndpoint,
+  downloadOrganisationApplicationsCsvEndpoint,
   downloadDemographicCategoryDropOffEndpoint,
   downloadHiringStepDropOffEndpoint,
   findHiringStepDropOffEndpoint,
@@ -13,9 +13,9 @@ import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
 } from './report-period-and-filter-values.ts';
-import { OrganisationReportSection } from './organisation-report-section.tsx';
+import { OrganisationReportSection } from './report-section-with-loading-and-failure.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
-import buttonStyles from '../../../ui/button.module.css';
+import buttonStyles from '../../../ui/button-and-icon-button.module.css';
 import styles from './report-downloads-section.module.css';
 
 const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
@@ -62,7 +62,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
               ))}
             </SelectField>
             <Download
-              href={addressOf(fillEndpointPath(downloadApplicationListEndpoint), {
+              href={addressOf(fillEndpointPath(downloadOrganisationApplicationsCsvEndpoint), {
                 start,
                 end,
                 ...narrowed,

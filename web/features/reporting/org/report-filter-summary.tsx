@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button-and-icon-button.tsx';
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import {
   findSeparatorBeforeListItem,

@@ -1,7 +1,7 @@
 import type { ReportFigureId } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import { FigureDefinitionButton } from '../figure-definition-button.tsx';
+import { FigureDefinitionButton } from '../figure-definition-buttons-and-text.tsx';
 
 type Props = {
   by: string;

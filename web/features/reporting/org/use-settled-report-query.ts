@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
+import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callEndpoint } from '../../../net/call-endpoint.ts';
+import { callEndpoint } from '../../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
 import { type EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import { isReportRangeTooLarge } from './report-day-range.ts';
@@ -10,7 +10,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;
 
-export type OfferedReportFilters = ResponseOf<typeof findJobFiltersEndpoint>;
+export type OfferedReportFilters = ResponseOf<typeof listTeamsAndGradesForJobFiltersEndpoint>;
 
 type Props = {
   /** What the address says. */
@@ -30,8 +30,13 @@ export function useSettledReportQuery({ wished, onDrop }: Props) {
   const query = { from: settled.from, until: settled.until };
   const filters = useQuery<OfferedReportFilters, EndpointCallFailedError>({
     // As `useEndpointQuery` would name it, which cannot wait.
-    queryKey: [findJobFiltersEndpoint.method, findJobFiltersEndpoint.path, { query }],
-    queryFn: ({ signal }) => callEndpoint(findJobFiltersEndpoint, { query }, signal),
+    queryKey: [
+      listTeamsAndGradesForJobFiltersEndpoint.method,
+      listTeamsAndGradesForJobFiltersEndpoint.path,
+      { query },
+    ],
+    queryFn: ({ signal }) =>
+      callEndpoint(listTeamsAndGradesForJobFiltersEndpoint, { query }, signal),
     enabled: isAskable && !isReportRangeTooLarge(settled),
   });
 

@@ -1,4 +1,4 @@
-import type { DemoQuestion } from '../demo-question.ts';
+import type { DemoQuestion } from '../demo-question-type-and-answer-limit.ts';
 
 export const demoQuestionAboutLearningFast: DemoQuestion = {
   key: 'learn-fast',

@@ -1,5 +1,5 @@
 import { logBinomialCoefficient } from './log-binomial-coefficient.ts';
-import { twoSidedNormalP } from './normal-distribution.ts';
+import { twoSidedNormalPValue } from './normal-distribution.ts';
 import { isUninformativeStratum, type PassRateStratum } from './pass-rate-ratio.ts';
 
 /** From this variance on the normal distribution is right to four decimals, and every table need not be gone through. */
@@ -19,7 +19,7 @@ export function midPValueOfPassRates(strata: readonly PassRateStratum[]): number
   const told = strata.filter((stratum) => !isUninformativeStratum(stratum));
   if (told.length === 0) return 1;
   const { observed, expected, variance } = momentsOf(told);
-  if (variance > LARGE) return twoSidedNormalP((observed - expected) / Math.sqrt(variance));
+  if (variance > LARGE) return twoSidedNormalPValue((observed - expected) / Math.sqrt(variance));
 
   let sum: Distribution = { from: 0, chances: [1] };
   for (const stratum of told) sum = trim(add(sum, hypergeometric(stratum)));

@@ -12,6 +12,6 @@ function upperTail(z: number): number {
 }
 
 /** How likely a standard normal value is at least as far from 0 as z, on either side. */
-export function twoSidedNormalP(z: number): number {
+export function twoSidedNormalPValue(z: number): number {
   return Math.min(1, 2 * upperTail(Math.abs(z)));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   makeQuestionStatisticSumsTestData,
   makeStarSumsTestData,
-} from '../../fixture/compute-score-sums.ts';
+} from '../../fixture/make-score-sums-test-data.ts';
 import {
   computeReviewerAgreement,
   forecastReliabilityBySpearmanBrown,
@@ -11,7 +11,7 @@ import {
 import { correctPValuesByHolm } from './correct-p-values-by-holm.ts';
 import { calculateQuestionStatistics } from './calculate-question-statistics.ts';
 import { midPValueOfPassRates } from './mid-p-value-of-pass-rates.ts';
-import { twoSidedNormalP } from './normal-distribution.ts';
+import { twoSidedNormalPValue } from './normal-distribution.ts';
 import { passRateRatio, pooledPassRateRatio, type PassRateStratum } from './pass-rate-ratio.ts';
 
 type Row = [passed: number, total: number, otherPassed: number, otherTotal: number];
@@ -140,10 +140,10 @@ describe('the mid-p exact test', () => {
 
   test('of very many people is what the large-sample test gives', () => {
     // SAS as above: 8.3052 with one degree of freedom, Prob 0.0040.
-    expect(twoSidedNormalP(Math.sqrt(8.3052))).toBeCloseTo(0.004, 4);
+    expect(twoSidedNormalPValue(Math.sqrt(8.3052))).toBeCloseTo(0.004, 4);
     // Gone through: a variance of 8,000² × 7,950 × 8,050 / (16,000² × 15,999) = 1,000.02, so z = −75 / 31.6231.
     const exact = midPValueOfPassRates([stratum([3900, 8000, 4050, 8000])]);
-    expect(exact).toBeCloseTo(twoSidedNormalP(75 / 31.6231), 4);
+    expect(exact).toBeCloseTo(twoSidedNormalPValue(75 / 31.6231), 4);
     // Not gone through, with a variance of 10,000.06: z = −237 / 100 has p = 0.0178 in every table of the normal distribution.
     expect(midPValueOfPassRates([stratum([39_763, 80_000, 40_237, 80_000])])).toBeCloseTo(
       0.0178,

@@ -9,12 +9,12 @@ import {
 import type { HiringStepDropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button-and-icon-button.tsx';
 import { InlineTextSelect } from '../../../../ui/inline-text-select.tsx';
-import { showToast } from '../../../../ui/toast.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import type { ReportPeriodAndFilterValues } from '../report-period-and-filter-values.ts';
-import { ReportCategoryTabs } from '../report-category-tabs.tsx';
+import { ReportCategoryTabs } from '../vertical-tabs-beside-figure.tsx';
 import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
 import { reportFilterSummarySentences } from '../report-filter-summary-words.ts';
 import { publishedDiversityPeriodsSentences } from '../published-diversity-periods-words.ts';

@@ -4,16 +4,16 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
-import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
+import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
 } from '../report-period-and-filter-values.ts';
 import {
   OrganisationReportSection,
-  LoadedReportSection,
+  LoadedReportContentOrFailure,
   ReportSectionLoadingSkeleton,
-} from '../organisation-report-section.tsx';
+} from '../report-section-with-loading-and-failure.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { ExcludeQuickApplyToggle } from './exclude-quick-apply-toggle.tsx';
 
@@ -49,13 +49,13 @@ export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilt
       }
       isRefreshing={dropOff.data !== undefined && dropOff.isFetching}
     >
-      <LoadedReportSection
+      <LoadedReportContentOrFailure
         call={dropOff}
         what="pipeline diversity"
         skeleton={<ReportSectionLoadingSkeleton what="pipeline diversity" height={300} />}
       >
         {(data) => <DiversityPanel dropOff={data} asked={asked} isExcluding={isExcluding} />}
-      </LoadedReportSection>
+      </LoadedReportContentOrFailure>
     </OrganisationReportSection>
   );
 }

@@ -5,12 +5,12 @@ import {
 import { useState } from 'react';
 import { InlineTextSelect } from '../../../../ui/inline-text-select.tsx';
 import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
-import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
+import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import {
   OrganisationReportSection,
-  LoadedReportSection,
+  LoadedReportContentOrFailure,
   ReportSectionLoadingSkeleton,
-} from '../organisation-report-section.tsx';
+} from '../report-section-with-loading-and-failure.tsx';
 import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
 import { AdverseImpactTable } from './adverse-impact-table.tsx';
 import {
@@ -51,7 +51,7 @@ export function AdverseImpactPanel() {
       }
       isRefreshing={impact.data !== undefined && impact.isFetching}
     >
-      <LoadedReportSection
+      <LoadedReportContentOrFailure
         call={impact}
         what="the comparisons"
         skeleton={<ReportSectionLoadingSkeleton what="comparisons" height={200} />}
@@ -59,7 +59,7 @@ export function AdverseImpactPanel() {
         {({ nothing, categories }) =>
           shown ? <OneYear told={shown} categories={categories} /> : <Nothing why={nothing} />
         }
-      </LoadedReportSection>
+      </LoadedReportContentOrFailure>
     </OrganisationReportSection>
   );
 }

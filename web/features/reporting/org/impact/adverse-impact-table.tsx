@@ -4,10 +4,10 @@ import type {
   AdverseImpactVerdict,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button-and-icon-button.tsx';
 import { StatusTag, type StatusTagColour } from '../../../../ui/status-tag.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
-import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
+import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import { adverseImpactRatioAxisPosition } from './adverse-impact-ratio-axis-position.ts';
 import { adverseImpactSentence, findDemographicCategoryTitle } from './adverse-impact-words.ts';
 import orgReportStyles from '../org-report.module.css';

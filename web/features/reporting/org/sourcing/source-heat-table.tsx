@@ -1,6 +1,6 @@
 import type { ReportFigureId } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button-and-icon-button.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { formatCountWithThousands } from '../../format-count-or-percent.ts';
 import { SortableColumnHeader } from '../sortable-column-header.tsx';

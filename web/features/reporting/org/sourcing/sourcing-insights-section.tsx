@@ -5,20 +5,20 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button-and-icon-button.tsx';
 import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
-import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
+import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
 } from '../report-period-and-filter-values.ts';
-import { ReportCategoryTabs } from '../report-category-tabs.tsx';
+import { ReportCategoryTabs } from '../vertical-tabs-beside-figure.tsx';
 import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
 import {
   OrganisationReportSection,
-  LoadedReportSection,
+  LoadedReportContentOrFailure,
   ReportSectionLoadingSkeleton,
-} from '../organisation-report-section.tsx';
+} from '../report-section-with-loading-and-failure.tsx';
 import { SourceHeatTable } from './source-heat-table.tsx';
 import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';
 import {
@@ -41,13 +41,13 @@ export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodA
   if (sources.data) return <Figures sources={sources.data} {...{ asked: query, isRefreshing }} />;
   return (
     <Section>
-      <LoadedReportSection
+      <LoadedReportContentOrFailure
         call={sources}
         what="the sources"
         skeleton={<ReportSectionLoadingSkeleton what="sources" height={280} />}
       >
         {() => null}
-      </LoadedReportSection>
+      </LoadedReportContentOrFailure>
     </Section>
   );
 }

@@ -1,4 +1,0 @@
-/** A question's first paragraph, by which it is named. */
-export function titleOfQuestion(text: string): string {
-  return text.split(/\n\s*\n/)[0]?.trim() ?? '';
-}
