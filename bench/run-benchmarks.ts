@@ -1,6 +1,7 @@
 import { measureErasingOfApplications } from './retention/measure-erasing-of-applications.ts';
 import { measureFeedbackReportPage } from './retention/measure-feedback-report-page.ts';
 import { measureDecisionRecords } from './retention/measure-decision-records.ts';
+import { measureBackgroundWork } from './organisations/measure-background-work.ts';
 import { startRetentionBench } from './retention/start-retention-bench.ts';
 import { startInstallationBench } from './installation/start-installation-bench.ts';
 import { measureOneEmployerAmongMany } from './installation/measure-one-employer-among-many.ts';
@@ -62,11 +63,12 @@ const sections: Section[] = [
 ];
 
 const startedAt = performance.now();
-/** Two years of a million applications, ten thousand to be erased, and ten million of 2,000 employers: measured when named, and alone. */
+/** What takes minutes to fill: two years of a million applications, ten thousand to be erased, many organisations. Measured when named. */
 const apart: Record<string, () => Promise<void>> = {
   installation: measureInstallation,
   reporting: measureReports,
   retention: measureWhatPeopleGetBack,
+  background: measureManyOrganisations,
 };
 /** So many applications at most, for a quick look: then nothing is written. */
 const MOST = Number(process.env['BENCH_MOST'] ?? 1_000_000);
@@ -172,6 +174,12 @@ function finishApart(
   if (isWritten)
     writeIntoPerformanceDocumentation(name, `${text}\n\n${formatBenchmarkTable(rows)}`);
   console.log(`\n${text} ${seconds()} s in all.`);
+}
+
+async function measureManyOrganisations(): Promise<void> {
+  const { rows, ...about } = await measureBackgroundWork(MOST);
+  printBenchmarkResults(`background, ${seconds()} s`, rows);
+  finishApart('background', rows, about);
 }
 
 async function reportStatements(on: RunningBenchmark): Promise<BenchmarkResult[]> {

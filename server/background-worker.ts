@@ -9,7 +9,8 @@ import {
   allPeriodicTasks as featureRounds,
   allEventTasks,
 } from './tasks/all-event-and-periodic-tasks.ts';
-import type { PeriodicTask } from './tasks/event-and-periodic-task-types.ts';
+import type { EventTaskData, PeriodicTask } from './tasks/event-and-periodic-task-types.ts';
+import { runTasksByOrganisation } from './tasks/run-tasks-by-organisation.ts';
 import {
   dispatchEvents,
   LIVE_NOTIFY_CHANNEL,
@@ -21,8 +22,8 @@ const LOOK_EVERY_MS = 2000;
 const REST_MS = 100;
 const HINT_EVERY_MS = 100;
 // Tasks come many at once: one fetch takes a batch, and a full batch is followed by the next without waiting.
+const TASKS_A_BATCH = 20;
 const many = {
-  batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
   notifyPollingIntervalSeconds: LOOK_EVERY_MS / 1000,
@@ -41,24 +42,15 @@ export async function startBackgroundWorker(
   pool.on('connect', (client) => client.on('error', () => {}));
   const boss = await openTaskQueue(tasksUrl, services);
   for (const [name, task] of Object.entries(allEventTasks)) {
-    await boss.work(name, many, async (jobs: { id: string; data: unknown }[]) => {
-      const results: { id: string; status: 'completed' | 'failed' }[] = [];
-      for (const { id, data } of jobs) {
-        // The dispatcher alone inserts tasks, always in this shape.
-        const work = () => task.work(services, data as Parameters<typeof task.work>[1]);
-        const done = services.tracing === null ? work() : services.tracing.runTask(name, work);
-        const status = await done.then(
-          () => 'completed' as const,
-          (error: Error) => {
-            services.log({ at: name, error: error.message });
-            return 'failed' as const;
-          },
-        );
-        services.metrics.countTask(name, status);
-        results.push({ id, status });
-      }
-      return results;
-    });
+    const batchSize = TASKS_A_BATCH * (task.organisationsAtOnce ?? 1);
+    await boss.work(name, { ...many, batchSize }, (jobs: { id: string; data: unknown }[]) =>
+      // The dispatcher alone inserts tasks, always in this shape.
+      runTasksByOrganisation(services, {
+        name,
+        task,
+        queued: jobs as { id: string; data: EventTaskData }[],
+      }),
+    );
   }
 
   const tasks: Record<string, PeriodicTask> = {

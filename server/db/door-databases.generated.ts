@@ -1814,18 +1814,6 @@ export type SystemDatabase = {
     request_id: ColumnType<string | null, never, never>;
     details: ColumnType<unknown, never, never>;
   };
-  'audit.seal': {
-    org_id: ColumnType<number, number | undefined, never>;
-    n: ColumnType<number, number, never>;
-    entry_ids: ColumnType<number[], number[], never>;
-    digests: ColumnType<Buffer[], Buffer[], never>;
-    hash: ColumnType<Buffer, Buffer, never>;
-    sealed_at: ColumnType<Date, Date | undefined, never>;
-  };
-  'audit.unsealed': {
-    org_id: ColumnType<number, never, never>;
-    entry_id: ColumnType<number, never, never>;
-  };
   'blind.review_item': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<string, never, never>;
@@ -2761,30 +2749,6 @@ export type AggregateDatabase = {
     quick_apply: ColumnType<boolean, never, never>;
     status_set_at: ColumnType<Date | null, never, never>;
   };
-  'core.job_delta': {
-    org_id: ColumnType<number, never, never>;
-    id: ColumnType<number, never, never>;
-    job_id: ColumnType<number, never, never>;
-    counter: ColumnType<string, never, never>;
-    n: ColumnType<number, never, never>;
-    at: ColumnType<Date, never, never>;
-  };
-  'core.job_stats': {
-    org_id: ColumnType<number, number | undefined, number>;
-    job_id: ColumnType<number, number, number>;
-    submitted: ColumnType<number, number | undefined, number>;
-    awaiting_review: ColumnType<number, number | undefined, number>;
-    in_review: ColumnType<number, number | undefined, number>;
-    awaiting_interview: ColumnType<number, number | undefined, number>;
-    in_interview: ColumnType<number, number | undefined, number>;
-    awaiting_decision: ColumnType<number, number | undefined, number>;
-    rejected: ColumnType<number, number | undefined, number>;
-    hired: ColumnType<number, number | undefined, number>;
-    reviews_total: ColumnType<number, number | undefined, number>;
-    reviews_scored: ColumnType<number, number | undefined, number>;
-    last_batch_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    withdrawn: ColumnType<number, number | undefined, number>;
-  };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
     locale: ColumnType<string, never, never>;
@@ -3155,7 +3119,7 @@ export type DoorFunctions = {
   system: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'audit.chain': { takes: [previous: Buffer | null, ids: (number | null)[] | null, digests: (Buffer | null)[] | null]; gives: Buffer | null };
-    'audit.organisations_unsealed': { takes: []; gives: number | null };
+    'audit.seal_next': { takes: [after: number | null, organisations: number | null, entries: number | null]; gives: { up_to: number | null; is_more: boolean | null } };
     'auth.begin_twin_run': { takes: [version: string | null, at: Date | null]; gives: number | null };
     'auth.count_emails': { takes: [address: string | null, since: Date | null]; gives: number | null };
     'auth.end_twin_run': { takes: [run_id: number | null, verdict: string | null, differing: (string | null)[] | null, problem: string | null, at: Date | null]; gives: unknown };
@@ -3183,7 +3147,7 @@ export type DoorFunctions = {
     'core.keep_feedback_report': { takes: [of_application: number | null, report: string | null, hash: Buffer | null, moment: Date | null]; gives: boolean | null };
     'core.lock_interviewed_by_deactivated': { takes: [after: Date | null]; gives: unknown };
     'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
-    'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
+    'core.note_missed_scorecards': { takes: [ended_after: Date | null, ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
     'core.organisation_ids': { takes: []; gives: number[] | null };
     'core.organisations_past_their_end': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_calendars': { takes: []; gives: number | null };
@@ -3196,7 +3160,7 @@ export type DoorFunctions = {
     'core.organisations_with_interviews_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
-    'core.organisations_with_missed_scorecards': { takes: [ended_before: Date | null]; gives: number | null };
+    'core.organisations_with_missed_scorecards': { takes: [after: number | null, most: number | null, ended_after: Date | null, ended_before: Date | null]; gives: { org_id: number | null; is_missing: boolean | null } };
     'core.organisations_with_ranking_counts': { takes: []; gives: number | null };
     'core.organisations_with_retention_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
@@ -3220,10 +3184,10 @@ export type DoorFunctions = {
     'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };
   aggregate: {
+    'core.add_up_job_deltas': { takes: [most: number | null]; gives: number | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.organisations_to_refresh': { takes: []; gives: number | null };
-    'core.organisations_with_deltas': { takes: []; gives: number | null };
     'core.sources_of': { takes: [applications: (number | null)[] | null]; gives: { application_id: number | null; source: string | null } };
     'eo.pack_month': { takes: [of_job: number | null, of_month: string | null]; gives: Buffer | null };
     'report.organisations_to_freeze': { takes: [moment: Date | null]; gives: number | null };

@@ -1,43 +1,36 @@
 import { sql } from 'kysely';
-import { type Db, runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
 import type { Services } from '../services-type.ts';
 
+const ORGANISATIONS_A_STEP = 250;
 const ENTRIES_A_SEAL = 1000;
 
+type Step = { upTo: number | null; isMore: boolean };
+
 /**
- * Chains committed audit entries of each organisation: a seal holds their ids and digests, and the
- * SHA-256 of the previous seal's hash with them. Writers of the trail never wait for it.
+ * Chains committed audit entries of each organisation, of many in one step: a process that dies leaves whole seals behind, and
+ * two at once are at different organisations. Writers of the trail never wait for it.
  */
 export async function sealAuditTrail(services: Services): Promise<void> {
-  const { rows } = await runTransactionByDoor({ services, door: 'system' }, (db) =>
-    sql<{ id: number }>`select audit.organisations_unsealed() as id`.execute(db),
-  );
-  for (const { id } of rows) {
-    const seal = () =>
-      runTransactionByDoor(
-        { services, door: 'system', actor: { orgId: id, actorId: null } },
-        async (db) => {
-          await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
-          return sealOnce(db);
-        },
-      );
-    while ((await seal()) === ENTRIES_A_SEAL && !services.leaving());
-  }
+  while ((await sealOnceThroughAll(services)) && !services.leaving());
 }
 
-/** @returns how many entries it sealed */
-async function sealOnce(db: Db<'system'>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    with gone as (
-      delete from audit.unsealed where ctid = any (array(select ctid from audit.unsealed limit ${ENTRIES_A_SEAL}))
-      returning entry_id),
-    fresh as (
-      select array_agg(e.id order by e.id) as ids, array_agg(audit.digest(e) order by e.id) as digests
-      from audit.entry e where e.id in (select entry_id from gone)),
-    last as (select n, hash from audit.seal order by n desc limit 1)
-    insert into audit.seal (n, entry_ids, digests, hash)
-    select coalesce((select n from last), 0) + 1, ids, digests,
-      audit.chain((select hash from last), ids, digests)
-    from fresh where ids is not null returning cardinality(entry_ids) as n`.execute(db);
-  return rows[0]?.n ?? 0;
+/** @returns whether more may wait of an organisation that had more than one seal takes */
+async function sealOnceThroughAll(services: Services): Promise<boolean> {
+  let step = await sealNext(services, 0);
+  let { isMore } = step;
+  while (step.upTo !== null && !services.leaving()) {
+    step = await sealNext(services, step.upTo);
+    isMore ||= step.isMore;
+  }
+  return isMore;
+}
+
+function sealNext(services: Services, after: number): Promise<Step> {
+  return runTransactionByDoor({ services, door: 'system' }, async (db) => {
+    const { rows } = await sql<Step>`
+      select up_to as "upTo", is_more as "isMore"
+      from audit.seal_next(${after}, ${ORGANISATIONS_A_STEP}, ${ENTRIES_A_SEAL})`.execute(db);
+    return rows[0] ?? { upTo: null, isMore: false };
+  });
 }

@@ -10,6 +10,8 @@ export type EventTask = {
   work: (services: Services, data: EventTaskData) => Promise<void>;
   /** Which organisations have any use for it, asked once the events are taken; all, where it is not told. */
   findWanting?: (services: Services) => Promise<ReadonlySet<number>>;
+  /** Of how many organisations side by side, where more than one; those of one organisation always one after the other. */
+  organisationsAtOnce?: number;
 };
 
 /** Work that looks for itself what there is to do. */

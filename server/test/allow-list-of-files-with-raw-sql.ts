@@ -22,8 +22,7 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/access/admit-by-calendar-feed.ts': 'a hash; quoted',
   'server/access/pool-with-prepared-statements.ts':
     'the beginning of a transaction, before a statement without values',
-  'server/events/apply-job-counter-deltas.ts': 'names of counters, from the catalogue of events',
-  'server/features/jobs/sql/job-cards.ts': 'the same',
+  'server/features/jobs/sql/job-cards.ts': 'names of counters, from the catalogue of events',
   'server/features/apply/sql/job-with-employer-page-version-and-careers-slug.ts':
     'a hash, and a moment as a program writes it; quoted',
   'server/features/pipeline/sql/managed-applications-and-their-history.ts':

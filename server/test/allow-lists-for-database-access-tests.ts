@@ -30,7 +30,7 @@ export const approvedCrossOrganisationPolicies: Record<string, string> = {
 /** Functions that run with the rights of their owner, and who may call them. */
 export const approvedSecurityDefiners: Record<string, string> = {
   'audit.append': 'candidate operator public reviewer search staff system',
-  'audit.organisations_unsealed': 'system',
+  'audit.seal_next': 'system',
   'auth.begin_impersonation': 'operator',
   'auth.attach_advert': 'public',
   'auth.begin_sign_up': 'public',
@@ -205,12 +205,12 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.find_logo': 'public',
   'core.list_public_pages': 'public',
   'core.list_feature_requests': 'operator',
+  'core.add_up_job_deltas': 'aggregate',
   'core.add_operator_member': '',
   'core.list_organisations': 'operator',
   'core.list_opinions': 'operator',
   'core.list_sign_ups': 'operator',
   'core.first_feedback_year': 'operator',
-  'core.organisations_with_deltas': 'aggregate',
   'core.organisations_past_their_end': 'system',
   'core.organisations_to_refresh': 'aggregate',
   'report.organisations_to_freeze': 'aggregate',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { dealAnswersToReviewers } from '../features/review/rules/deal-answers-to-reviewers.ts';
+import { dealAnswersToReviewers } from '../features/review/rules/deal-answers.ts';
 import {
   queryFirstColumn,
   databaseDoorNames,

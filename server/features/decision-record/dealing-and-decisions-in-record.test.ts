@@ -9,7 +9,7 @@ import {
 import type { PlantedReviewRound } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
-import { dealAnswersToReviewers } from '../review/rules/deal-answers-to-reviewers.ts';
+import { dealAnswersToReviewers } from '../review/rules/deal-answers.ts';
 
 const server = startTestServer();
 const WHY = { words: 'Their answer on the night shift was the strongest.' };

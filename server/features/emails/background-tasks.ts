@@ -10,6 +10,8 @@ export function makeEmailEventTasks(eventEmails: EventEmailByEventKind): Record<
   return {
     'write-mail': {
       on: eventKindsWhere(({ email }) => email !== null),
+      // Each waits for the database six times; one connection of the server's own is left to whoever else needs one.
+      organisationsAtOnce: 3,
       work: (services, event) => composeEmailOfEvent(services, event, eventEmails),
     },
   };

@@ -89,7 +89,7 @@ async function countWaiting(): Promise<number> {
 async function startSender(): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    [new URL('../../test/send-emails-or-webhooks-until-killed.ts', import.meta.url).pathname],
+    [new URL('../../test/work-until-killed.ts', import.meta.url).pathname],
     {
       env: { PATH: process.env['PATH'], DATABASE_URL: server.url, SMTP_URL: smtp().url },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -96,9 +96,11 @@ function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
     if (areRollupsUpToDate(await findRollupState(db))) return false;
     await refuseWhereMany(db, waitingMax);
     await lockRollups(db, orgId);
-    const zone = await findRollupZone(db, rebuiltMax, services);
-    if (zone === undefined) return false;
-    const mayMoreAnswersWait = await refreshExperienceRatingDayRows(db, zone, 'waiting');
+    const found = await findRollupZone(db, rebuiltMax, services);
+    if (found === undefined) return false;
+    const { zone, areRatingsQueued } = found;
+    const mayMoreAnswersWait =
+      areRatingsQueued && (await refreshExperienceRatingDayRows(db, zone, 'waiting'));
     const ids = await claimQueuedApplicationIds(db, FACTS_A_PASS);
     await refreshApplicationFacts(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
@@ -122,14 +124,14 @@ async function findRollupZone(
   db: Db<'aggregate'>,
   rebuiltMax: number,
   services: RollupServices,
-): Promise<string | undefined> {
+): Promise<{ zone: string; areRatingsQueued: boolean } | undefined> {
   const rollupState = await findRollupState(db);
   if (rollupState === undefined) return undefined;
-  const { zone, rolledUpZone } = rollupState;
+  const { zone, rolledUpZone, areRatingsQueued } = rollupState;
   if (rolledUpZone === null) await upsertRollupZoneRow(db, zone);
-  if (rolledUpZone === null || rolledUpZone === zone) return zone;
+  if (rolledUpZone === null || rolledUpZone === zone) return { zone, areRatingsQueued };
   if (rebuiltMax < Infinity && (await hasMoreApplicationFactsThan(db, rebuiltMax)))
     return undefined;
   await rebuildFiguresWhileCallerHoldsLock(db, { zone, config: services.config });
-  return zone;
+  return { zone, areRatingsQueued: false };
 }

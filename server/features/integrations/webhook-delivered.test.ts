@@ -75,10 +75,7 @@ async function countWaiting(): Promise<number> {
 async function startSender(): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    [
-      new URL('../../test/send-emails-or-webhooks-until-killed.ts', import.meta.url).pathname,
-      'webhooks',
-    ],
+    [new URL('../../test/work-until-killed.ts', import.meta.url).pathname, 'webhooks'],
     {
       env: {
         PATH: process.env['PATH'],

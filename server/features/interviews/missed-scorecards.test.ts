@@ -7,7 +7,10 @@ import {
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { remindOfMissedScorecards } from './remind-of-missed-scorecards.ts';
+import {
+  makeLookForMissedScorecards,
+  remindOfMissedScorecards,
+} from './remind-of-missed-scorecards.ts';
 
 const server = startTestServer();
 /** The interview lasts 45 minutes. */
@@ -104,5 +107,59 @@ test('nobody who left, and nobody whose round asks nothing, is waited for', asyn
   server.setNow(at(48));
   expect((await missedBy(one)).map(({ ref }: { ref: string }) => ref)).toEqual(['KX-10']);
   expect((await remindersTo(org.id)).map(({ address }) => address)).toEqual([one.email]);
+  server.setNow(null);
+});
+
+test('looks that follow one another miss none that comes due between them, and what comes late within the hour', async () => {
+  const { org, one, other, job } = await panel();
+  const remindedAfter = async (look: Promise<void>) => {
+    await look;
+    await writeEmailsOfAllPendingEvents(server);
+    const { rows } = await server.given.owner.query<{ address: string }>(
+      `select to_address as address from pii.email_message where org_id = $1 and kind = 'scorecard-reminder' order by 1`,
+      [org.id],
+    );
+    return rows.map(({ address }) => address);
+  };
+  const archive = (archivedAt: Date | null) =>
+    server.given.owner.query('update core.job set archived_at = $2 where id = $1', [
+      job.id,
+      archivedAt,
+    ]);
+  const look = makeLookForMissedScorecards();
+  server.setNow(at(23.9));
+  expect(await remindedAfter(look(server.services))).toEqual([]);
+  server.setNow(at(24));
+  await archive(at(24));
+  expect(await remindedAfter(look(server.services))).toEqual([]);
+  server.setNow(at(24.2));
+  expect(await remindedAfter(look(server.services))).toEqual([]);
+  await archive(null);
+  server.setNow(at(24.5));
+  expect(await remindedAfter(look(server.services))).toEqual([]);
+  server.setNow(at(25));
+  const both = [one.email, other.email].toSorted();
+  expect(await remindedAfter(look(server.services))).toEqual(both);
+  server.setNow(at(25.1));
+  expect(await remindedAfter(look(server.services))).toEqual(both);
+  server.setNow(null);
+});
+
+test('what a look could not finish, the next one looks at again', async () => {
+  const { org } = await panel();
+  const look = makeLookForMissedScorecards();
+  server.setNow(at(23.9));
+  await look(server.services);
+  server.setNow(at(24));
+  const broken = { ...server.services, roles: () => 'nobody_of_this_name' };
+  await expect(look(broken)).rejects.toThrow();
+  server.setNow(at(24.2));
+  await look(server.services);
+  await writeEmailsOfAllPendingEvents(server);
+  const { rows } = await server.given.owner.query(
+    `select from pii.email_message where org_id = $1 and kind = 'scorecard-reminder'`,
+    [org.id],
+  );
+  expect(rows).toHaveLength(2);
   server.setNow(null);
 });

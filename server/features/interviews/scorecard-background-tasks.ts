@@ -1,5 +1,5 @@
-import { remindOfMissedScorecards } from './remind-of-missed-scorecards.ts';
+import { makeLookForMissedScorecards } from './remind-of-missed-scorecards.ts';
 
 export const scorecardPeriodicTasks = {
-  'remind-of-scorecards': { work: remindOfMissedScorecards, soon: false, everySeconds: 60 },
+  'remind-of-scorecards': { work: makeLookForMissedScorecards(), soon: false, everySeconds: 60 },
 };

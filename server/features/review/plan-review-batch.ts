@@ -8,7 +8,7 @@ import {
   reviewBatchNotes,
   reviewBatchWarnings,
 } from './rules/review-batch-warnings.ts';
-import { dealAnswersToReviewers } from './rules/deal-answers-to-reviewers.ts';
+import { dealAnswersToReviewers } from './rules/deal-answers.ts';
 import { reviewDueDay } from './rules/review-due-day.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { estimateReviewingMinutes } from './rules/estimate-reviewing-minutes.ts';

@@ -5,7 +5,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { issuePersonalLink } from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
 import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
-import { dealAnswersToReviewers } from './rules/deal-answers-to-reviewers.ts';
+import { dealAnswersToReviewers } from './rules/deal-answers.ts';
 
 const server = startTestServer();
 

@@ -5,7 +5,7 @@ import { raiseExpectedReviewsOfApplications } from '../pipeline/raise-expected-r
 import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
 import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
 import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch.ts';
-import { dealAnswersToReviewers } from './rules/deal-answers-to-reviewers.ts';
+import { dealAnswersToReviewers } from './rules/deal-answers.ts';
 import { lockDealingOfJob } from './sql/seen-names.ts';
 
 type Command = ReviewBatchRequest & {

@@ -41,7 +41,7 @@ export const plantedReviewersWhoSawNamesFaults: PlantedFault[] = [
     name: 'names seen: a dealing that forgets who has seen whom',
     change: [
       {
-        file: 'server/features/review/rules/deal-answers-to-reviewers.ts',
+        file: 'server/features/review/rules/deal-answers.ts',
         from: 'readers.get(application) ?? []',
         to: '[...reviewers]',
       },

@@ -1,4 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import { functionFileWithFault } from './function-file-with-fault.ts';
 import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const inServerTest =
@@ -119,7 +120,7 @@ export const plantedTenantAndDoorWallFaults: PlantedFault[] = [
   },
   {
     name: 'a function with the rights of its owner and no fixed search path',
-    sql: 'alter function core.organisations_with_deltas() reset search_path',
+    sql: 'alter function core.organisations_to_refresh() reset search_path',
     net: rights('functions with the rights of their owner look up names in one fixed place'),
   },
   {
@@ -131,7 +132,7 @@ export const plantedTenantAndDoorWallFaults: PlantedFault[] = [
   },
   {
     name: 'a function that everybody may call',
-    sql: 'grant execute on function core.organisations_with_deltas() to public',
+    sql: 'grant execute on function core.organisations_to_refresh() to public',
     net: rights('the public may do nothing: no function, no table, no schema of ours'),
   },
   {
@@ -284,13 +285,10 @@ async function honestAudit(`,
   },
   {
     name: 'a delta that the fold counts twice',
-    change: [
-      {
-        file: 'server/events/apply-job-counter-deltas.ts',
-        from: /delete from core\.job_delta[\s\S]*?returning (job_id, counter, n, at)/,
-        to: 'select $1 from core.job_delta',
-      },
-    ],
+    sql: functionFileWithFault('server/db/functions/core/add_up_job_deltas.sql', {
+      from: /delete from core\.job_delta[\s\S]*?returning (org_id, job_id, counter, n, at)/,
+      to: 'select $1 from core.job_delta',
+    }),
     net: {
       file: 'server/features/jobs/list-jobs.test.ts',
       title: 'counters are exact whether added, waiting or both',

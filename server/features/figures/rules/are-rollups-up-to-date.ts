@@ -3,6 +3,8 @@ export type RollupZonesAndQueueState = {
   zone: string;
   rolledUpZone: string | null;
   isQueued: boolean;
+  /** Whether ratings are among what is queued. */
+  areRatingsQueued: boolean;
 };
 
 /** Whether the figures are those of now. What has never been rolled up has nothing in it yet. */

@@ -13,7 +13,8 @@ export async function findRollupState(
   const { rows } = await sql<RollupZonesAndQueueState>`
     select coalesce(nullif(tz, ''), 'Europe/London') as zone,
       (select f.zone from core.rollup_state f) as "rolledUpZone",
-      exists (select from core.fact_queue) or exists (select from core.experience_queue) as "isQueued"
+      exists (select from core.fact_queue) or exists (select from core.experience_queue) as "isQueued",
+      exists (select from core.experience_queue) as "areRatingsQueued"
     from core.organisation`.execute(db);
   return rows[0];
 }

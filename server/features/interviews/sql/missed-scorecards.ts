@@ -24,24 +24,32 @@ export async function findOwnMissedScorecards(
   return rows;
 }
 
-export async function findOrganisationsWithMissedScorecards(
+/** Interviews that ended between two moments. */
+export type InterviewEnds = { endedAfter: Date; endedBefore: Date };
+
+export type MissedScorecardsOfOrganisation = { id: number; isMissing: boolean };
+
+/** The next organisations after one, and whether somebody there is to be told of a missing card. */
+export async function findMissedScorecardsOfNextOrganisations(
   db: Db<'system'>,
-  endedBefore: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select core.organisations_with_missed_scorecards(${endedBefore}) as id`.execute(db);
-  return rows.map(({ id }) => id);
+  { endedAfter, endedBefore }: InterviewEnds,
+  { after, most }: { after: number; most: number },
+): Promise<MissedScorecardsOfOrganisation[]> {
+  const { rows } = await sql<MissedScorecardsOfOrganisation>`
+    select org_id as id, is_missing as "isMissing"
+    from core.organisations_with_missed_scorecards(${after}, ${most}, ${endedAfter}, ${endedBefore})
+    order by org_id`.execute(db);
+  return rows;
 }
 
 /** Notes each as told, and says of which interviews they are. */
 export async function claimMissedScorecardsToRemindOf(
   db: Db<'system'>,
-  endedBefore: Date,
+  { endedAfter, endedBefore }: InterviewEnds,
 ): Promise<{ interviewId: number; jobId: number }[]> {
   const { rows } = await sql<{ interviewId: number; jobId: number }>`
-    select interview_id as "interviewId", job_id as "jobId" from core.note_missed_scorecards(${endedBefore})`.execute(
-    db,
-  );
+    select interview_id as "interviewId", job_id as "jobId"
+    from core.note_missed_scorecards(${endedAfter}, ${endedBefore})`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises';
+import pg from 'pg';
 import { parseConfig } from '../config.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { openDatabasePools } from '../access/database-pools.ts';
+import { applyJobCounterDeltas } from '../events/apply-job-counter-deltas.ts';
+import { sealAuditTrail } from '../events/seal-audit-trail.ts';
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { openExternalServiceClient } from '../outside/external-service-client.ts';
@@ -9,10 +12,11 @@ import { openLiveUpdateChannel } from '../live-update-channel.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { openEmailSender } from '../outside/email-sender.ts';
 import { noMetrics } from '../telemetry/metrics.ts';
+import { dispatchEvents, openTaskQueue } from '../tasks/dispatch-events-and-open-task-queue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 
-/** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
-const send = process.argv[2] === 'webhooks' ? sendDueWebhooks : sendDueEmails;
+/** A process that does one kind of work, e-mails, `webhooks` or `events`, for a test that kills it. Says `ready`, then works. */
+const kind = process.argv[2] ?? 'e-mails';
 const config = parseConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: testSecretKey });
 const url = config.DATABASE_URL ?? '';
 const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
@@ -43,10 +47,29 @@ const services = {
   inThread: () => Promise.resolve(undefined),
   inCalendarThread: () => Promise.resolve(undefined),
 };
+const work = kind === 'events' ? await openEventWork() : sendWhatIsDue;
 console.log('ready');
 // Ends with the test, should that die first.
 createInterface(process.stdin).on('close', () => process.exit(0));
 while (true) {
-  await send(services);
+  await work();
   await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function sendWhatIsDue(): Promise<void> {
+  await (kind === 'webhooks' ? sendDueWebhooks : sendDueEmails)(services);
+}
+
+/** What follows from an event in any organisation, but for its tasks: these are queued and left there. */
+async function openEventWork(): Promise<() => Promise<void>> {
+  const tasksUrl = databaseUrlForLogin(url, 'tasks', identity);
+  const pool = new pg.Pool({ connectionString: tasksUrl, max: 2 });
+  const queue = await openTaskQueue(tasksUrl, services);
+  return async () => {
+    await Promise.all([
+      dispatchEvents(pool, queue, services),
+      applyJobCounterDeltas(services),
+      sealAuditTrail(services),
+    ]);
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealAnswersToReviewers, type DealAnswersRequest } from './deal-answers-to-reviewers.ts';
+import { dealAnswersToReviewers, type DealAnswersRequest } from './deal-answers.ts';
 import type { AnswerDealtToReviewer } from './answer-assignment-types.ts';
 import { countConnectedReviewerGroups } from './connect-reviewers-by-swaps.ts';
 
