@@ -9,10 +9,10 @@ const BASE =
   /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(staff-page-paths|site-contact-email|same-site-path)\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/net\/(call-endpoint|endpoint-call-failed-error|reauthentication-handler|preloaded-responses|read-preloaded-response|last-user-input-and-mutation-times|idempotency-keys|endpoint-call-reply-and-problem-details)\.ts|contract\/(endpoint|instant|problem-details|sign-in|sign-in\/current-user|field-schemas|organisation\/member-role-facts)\.ts/;
+  /node_modules\/zod\/|web\/net\/(call-endpoint|endpoint-call-failed-error|reauthentication-handler|preloaded-responses|read-preloaded-response|last-user-input-and-mutation-times|idempotency-keys|endpoint-call-reply-and-problem-details)\.ts|contract\/(endpoint|instant-codec|problem-details|sign-in|sign-in\/current-user|text-email-id-and-list-search-schemas|organisation\/member-role-facts)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
-  /ui\/(styles|tokens|base|button|text-input-field|status-tag|product-logo|error-note|skeleton|avatar|dialog|dropdown-menu|toast-list|star-rating-field|progress-bar|anchored-layer|removable-filter-chip|inline-text-select|select-field|filter-popover|pagination|checkbox|stacked-bar)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-message-page|welcome-page-logo-link)\.scoped\.css/;
+  /ui\/(styles|tokens|base|button-and-icon-button|text-input-field|status-tag|product-logo|error-note|skeleton|avatar|dialog|dropdown-menu|toast-list|star-rating-field|progress-bar|anchored-layer|removable-filter-chip|inline-text-select|select-field|filter-popover|pagination|checkbox|stacked-bar)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-message-page|welcome-page-logo-link)\.scoped\.css/;
 const STYLE = /\.css$/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
@@ -27,7 +27,7 @@ const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /app\/staff\/(dashboard-with-shell\.ts|dashboard\/dashboard-side-cards\.tsx)$/;
 /** What stands beside the list on some days, for some people: one file for all of it, whose style comes with the shell's. */
 const CARDS =
-  /hires\/job-hire-status-question-buttons\.tsx|interviews\/interview-of-day-list-item\.tsx|feedback\/feedback-comment-stepper\.tsx|dashboard\/missing-organisation-info-card\.tsx|jobs\/hire-status-thanks-card\.tsx/;
+  /hires\/job-hire-status-question-buttons\.tsx|interviews\/interview-of-day-list-item\.tsx|feedback\/experience-survey-comment-stepper\.tsx|dashboard\/missing-organisation-info-card\.tsx|jobs\/hire-status-thanks-card\.tsx/;
 const STYLE_OF_CARDS =
   /hires\/job-hire-status-question-buttons\.\w+\.css|dashboard\/dashboard-side-cards\.\w+\.css/;
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { callEndpoint } from '../../web/net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../web/net/call-endpoint.ts';
 
 declare global {
   interface ImportMeta {

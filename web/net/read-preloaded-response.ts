@@ -4,10 +4,7 @@ import {
   type Endpoint,
 } from '@evenhand/contract/endpoint.ts';
 import { findPreloadedResponse } from './preloaded-responses.ts';
-import {
-  endpointCallUrl,
-  parseEndpointCallReply,
-} from './endpoint-calls-downloads-uploads-and-csrf.ts';
+import { endpointCallUrl, parseEndpointCallReply } from './call-endpoint.ts';
 
 /** What the page itself has brought along of a call's answer. */
 export function readPreloadedResponse<E extends Endpoint>(

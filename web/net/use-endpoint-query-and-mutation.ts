@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { callEndpoint } from './endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from './call-endpoint.ts';
 import { readPreloadedResponse } from './read-preloaded-response.ts';
 import { type EndpointCallFailedError } from './endpoint-call-failed-error.ts';
 

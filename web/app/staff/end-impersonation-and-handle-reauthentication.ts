@@ -1,8 +1,5 @@
 import { endImpersonationEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import {
-  callEndpoint,
-  callEndpointWithoutReauthentication,
-} from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint, callEndpointWithoutReauthentication } from '../../net/call-endpoint.ts';
 import { type ReauthenticationReason } from '../../net/reauthentication-handler.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 

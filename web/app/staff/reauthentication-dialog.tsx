@@ -8,7 +8,7 @@ import {
   TOTP_DIGITS,
 } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callEndpointWithoutReauthentication } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpointWithoutReauthentication } from '../../net/call-endpoint.ts';
 import { type ReauthenticationReason } from '../../net/reauthentication-handler.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

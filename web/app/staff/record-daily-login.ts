@@ -2,7 +2,7 @@ import {
   type CurrentUser,
   recordDailyUsageEndpoint,
 } from '@evenhand/contract/sign-in/current-user.ts';
-import { callEndpointWithoutReauthentication } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpointWithoutReauthentication } from '../../net/call-endpoint.ts';
 
 const COOKIE = 'evenhand-login-noted';
 const A_DAY_S = 86_400;

@@ -2,7 +2,7 @@ import {
   findJobDraftEndpoint,
   type JobDraft,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import {
   listCriteriaCreatedByItems,

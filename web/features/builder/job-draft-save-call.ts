@@ -12,7 +12,7 @@ import type {
   ItemAnswerKey,
   PlanItem,
 } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import {
   type JobDraftFieldName,
   type EditedJobDraft,

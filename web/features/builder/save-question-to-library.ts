@@ -5,7 +5,7 @@ import {
   archiveLibraryQuestionEndpoint,
   createLibraryQuestionEndpoint,
 } from '@evenhand/contract/question-library.ts';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-or-remove-item-options.ts';

@@ -9,7 +9,7 @@ import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisa
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 

@@ -9,7 +9,7 @@ import {
   listJobTemplatesEndpoint,
 } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import {
   runUndoableJobCommand,
   type UndoableJobCommand,

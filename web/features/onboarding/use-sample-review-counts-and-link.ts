@@ -3,7 +3,7 @@ import {
   findOwnReviewLinkTokenEndpoint,
 } from '@evenhand/contract/review/blind-review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { countSampleReviewAnswers, type SampleReviewCounts } from './onboarding-steps.ts';
 

@@ -2,7 +2,7 @@ import { uploadOwnMemberPhotoEndpoint } from '@evenhand/contract/organisation/or
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

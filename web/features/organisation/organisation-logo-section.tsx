@@ -7,7 +7,7 @@ import {
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';

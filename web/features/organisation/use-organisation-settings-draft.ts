@@ -7,7 +7,7 @@ import {
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import {

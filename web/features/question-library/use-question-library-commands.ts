@@ -17,7 +17,7 @@ import {
 } from '@evenhand/contract/question-library.ts';
 import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';

@@ -2,7 +2,7 @@ import {
   findAnswersToReviewEndpoint,
   REVIEW_ANSWERS_PAGE_SIZE,
 } from '@evenhand/contract/review/blind-review.ts';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
 import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
 

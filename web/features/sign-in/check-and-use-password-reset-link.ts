@@ -2,7 +2,7 @@ import {
   resetPasswordEndpoint,
   checkPasswordResetLinkEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 
 export type PasswordResetLink = { token: string; email: string; leastLength: number };

@@ -9,7 +9,7 @@ import {
   confirmLogInByTotpEndpoint,
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 

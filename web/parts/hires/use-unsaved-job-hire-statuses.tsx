@@ -8,10 +8,7 @@ import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candid
 import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import {
-  callEndpointKeepalive,
-  ensureCsrfToken,
-} from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpointKeepalive, ensureCsrfToken } from '../../net/call-endpoint.ts';
 import type { UnsavedJobHireStatus } from './reduce-unsaved-job-hire-statuses.ts';
 import { createJobHireStatusAutosave } from './job-hire-status-autosave.ts';
 import { rememberHireStatusThanksAreDue } from './remember-and-forget-hire-status-thanks-due.ts';

@@ -3,7 +3,7 @@ import {
   undoCloseJobEndpoint,
 } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../net/call-endpoint.ts';
 import {
   runUndoableJobCommand,
   type JobIdAndTitle,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callEndpoint } from '../../../net/endpoint-calls-downloads-uploads-and-csrf.ts';
+import { callEndpoint } from '../../../net/call-endpoint.ts';
 import { type EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
 import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import { isReportRangeTooLarge } from './report-day-range.ts';
