@@ -178,8 +178,7 @@ async function decide(page: Page): Promise<void> {
   await sayWhy(page, 'Hire');
   await page.getByText('1 candidate hired.').waitFor();
   await page.goto('/dashboard?search=night');
-  await page.getByRole('article').getByText('HIRED').waitFor();
-  await expect
-    .poll(async () => (await page.getByRole('article').first().innerText()).replace(/\s+/g, ' '))
-    .toMatch(/HIRED 1/);
+  const card = page.getByRole('article', { name: 'Night Baker', exact: true });
+  await card.getByText('HIRED').waitFor();
+  await expect.poll(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(/HIRED 1/);
 }
