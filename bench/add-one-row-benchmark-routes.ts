@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { NumericIdInPath } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { routeAccessRules } from '../server/access/all-access-rules.ts';
+import { may } from '../server/access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../server/http/add-endpoint-route.ts';
 
 const found = z.strictObject({ found: z.int() });
@@ -30,7 +30,7 @@ export function addOneRowBenchmarkRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     staffRead,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ db, params }) => {
     const { rows } = await sql<{
       id: number;
@@ -40,7 +40,7 @@ export function addOneRowBenchmarkRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     reviewerRead,
-    routeAccessRules.anyone,
+    may.anyone,
   )(async ({ db, params }) => {
     const { rows } = await sql<{
       id: string;

@@ -6,10 +6,7 @@ import type {
   EducationGuidePageProps,
 } from './education/education-guide-types-and-page-props.ts';
 import type { FeedbackReportPageProps } from './feedback-reports/feedback-page-props.ts';
-import type {
-  JobTemplateListPageProps,
-  JobTemplatePageProps,
-} from './job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplateListPageProps, JobTemplatePageProps } from './job-templates.ts';
 
 /** Pages that anybody may read, in the look of the staff app. */
 export type JobTemplateOrEducationGuidePageProps =

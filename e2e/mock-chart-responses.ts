@@ -1,7 +1,7 @@
 import { type DemographicCountsByCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
 import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-categories.ts';
-import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import {
   type AdverseImpactReport,
   type HiringStepDropOffReport,

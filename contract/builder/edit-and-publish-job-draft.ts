@@ -4,7 +4,7 @@ import { JobPhase } from '../jobs/job-phases-and-card-destinations.ts';
 import { advertDetailsPartSchemas } from '../jobs/advert-details.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant-codec.ts';
-import { JOB_TITLE_CHARACTERS_MAX } from '../job-list-and-lifecycle-endpoints.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '../jobs.ts';
 import { PlanChangeReason } from '../job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { JobPlanProblem } from '../job-plan/job-plan-problem-schema.ts';
 import { PublishedPlanEditRights } from './published-plan-edit-rights.ts';

@@ -1,7 +1,7 @@
 import {
   type EqualOpportunitiesSetKey,
   equalOpportunitiesSetKeys,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mockChartResponses, makeChartResponses } from '../mock-chart-responses.ts';
 import { locateReportSection } from '../global-reporting-page-key-numbers-and-tabs.ts';

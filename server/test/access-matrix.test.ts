@@ -7,7 +7,7 @@ import {
   type MemberKindInAccessRule,
   memberKindsInAccessRules,
 } from '../access/access-rule.ts';
-import { routeAccessRules } from '../access/all-access-rules.ts';
+import { may } from '../access/may.ts';
 import {
   endpointMethodAndPath,
   anonymousSessionId,
@@ -74,12 +74,12 @@ test('a page of the staff door answers each kind of member as the rule of its ro
 });
 
 test('a rule says who may, and bears the name by which routes declare it', () => {
-  for (const [name, rule] of Object.entries(routeAccessRules)) {
+  for (const [name, rule] of Object.entries(may)) {
     expect(rule.name).toBe(name);
     expect(rule.who).toMatch(/^[A-Z].{10,}\.$/);
   }
   const declared = new Set([...server.running.accessRules.values()].map(({ name }) => name));
-  expect([...declared].sort()).toEqual(Object.keys(routeAccessRules).sort());
+  expect([...declared].sort()).toEqual(Object.keys(may).sort());
 });
 
 test.for(staff)(

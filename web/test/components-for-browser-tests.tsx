@@ -3,7 +3,7 @@ import {
   findJobDraftEndpoint,
   type JobDraft,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { CopyableJobContent } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-type-and-answer-limit.ts';

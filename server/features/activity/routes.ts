@@ -1,6 +1,6 @@
 import { listActivityFeedEndpoint } from '@evenhand/contract/activity/activity-feed.ts';
 import * as contract from '@evenhand/contract/activity/audit-trail.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { auditEntryTypeDefinitions } from '../../events/audit-catalogue.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
@@ -17,19 +17,19 @@ export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     listActivityFeedEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, query }) => readActivityFeed(visit, { page: query.page }));
 
   addEndpointRoute(
     server,
     contract.listAuditTrailEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ db, query }) => readAuditTrail(db, query, allCalls()));
 
   addEndpointRoute(
     server,
     contract.findAuditTrailFilterChoicesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, query }) => ({
     ...(await findAuditFilterChoices(db, query)),
     kinds: Object.entries(auditEntryTypeDefinitions)
@@ -37,16 +37,12 @@ export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   }));
 
-  addEndpointRoute(
-    server,
-    contract.verifyAuditTrailEndpoint,
-    routeAccessRules.admin,
-  )(verifyAndRecordAuditTrail);
+  addEndpointRoute(server, contract.verifyAuditTrailEndpoint, may.admin)(verifyAndRecordAuditTrail);
 
   addEndpointRoute(
     server,
     contract.exportAuditTrailEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )((context) => exportAuditTrail(context, allCalls()));
 }
 

@@ -1,6 +1,6 @@
 import * as adjustments from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import * as entry from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
@@ -26,25 +26,25 @@ export function addAdjustmentRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     adjustments.findCandidateAdjustmentsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readCandidateAdjustments(visit, params));
 
   addEndpointRoute(
     server,
     adjustments.answerAdjustmentEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => answerAdjustment(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     entry.findApplicationEntryFormEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readApplicationEntryForm(visit, params));
 
   addEndpointRoute(
     server,
     entry.enterApplicationForCandidateEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body, services }) =>
     enterApplicationForCandidate(visit, { ...params, ...body, services }),
   );

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type {
   AdvertAnalysis,
   analyseAdvertWithoutAccountEndpoint,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoint-route.ts';

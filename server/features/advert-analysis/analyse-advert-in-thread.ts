@@ -1,4 +1,4 @@
-import type { AdvertAnalysis } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertAnalysis } from '@evenhand/contract/advert-analysis.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AdvertToAnalyse } from './rules/analyse-advert-text.ts';

@@ -3,7 +3,7 @@ import type {
   AdvertAnalysis,
   DatedAdvertScore,
   analyseAdvertEndpoint,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type {
   EndpointContext,

@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import * as contract from '@evenhand/contract/advert-analysis.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { analyseAdvertForAnyone } from './analyse-advert-for-anyone.ts';
 import {
@@ -12,18 +12,18 @@ export function addAdvertAnalysisRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.analyseAdvertEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(saveAdvertScoreAndReturnReport, analyseJobAdvert);
 
   addEndpointRoute(
     server,
     contract.ignoreAdvertFindingsEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(setIgnoredAdvertFindings);
 
   addEndpointRoute(
     server,
     contract.analyseAdvertWithoutAccountEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
   )(async (_context, report) => report, analyseAdvertForAnyone);
 }

@@ -1,4 +1,4 @@
-import type { ignoreAdvertFindingsEndpoint } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { ignoreAdvertFindingsEndpoint } from '@evenhand/contract/advert-analysis.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';

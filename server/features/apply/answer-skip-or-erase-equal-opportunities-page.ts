@@ -2,7 +2,7 @@ import type {
   CandidateEqualOpportunitiesPageProps,
   AnyCandidatePageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { equalOpportunitiesLawfulBasisNames } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import { equalOpportunitiesLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type {

@@ -23,7 +23,7 @@ import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-co
 import {
   combineTwoCallExpressions,
   buildInsertOrFindApplicationStatement,
-  recordAttemptsAndCountEarlierByKey,
+  insertAttemptRowsAndCountEarlierByKey,
   grantTokenToApplicationExpression,
 } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
@@ -110,7 +110,7 @@ export async function countAndLimitApplyAttempt(
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
   const fromHere = makeHourlyCountKey('apply', nameless(network), now);
   const toThem = makeHourlyCountKey('link', nameless(`${job.id} ${email}`), now);
-  const [fromHereBefore = 0, toThemBefore = 0] = await recordAttemptsAndCountEarlierByKey(db, [
+  const [fromHereBefore = 0, toThemBefore = 0] = await insertAttemptRowsAndCountEarlierByKey(db, [
     fromHere,
     toThem,
   ]);

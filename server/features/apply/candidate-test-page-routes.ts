@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
@@ -29,7 +29,7 @@ export function addCandidateTestPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.saveCandidateTestAnswersEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ visit, params, body }) => {
     const { id, stageId } = await loadRunningTest(visit, Number(params.number));
     const saved = await saveCandidateTestAnswers(visit, { applicationId: id, stageId, ...body });
@@ -42,7 +42,7 @@ export function addCandidateTestPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findRunningCandidateTestEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ visit, params }) => {
     const { attempt } = await loadRunningTest(visit, Number(params.number));
     if (findTestAttemptState(attempt, visit.now) === 'done') throw new Refusal('test-over');

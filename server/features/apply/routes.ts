@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/apply/autosave-and-find-answer-and-form.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -187,7 +187,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview',
       door: 'staff',
-      may: routeAccessRules.viewJob,
+      may: may.viewJob,
     },
     previewJobPage,
   );
@@ -197,7 +197,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/about-you',
       door: 'staff',
-      may: routeAccessRules.viewJob,
+      may: may.viewJob,
     },
     previewEqualOpportunitiesForm,
   );
@@ -207,7 +207,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/settings/equal-opportunities/preview/{eoSet}',
       door: 'staff',
-      may: routeAccessRules.admin,
+      may: may.admin,
     },
     previewEqualOpportunitiesSet,
   );
@@ -217,7 +217,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/form/{number}',
       door: 'staff',
-      may: routeAccessRules.viewJob,
+      may: may.viewJob,
     },
     previewCandidateFormPage,
   );
@@ -227,7 +227,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/question/{number}',
       door: 'staff',
-      may: routeAccessRules.viewJob,
+      may: may.viewJob,
     },
     previewCandidateQuestionPage,
   );
@@ -237,7 +237,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/test/{number}',
       door: 'staff',
-      may: routeAccessRules.viewJob,
+      may: may.viewJob,
     },
     previewCandidateTestPage,
   );
@@ -247,7 +247,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/builder/{jobId}/preview/task/{number}',
       door: 'staff',
-      may: routeAccessRules.viewJob,
+      may: may.viewJob,
     },
     previewCandidateTaskPage,
   );
@@ -255,7 +255,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.autosaveCandidateAnswerEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ visit, params, body }) => {
     const saved = await saveCandidateAnswer(visit, { ...params, ...body });
     return saved.isSaved
@@ -266,13 +266,13 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findSavedCandidateAnswerEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ db, params }) => findSavedCandidateAnswer(db, params));
 
   addEndpointRoute(
     server,
     contract.autosaveCandidateFormEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ visit, params, body }) => {
     const saved = await saveCandidateForm(visit, { ...params, ...body });
     if (!saved.isSaved) return new Refusal('newer-version');
@@ -283,6 +283,6 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findSavedCandidateFormEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ db, params }) => readOwnCandidateForm(db, params.stageId));
 }

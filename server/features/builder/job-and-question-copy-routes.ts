@@ -1,6 +1,6 @@
 import * as library from '@evenhand/contract/question-library.ts';
-import * as contract from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import * as contract from '@evenhand/contract/job-templates.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   duplicateJobTemplate,
@@ -23,7 +23,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.duplicateJobEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params, query }) => {
     if (query.template === 'true') return saveJobAsTemplate(visit, params);
     const id = await duplicateJob(visit, { id: params.jobId });
@@ -33,7 +33,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.startJobFromTemplateEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params: { templateId }, query }) => {
     if (query.template === 'true') return duplicateJobTemplate(visit, { templateId });
     const id = await startJobFromTemplate(visit, { templateId, ownerId: visit.member.actorId });
@@ -43,7 +43,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     library.addLibraryQuestionsToJobDraftEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     await checkMayReadQuestionLibrary(visit);
     const { jobId } = params;
@@ -55,7 +55,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     library.createLibraryQuestionEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     const { from, points, ...text } = body;

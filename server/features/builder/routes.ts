@@ -1,8 +1,8 @@
 import * as contract from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
 import * as planEditing from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
-import { startJobDraftEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { startJobDraftEndpoint } from '@evenhand/contract/jobs.ts';
 import { changeRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
@@ -29,19 +29,19 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     startJobDraftEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => ({ id: await startJobWithTitle(visit, body) }));
 
   addEndpointRoute(
     server,
     contract.findJobDraftEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(async ({ visit, params }) => loadJobDraft(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.changeJobDetailsEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     const { version, reason, ...wanted } = body;
     const edit = { id: params.jobId, version };
@@ -54,7 +54,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeJobQuestionsEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await changeDraftQuestions(visit, edit);
@@ -64,7 +64,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     planEditing.changeJobCriteriaEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await changeJobCriteria(visit, edit);
@@ -74,7 +74,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     planEditing.changeJobStagesEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await changeJobStages(visit, edit);
@@ -84,7 +84,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     planEditing.changeStageItemsEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, stageId: params.stageId, ...body };
     await changeItemsOfStage(visit, edit);
@@ -94,7 +94,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeJobTeamEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await runChangeAndFreezeChangedJobPlan(
@@ -108,7 +108,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     changeRankingWeightsEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     await changeStageAndItemWeights(visit, { id: params.jobId, ...body });
     return readRankingWeights(visit, params);
@@ -117,7 +117,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.publishJobEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await publishJobDraft(visit, edit);
@@ -127,7 +127,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findApplyLinkWithQrCodeEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(async ({ visit, params, query }) => {
     const { hash } = await loadJobDraft(visit, { id: params.jobId });
     return makeQrCodeOfJobLink(hash, { baseUrl: config.BASE_URL, source: query.source });

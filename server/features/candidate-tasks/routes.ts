@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   closeCandidateTasks,
@@ -16,13 +16,13 @@ export function addCandidateTaskRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listCandidateTasksOfJobEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => listCandidateTasksOfJob(visit, params));
 
   addEndpointRoute(
     server,
     contract.previewCandidateTaskInvitationEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     previewCandidateTaskInvitation(visit, { ...params, ...body }),
   );
@@ -30,24 +30,24 @@ export function addCandidateTaskRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.inviteCandidatesToTaskEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => inviteCandidatesToTask(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.closeCandidateTasksEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => closeCandidateTasks(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.extendCandidateTaskDeadlinesEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => extendCandidateTaskDeadlines(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.remindCandidatesOfTasksEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => remindCandidatesOfTasks(visit, { ...params, ...body }));
 }

@@ -1,4 +1,4 @@
-import type { CareersPageContent } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import type {
   CareersPageProps,
   CareersPageJob,

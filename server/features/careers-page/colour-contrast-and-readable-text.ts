@@ -2,7 +2,7 @@ import type * as culoriLibrary from 'culori';
 import {
   TEXT_CONTRAST_RATIO_MIN,
   type CareersPageColours,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 
 const culori = loadModuleOnFirstUse<typeof culoriLibrary>('culori');

@@ -1,7 +1,7 @@
 import {
   TEXT_CONTRAST_RATIO_MIN,
   type CareersPageColours,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import { colourContrast, nearestReadableTextColour } from './colour-contrast-and-readable-text.ts';
 
 const PAPER = '#ffffff';

@@ -1,4 +1,4 @@
-import type { CareersPageContent } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CareersPageDraft } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { encodeQrCodeAsSvgPath } from '../../text/encode-qr-code-as-svg-path.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';

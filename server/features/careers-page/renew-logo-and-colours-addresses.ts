@@ -1,4 +1,4 @@
-import type { purgeLogoCacheEndpoint } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { purgeLogoCacheEndpoint } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';

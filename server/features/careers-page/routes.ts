@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import * as contract from '@evenhand/contract/careers-page.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createCareersContentAndJobsFinder } from './find-careers-content-and-jobs.ts';
@@ -18,35 +18,23 @@ export function addCareersPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOwnCareersPageDraftEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ db, services }) => ({
     customOrgData: await readCareersPageDraft(db, services.config),
   }));
-  addEndpointRoute(
-    server,
-    contract.updateCareersPageEndpoint,
-    routeAccessRules.admin,
-  )(saveCareersPageDraft);
+  addEndpointRoute(server, contract.updateCareersPageEndpoint, may.admin)(saveCareersPageDraft);
   addEndpointRoute(
     server,
     contract.publishOrHideCareersPageEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(publishOrUnpublishCareersPage);
-  addEndpointRoute(
-    server,
-    contract.addCareersPictureEndpoint,
-    routeAccessRules.admin,
-  )(addCareersPagePicture);
+  addEndpointRoute(server, contract.addCareersPictureEndpoint, may.admin)(addCareersPagePicture);
   addEndpointRoute(
     server,
     contract.purgeLogoCacheEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(renewLogoAndColoursAddresses);
-  addEndpointRoute(
-    server,
-    contract.showCareersPictureEndpoint,
-    routeAccessRules.anyone,
-  )(readCareersPagePicture);
+  addEndpointRoute(server, contract.showCareersPictureEndpoint, may.anyone)(readCareersPagePicture);
 
   addPageRoute(
     server,
@@ -54,7 +42,7 @@ export function addCareersPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/careers-page/preview',
       door: 'staff',
-      may: routeAccessRules.anyMember,
+      may: may.anyMember,
       isFramed: true,
     },
     previewCareersPage,
@@ -65,7 +53,7 @@ export function addCareersPageRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/careers-page/preview/{file}',
       door: 'staff',
-      may: routeAccessRules.anyMember,
+      may: may.anyMember,
     },
     previewCareersPageStyleSheet,
   );

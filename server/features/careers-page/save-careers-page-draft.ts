@@ -3,7 +3,7 @@ import {
   type CareersPageColours,
   type CareersPageContent,
   type updateCareersPageEndpoint,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

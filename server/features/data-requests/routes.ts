@@ -1,6 +1,6 @@
 import { findDataProcessingRecordsEndpoint } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import * as contract from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { answerComplaintOrObjection } from './answer-complaint-or-objection.ts';
@@ -74,18 +74,18 @@ export function addDataRequestRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listPersonalDataRequestsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit }) => listDataRequests(visit));
 
   addEndpointRoute(
     server,
     contract.answerPersonalDataRequestEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params, body }) => answerComplaintOrObjection(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     findDataProcessingRecordsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit }) => readDataProcessingRecords(visit));
 }

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import {
   RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
@@ -12,12 +12,12 @@ export function addDecisionRecordRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findDecisionRecordEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readDecisionRecordOverview(visit, params));
 
   addEndpointRoute(
     server,
     contract.downloadDecisionRecordEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, downloadDecisionRecord);
 }

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import * as jobEmails from '@evenhand/contract/emails/job-email-texts.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deleteEmailTemplate } from './delete-email-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
@@ -27,7 +27,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listAllEmailTemplatesEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ db, visitor }) => {
     await checkMayWriteEmailTemplates(db, visitor);
     return listEmailTemplates(db);
@@ -36,13 +36,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.createEmailTemplateEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ visit, body }) => createEmailTemplate(visit, body));
 
   addEndpointRoute(
     server,
     contract.updateEmailTemplateEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ visit, params, body }) =>
     changeEmailTemplate(visit, { id: params.templateId, wanted: body }),
   );
@@ -50,7 +50,7 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.deleteEmailTemplateEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ visit, params, body }) => {
     const { templateId: id } = params;
     await deleteEmailTemplate(visit, { id, seen: body });
@@ -59,13 +59,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listVersionsOfEmailTemplateEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ visit, params }) => listEmailTemplateVersions(visit, { id: params.templateId }));
 
   addEndpointRoute(
     server,
     contract.restoreVersionOfEmailTemplateEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ visit, params, body }) =>
     restoreEmailTemplateVersion(visit, { id: params.templateId, version: body.version }),
   );
@@ -73,13 +73,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.previewEmailTemplateEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ visit, body }) => previewUnsavedEmailTemplate(visit, { tried: body, services }));
 
   addEndpointRoute(
     server,
     contract.sendEmailTemplateTestEndpoint,
-    routeAccessRules.writeTemplates,
+    may.writeTemplates,
   )(async ({ visit, body }) => queueEmailTemplateTest(visit, { tried: body, services }));
 
   addJobEmailRoutes(server);
@@ -89,13 +89,13 @@ function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     jobEmails.findJobEmailTextsEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(async ({ visit, params }) => listJobEmailTexts(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     jobEmails.saveJobEmailTextEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) =>
     writeJobEmailText(visit, {
       ...params,
@@ -106,6 +106,6 @@ function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     jobEmails.resetJobEmailTextEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params }) => resetJobEmailText(visit, params));
 }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { hasDemoOutbox } from '../../config.ts';
 import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import type { Services } from '../../services-type.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -44,19 +44,19 @@ export function addEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findEmailSettingsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, services }) => readEmailSettings(db, services.config));
 
   addEndpointRoute(
     server,
     contract.saveEmailSettingsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => saveEmailSettings(visit, body));
 
   addEndpointRoute(
     server,
     contract.sendTestEmailOfSettingsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(
     async (_, verdict: ResponseOf<typeof contract.sendTestEmailOfSettingsEndpoint>) => verdict,
     async ({ visit, services }) => sendSmtpTestEmail(visit, { services }),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { chooseEqualOpportunitiesSetEndpoint } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { chooseEqualOpportunitiesSetEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { chooseEqualOpportunitiesQuestionSet } from '../organisation/choose-equal-opportunities-question-set.ts';

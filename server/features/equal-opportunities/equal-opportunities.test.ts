@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';

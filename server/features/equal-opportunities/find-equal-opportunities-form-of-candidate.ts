@@ -1,4 +1,4 @@
-import type { EqualOpportunitiesLawfulBasis } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { EqualOpportunitiesLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesForm } from './rules/equal-opportunities-form-types.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-equal-opportunities-form.ts';

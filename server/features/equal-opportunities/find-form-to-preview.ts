@@ -1,4 +1,4 @@
-import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesFormWithNotice } from './find-equal-opportunities-form-of-candidate.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';

@@ -1,7 +1,7 @@
 import type {
   EqualOpportunitiesSetup,
   EqualOpportunitiesSetKey,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form-types.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import * as contract from '@evenhand/contract/equal-opportunities.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { chooseEqualOpportunitiesSet } from './choose-equal-opportunities-set.ts';
 import { confirmEqualOpportunitiesNotice } from './confirm-equal-opportunities-notice.ts';
@@ -14,32 +14,32 @@ export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findEqualOpportunitiesSetupEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ db, query }) => readEqualOpportunitiesSettings(db, query.eoSet));
   addEndpointRoute(
     server,
     contract.chooseEqualOpportunitiesSetEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(chooseEqualOpportunitiesSet);
   addEndpointRoute(
     server,
     contract.confirmEqualOpportunitiesNoticeEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(confirmEqualOpportunitiesNotice);
   addEndpointRoute(
     server,
     contract.endEoNoticeEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(stopEqualOpportunitiesQuestions);
 
   addEndpointRoute(
     server,
     contract.findJobEqualityFormEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(({ visit, params }) => readJobEqualOpportunities(visit, { jobId: params.jobId }));
   addEndpointRoute(
     server,
     contract.switchJobEqualOpportunitiesEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(({ visit, params, body }) => switchJobEqualOpportunities(visit, { ...params, ...body }));
 }

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
@@ -23,7 +23,7 @@ export function addFeedbackReportRoutes(server: RoutedApp): void {
       method: 'GET',
       path: '/manage/{jobId}/feedback/{applicationId}',
       door: 'staff',
-      may: routeAccessRules.manageJob,
+      may: may.manageJob,
     },
     previewFeedbackPage,
   );
@@ -31,30 +31,30 @@ export function addFeedbackReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobFeedbackSettingsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readJobFeedbackSettings(visit, params));
 
   addEndpointRoute(
     server,
     contract.saveJobFeedbackRuleEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => saveJobFeedbackRule(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.findCandidateFeedbackStatusEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readCandidateFeedbackStatus(visit, params));
 
   addEndpointRoute(
     server,
     contract.saveFeedbackCommentEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => saveFeedbackComment(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.approveFeedbackCommentEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => approveFeedbackComment(visit, { ...params, ...body }));
 }

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/feedback/send-and-change-product-feedback.ts';
 import * as surveys from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { saveReviewerSurvey, readReviewerSurvey } from './read-and-save-review-survey.ts';
@@ -18,25 +18,25 @@ export function addSurveyAndProductFeedbackRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     surveys.findReviewerSurveyEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ visit }) => readReviewerSurvey(visit));
 
   addEndpointRoute(
     server,
     surveys.saveReviewerSurveyEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ visit, body }) => saveReviewerSurvey(visit, body));
 
   addEndpointRoute(
     server,
     contract.sendProductFeedbackEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, body }) => saveProductFeedback(visit, body));
 
   addEndpointRoute(
     server,
     contract.changeProductFeedbackEndpoint,
-    routeAccessRules.owner,
+    may.owner,
   )(async ({ visit, params, body }) =>
     changeProductFeedback(visit, { id: params.feedbackId, ...body }),
   );

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
@@ -31,7 +31,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.importJobEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(
     async ({ visit, body }, requisition: Requisition) => {
       const id = await importJobFromRequisition(visit, {
@@ -52,7 +52,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobsImportedFromRequisitionEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
     roles: await findJobsImportedFromRequisition(db, {
       source: integration,
@@ -63,19 +63,19 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobImportSourcesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db }) => findJobImportSources(db));
 
   addEndpointRoute(
     server,
     contract.setJobviteKeysEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => saveJobviteKeys(visit, body));
 
   addEndpointRoute(
     server,
     contract.removeJobviteKeysEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit }) => {
     await removeJobviteKeys(visit);
   });
@@ -83,7 +83,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.testJobviteKeysEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(
     async (_, verdict: JobviteRequisitionOrProblem) =>
       'problem' in verdict
@@ -99,13 +99,13 @@ export function addJobImportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.setRequisitionFileEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => saveRequisitionFile(visit, body));
 
   addEndpointRoute(
     server,
     contract.deleteRequisitionFileEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit }) => {
     await removeRequisitionFile(visit);
   });

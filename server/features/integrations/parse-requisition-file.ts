@@ -3,7 +3,7 @@ import {
   REQUISITION_ID_CHARACTERS_MAX,
   REQUISITION_FILE_ROWS_MAX,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
 import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/html-to-plain-text.ts';

@@ -1,7 +1,7 @@
 import { WEBHOOK_DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import * as contract from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import * as api from '@evenhand/contract/integrations/public-api.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createOpenApiPrinter } from './create-open-api-printer.ts';
 import { createApiKey, revokeApiKey } from './make-and-revoke-api-keys.ts';
@@ -33,19 +33,19 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listWebhooksEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db }) => ({ webhooks: await findWebhooks(db) }));
 
   addEndpointRoute(
     server,
     contract.addWebhookEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => createWebhook(visit, body));
 
   addEndpointRoute(
     server,
     contract.changeWebhookEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params, body }) =>
     changeWebhook(visit, {
       ...body,
@@ -56,7 +56,7 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.deleteWebhookEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => {
     await deleteWebhook(visit, { id: params.webhookId });
   });
@@ -64,19 +64,19 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.rotateWebhookSecretEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => rotateWebhookSecret(visit, { id: params.webhookId }));
 
   addEndpointRoute(
     server,
     contract.testWebhookEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => queueWebhookTest(visit, { webhookId: params.webhookId }));
 
   addEndpointRoute(
     server,
     contract.listWebhookDeliveriesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, params, query }) => {
     await loadWebhook(db, params.webhookId);
     const total = await countWebhookDeliveries(db, params.webhookId);
@@ -93,7 +93,7 @@ function addWebhookRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.resendWebhookDeliveryEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, params }) =>
     requeueWebhookDelivery(db, { id: params.deliveryId, webhookId: params.webhookId }),
   );
@@ -103,19 +103,19 @@ function addKeyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listApiKeysEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db }) => ({ keys: await findApiKeys(db) }));
 
   addEndpointRoute(
     server,
     contract.makeApiKeyEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => createApiKey(visit, body));
 
   addEndpointRoute(
     server,
     contract.revokeApiKeyEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => {
     await revokeApiKey(visit, { id: params.keyId });
   });
@@ -126,19 +126,19 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.listPublicApiJobsEndpoint,
-    routeAccessRules.keyHolder,
+    may.keyHolder,
   )(async ({ visit, query }) => readApiJobs(visit, { page: query.page }));
 
   addEndpointRoute(
     server,
     api.findPublicApiJobEndpoint,
-    routeAccessRules.keyHolder,
+    may.keyHolder,
   )(async ({ visit, params }) => readApiJob(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     api.listPublicApiApplicationsEndpoint,
-    routeAccessRules.keyHolder,
+    may.keyHolder,
   )(async ({ visit, params, query }) =>
     readApiApplications(visit, {
       jobId: params.jobId,
@@ -150,7 +150,7 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.findPublicApiCandidateIdentityEndpoint,
-    routeAccessRules.keyHolder,
+    may.keyHolder,
   )(async ({ visit, visitor, params }) =>
     readApiCandidateIdentity(visit, {
       applicationId: params.applicationId,
@@ -162,6 +162,6 @@ function addApiRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     api.findOpenApiDescriptionEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async () => describeApi());
 }

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/interview-booking/check-capacity-and-invite-to-interviews.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { findInterviewCapacity } from './find-interview-capacity.ts';
@@ -23,12 +23,12 @@ export function addInterviewBookingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findInterviewCapacityEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => findInterviewCapacity(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.inviteToInterviewsEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) => inviteToInterviews(visit, { ...params, ...body }));
 }

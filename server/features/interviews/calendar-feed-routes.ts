@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/interviews/calendar-feeds.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import {
@@ -13,19 +13,19 @@ export function addCalendarFeedRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listInterviewCalendarFeedsEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ db }) => ({ feeds: await findOwnInterviewCalendarFeeds(db) }));
 
   addEndpointRoute(
     server,
     contract.makeInterviewCalendarFeedEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, body, services }) => createInterviewCalendarFeed(visit, body, services.config));
 
   addEndpointRoute(
     server,
     contract.revokeInterviewCalendarFeedEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, body }) => {
     await revokeInterviewCalendarFeed(visit, body);
     return undefined;

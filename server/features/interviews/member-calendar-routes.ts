@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/interviews/member-calendar.ts';
 import * as panel from '@evenhand/contract/interviews/busy-panel-members.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import {
@@ -18,19 +18,19 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findMemberCalendarEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit }) => readOwnMemberCalendar(visit));
 
   addEndpointRoute(
     server,
     contract.connectMemberCalendarEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, body }) => connectMemberCalendar(visit, body));
 
   addEndpointRoute(
     server,
     contract.readMemberCalendarNowEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(
     async ({ visit }, _read: void) => readOwnMemberCalendar(visit),
     async ({ visit: { member }, services }) => {
@@ -43,7 +43,7 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.removeMemberCalendarEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit }) => {
     await removeMemberCalendar(visit);
     return undefined;
@@ -52,7 +52,7 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     panel.findBusyPanelMembersOfSlotsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, query }) =>
     readBusyPanelMembersOfSlots(visit, { jobId: params.id, ...query }),
   );
@@ -60,7 +60,7 @@ export function addMemberCalendarRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     panel.findBusyPanelMembersAtTimesEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
     readBusyPanelMembersAtTimes(visit, { jobId: id, roundId, asked: body }),
   );

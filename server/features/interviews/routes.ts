@@ -3,7 +3,7 @@ import * as venues from '@evenhand/contract/interviews/interview-venues.ts';
 import * as rounds from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import * as slots from '@evenhand/contract/interviews/interview-slots.ts';
 import * as contract from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeInterviewRound, loadInterviewRound } from './change-interview-round.ts';
 import { changeInterviewSlot } from './change-interview-slot.ts';
@@ -29,7 +29,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOrganisationInterviewsOfDayEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, db, body }) =>
     readInterviewsOfDay(visit, {
       ...body,
@@ -40,7 +40,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobInterviewsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readJobInterviews(visit, { jobId: params.id }));
 
   addRounds(server);
@@ -53,7 +53,7 @@ function addRounds(server: RoutedApp): void {
   addEndpointRoute(
     server,
     rounds.findInterviewRoundEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params: { id, roundId } }) =>
     loadInterviewRound(visit, { jobId: id, roundId }),
   );
@@ -61,7 +61,7 @@ function addRounds(server: RoutedApp): void {
   addEndpointRoute(
     server,
     rounds.changeInterviewRoundEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
     changeInterviewRound(visit, { jobId: id, roundId, ...body }),
   );
@@ -71,13 +71,13 @@ function addSlots(server: RoutedApp): void {
   addEndpointRoute(
     server,
     slots.listInterviewSlotsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, query }) => listInterviewSlots(visit, { jobId: params.id, ...query }));
 
   addEndpointRoute(
     server,
     slots.createInterviewSlotsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params: { id, roundId }, body }) =>
     createInterviewSlots(visit, { jobId: id, roundId, asked: body }),
   );
@@ -85,7 +85,7 @@ function addSlots(server: RoutedApp): void {
   addEndpointRoute(
     server,
     slots.changeInterviewSlotEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params: { id, slotId }, body }) =>
     changeInterviewSlot(visit, { jobId: id, slotId, ...body }),
   );
@@ -93,7 +93,7 @@ function addSlots(server: RoutedApp): void {
   addEndpointRoute(
     server,
     slots.withdrawInterviewSlotsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     withdrawInterviewSlots(visit, { jobId: params.id, ...body }),
   );
@@ -103,19 +103,19 @@ function addBookings(server: RoutedApp): void {
   addEndpointRoute(
     server,
     bookings.bookInterviewEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => bookInterview(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     bookings.cancelInterviewEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => cancelInterview(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     bookings.recordInterviewOutcomeEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => recordInterviewOutcome(visit, { ...params, ...body }));
 }
 
@@ -123,25 +123,25 @@ function addVenues(server: RoutedApp): void {
   addEndpointRoute(
     server,
     venues.listInterviewVenuesEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit }) => readInterviewVenues(visit));
 
   addEndpointRoute(
     server,
     venues.createInterviewVenueEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => createInterviewVenue(visit, body));
 
   addEndpointRoute(
     server,
     venues.changeInterviewVenueEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params, body }) => changeInterviewVenue(visit, { id: params.roomId, ...body }));
 
   addEndpointRoute(
     server,
     venues.removeInterviewVenueEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => {
     await removeInterviewVenue(visit, { id: params.roomId });
     return undefined;

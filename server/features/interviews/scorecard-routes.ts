@@ -1,6 +1,6 @@
 import * as comparison from '@evenhand/contract/interviews/compare-interviewed-candidates.ts';
 import * as contract from '@evenhand/contract/interviews/scorecards.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { agreeOnScorecardMark } from './agree-on-scorecard-mark.ts';
 import { compareInterviewedCandidates } from './compare-interviewed-candidates.ts';
@@ -12,42 +12,42 @@ export function addScorecardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findScorecardEndpoint,
-    routeAccessRules.viewInterview,
+    may.viewInterview,
   )(async ({ visit, params }) => readOwnScorecardAndPanel(visit, params));
 
   addEndpointRoute(
     server,
     contract.saveScorecardMarkEndpoint,
-    routeAccessRules.scoreInterview,
+    may.scoreInterview,
   )(async ({ visit, params, body }) => saveScorecardMark(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.saveScorecardNotesEndpoint,
-    routeAccessRules.scoreInterview,
+    may.scoreInterview,
   )(async ({ visit, params, body }) => saveScorecardNotes(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.submitScorecardEndpoint,
-    routeAccessRules.scoreInterview,
+    may.scoreInterview,
   )(async ({ visit, params }) => submitScorecard(visit, params));
 
   addEndpointRoute(
     server,
     contract.releaseScorecardsEndpoint,
-    routeAccessRules.releaseScorecards,
+    may.releaseScorecards,
   )(async ({ visit, params, body }) => releaseScorecards(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.agreeOnScorecardMarkEndpoint,
-    routeAccessRules.viewInterview,
+    may.viewInterview,
   )(async ({ visit, params, body }) => agreeOnScorecardMark(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     comparison.compareInterviewedCandidatesEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => compareInterviewedCandidates(visit, params));
 }

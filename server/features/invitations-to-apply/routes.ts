@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import * as quickApply from '@evenhand/contract/invitations-to-apply/job-register-interest-switch.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelInviteRound } from './cancel-invite-round.ts';
 import { invitePeopleInterestedInJob } from './invite-people-interested-in-job.ts';
@@ -14,19 +14,19 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listInviteRoundsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readInviteRounds(visit, params));
 
   addEndpointRoute(
     server,
     contract.checkInvitationToApplyListEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => checkInviteList(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.invitePeopleFromListEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     invitePeopleOnList(visit, {
       ...params,
@@ -37,7 +37,7 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.inviteInterestedCandidatesEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     invitePeopleInterestedInJob(visit, {
       ...params,
@@ -48,19 +48,19 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.cancelInviteRoundEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => cancelInviteRound(visit, params));
 
   addEndpointRoute(
     server,
     contract.countPastApplicantsByJobEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readPastApplicantsByJob(visit, params));
 
   addEndpointRoute(
     server,
     contract.invitePastApplicantsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     invitePastApplicants(visit, {
       ...params,
@@ -71,13 +71,13 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     quickApply.findJobRegisterInterestSwitchEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(async ({ visit, params }) => readJobQuickApplySetting(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
     quickApply.setJobRegisterInterestSwitchEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) =>
     switchQuickApplyOfJob(visit, {
       id: params.jobId,

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   addOwnJobBoard,
@@ -18,7 +18,7 @@ export function addJobBoardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobBoardsEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, db, visitor }) => ({
     boards: await listOwnAndBuiltInBoards(db),
     roles: await findOwnOpenJobs(db, visit),
@@ -28,19 +28,19 @@ export function addJobBoardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.addJobBoardEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => addOwnJobBoard(visit, body));
 
   addEndpointRoute(
     server,
     contract.changeJobBoardEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params, body }) => changeOwnJobBoard(visit, { ...body, id: params.boardId }));
 
   addEndpointRoute(
     server,
     contract.deleteJobBoardEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => {
     await deleteOwnJobBoard(visit, { id: params.boardId });
   });
@@ -48,13 +48,13 @@ export function addJobBoardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listCandidateSourcesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, query }) => listCandidateSources(db, query.search));
 
   addEndpointRoute(
     server,
     contract.mergeCandidateSourcesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => {
     await mergeCandidateSources(visit, body);
   });
@@ -62,7 +62,7 @@ export function addJobBoardRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.unmergeCandidateSourceEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => {
     await unmergeCandidateSource(visit, body);
   });

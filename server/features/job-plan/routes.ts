@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readJobPlan } from './read-job-plan.ts';
 
@@ -7,6 +7,6 @@ export function addJobPlanRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobPlanEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readJobPlan(visit, params));
 }

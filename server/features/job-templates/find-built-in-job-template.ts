@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
 
 /** The shipped template of this id. */

@@ -1,4 +1,4 @@
-import type { JobTemplateSummary } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';

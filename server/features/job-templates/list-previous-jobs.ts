@@ -1,4 +1,4 @@
-import { PREVIOUS_JOBS_LISTED_MAX } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import { PREVIOUS_JOBS_LISTED_MAX } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { findNewestJobs } from './sql/job-templates-and-newest-jobs.ts';

@@ -1,7 +1,4 @@
-import type {
-  CopyableJobContent,
-  JobTemplate,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';

@@ -1,4 +1,4 @@
-import { CopyableJobContent } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import * as z from 'zod/mini';
 import { parsePlanItem } from '../job-plan/rules/parse-plan-item.ts';

@@ -4,7 +4,7 @@ import {
   type JobTemplateCategory,
   type JobTemplateListPageProps,
   jobTemplateCategories,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
 import { filterJobTemplatesBySearch } from './rules/filter-job-templates-by-search.ts';
 

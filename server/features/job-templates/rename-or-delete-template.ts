@@ -1,4 +1,4 @@
-import type { JobTemplateSummary } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';

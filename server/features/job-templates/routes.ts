@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import * as contract from '@evenhand/contract/job-templates.ts';
+import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
@@ -17,25 +17,25 @@ export function addJobTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listPreviousJobsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, db }) => listPreviousJobs(db, visit.now));
 
   addEndpointRoute(
     server,
     contract.listJobTemplatesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db }) => listOwnAndBuiltInTemplates(db));
 
   addEndpointRoute(
     server,
     contract.findJobTemplateEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, params }) => jobTemplatePreview(await loadJobTemplate(db, params.templateId)));
 
   addEndpointRoute(
     server,
     contract.renameJobTemplateEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params, body }) =>
     renameJobTemplate(visit, { id: params.templateId, title: body.title }),
   );
@@ -43,7 +43,7 @@ export function addJobTemplateRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.deleteJobTemplateEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => {
     await deleteJobTemplate(visit, { id: params.templateId });
   });

@@ -1,7 +1,4 @@
-import type {
-  CopyableJobContent,
-  JobTemplateSummary,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { AuditSubject } from '../../events/audit-subject-words.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

@@ -1,4 +1,4 @@
-import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/jobs.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';

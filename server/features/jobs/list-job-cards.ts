@@ -1,7 +1,4 @@
-import type {
-  JobListQuery,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import type { JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { makeJobCard } from './make-job-card.ts';

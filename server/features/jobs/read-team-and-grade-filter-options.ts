@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import type { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import type { ActingMember } from '../../access/visitor-request-context.ts';
 import { findTeamsAndGradesOfJobs } from './sql/job-cards.ts';

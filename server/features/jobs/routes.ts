@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import * as contract from '@evenhand/contract/jobs.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-or-unarchive-job.ts';
 import { closeJob, undoCloseJob } from './close-job-and-undo-closing.ts';
@@ -15,19 +15,19 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobsEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(({ visit, query }) => listJobCards(visit, query));
 
   addEndpointRoute(
     server,
     contract.countJobsEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(({ visit }) => countJobsByPhase(visit.db, visit));
 
   addEndpointRoute(
     server,
     contract.archiveJobOrSetHireStatusEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params: { id }, body }) =>
     makeJobCard(
       'archived' in body
@@ -40,37 +40,37 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobsAwaitingHireStatusEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(({ visit }) => findJobsToConfirmHire(visit));
 
   addEndpointRoute(
     server,
     contract.archiveOpenJobEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => makeJobCard(await archiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.undoArchiveOpenJobEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => makeJobCard(await undoArchiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.closeJobEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params }) => makeJobCard(await closeJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.undoCloseJobEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params }) => makeJobCard(await undoCloseJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.reopenJobEndpoint,
-    routeAccessRules.editJob,
+    may.editJob,
   )(async ({ visit, params, body }) =>
     makeJobCard(await reopenJob(visit, { ...params, closing: body }), visit),
   );
@@ -78,6 +78,6 @@ export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobCardEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(({ visit, params }) => readJobCard(visit, params));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CopyableJobContent } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';

@@ -1,4 +1,4 @@
-import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { ARCHIVED_JOB_UNDO_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';

@@ -7,7 +7,7 @@ import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import { authenticate } from '../../access/authenticate.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { createLiveStreamRegistry } from './live-stream-registry.ts';
 import { sendToLiveUpdateStream, type LiveUpdateStream } from './send-to-live-update-stream.ts';
@@ -24,7 +24,7 @@ const greeting = { kinds: [...liveChangeKinds] };
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
 export function addLiveRoutes({ app, services, endpoints, accessRules }: RoutedApp): void {
   endpoints.push(listenToLiveChangesEndpoint);
-  accessRules.set(listenToLiveChangesEndpoint, routeAccessRules.anyMember);
+  accessRules.set(listenToLiveChangesEndpoint, may.anyMember);
   const hub = createLiveStreamRegistry(services);
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());

@@ -1,5 +1,5 @@
 import { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/find-organisation-onboarding-endpoint.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { countMembersAndJobs } from './sql/count-members-and-jobs.ts';
 
@@ -7,6 +7,6 @@ export function addOnboardingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findOrganisationOnboardingEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ db }) => countMembersAndJobs(db));
 }

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
 import type { Db } from '../../access/run-transaction-by-door.ts';
 import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
@@ -26,13 +26,13 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listOrganisationsEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(async ({ db, query }) => listOrganisationsForOperator(db, query));
 
   addEndpointRoute(
     server,
     contract.findOrganisationEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(async ({ db, params }) => {
     const organisation = await load(db, params.orgId);
     await limitOperatorTransactionToOrganisation(db, params.orgId);
@@ -43,7 +43,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeOrganisationSubscriptionPlanEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(async ({ visit, db, params, body }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     await changeOrganisationPlanTerms(visit, { ...body, ...params });
@@ -53,7 +53,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.activateOrDeactivateOrganisationEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
@@ -65,13 +65,13 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listFeatureRequestsEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
 
   addEndpointRoute(
     server,
     contract.answerFeatureRequestEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(async ({ visit, db, params, body }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     const { orgId, requestId: id } = params;
@@ -82,7 +82,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.resetAdminTwoFactorEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     const by = { kind: 'operator', visit, id: visitor.actorId } as const;
@@ -93,25 +93,21 @@ export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findMonthlyProductOpinionsAndSignUpsEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(readProductOpinionsAndSignUpReasons);
 
   addEndpointRoute(
     server,
     contract.startImpersonationOfMemberEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(impersonateMember);
 
-  addEndpointRoute(
-    server,
-    contract.endImpersonationEndpoint,
-    routeAccessRules.anyone,
-  )(returnFromImpersonation);
+  addEndpointRoute(server, contract.endImpersonationEndpoint, may.anyone)(returnFromImpersonation);
 
   addEndpointRoute(
     server,
     contract.findCurrentImpersonationEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, db, visitor }) => {
     if (visitor.impersonationId === null) return null;
     const found = await findImpersonation(db, visitor.impersonationId);

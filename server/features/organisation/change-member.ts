@@ -5,7 +5,7 @@ import type {
   OrganisationMemberChanges as UserChanges,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findForbiddenMemberFields } from './rules/find-forbidden-member-fields.ts';
@@ -29,7 +29,7 @@ export async function changeMember({
   ResponseOf<typeof changeMemberByPutEndpoint>
 > {
   const isSelf = params.id === visitor.actorId;
-  const isAdmin = routeAccessRules.admin.allows(visitor);
+  const isAdmin = may.admin.allows(visitor);
   const member = await findMember(db, { id: params.id });
   if (member === undefined) throw new Refusal('not-found');
   if (!isSelf && !isAdmin) throw new Refusal('not-allowed');

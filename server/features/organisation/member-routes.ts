@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/organisation/organisation-members.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeMember } from './change-member.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
@@ -8,41 +8,25 @@ import { readMemberPhotoImage, setOwnPhoto } from './set-own-and-read-member-pho
 import { setMemberRole } from './set-member-role.ts';
 
 export function addMemberRoutes(server: RoutedApp): void {
-  addEndpointRoute(server, contract.listMembersEndpoint, routeAccessRules.admin)(readMemberList);
-  addEndpointRoute(server, contract.listAdminsEndpoint, routeAccessRules.admin)(listAdminMembers);
+  addEndpointRoute(server, contract.listMembersEndpoint, may.admin)(readMemberList);
+  addEndpointRoute(server, contract.listAdminsEndpoint, may.admin)(listAdminMembers);
   addEndpointRoute(
     server,
     contract.inviteMemberOrPromoteToAdminEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(inviteOrPromoteMember);
   addEndpointRoute(
     server,
     contract.grantOrRevokeAdminEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, params }) => {
     const role = params.action === 'grant' ? 'ADMIN' : 'MEMBER';
     await setMemberRole(visit, { memberId: params.userId, role });
     return { role };
   });
 
-  addEndpointRoute(
-    server,
-    contract.changeMemberByPutEndpoint,
-    routeAccessRules.selfOrAdmin,
-  )(changeMember);
-  addEndpointRoute(
-    server,
-    contract.changeMemberByPostEndpoint,
-    routeAccessRules.selfOrAdmin,
-  )(changeMember);
-  addEndpointRoute(
-    server,
-    contract.uploadOwnMemberPhotoEndpoint,
-    routeAccessRules.self,
-  )(setOwnPhoto);
-  addEndpointRoute(
-    server,
-    contract.showMemberPhotoEndpoint,
-    routeAccessRules.anyMember,
-  )(readMemberPhotoImage);
+  addEndpointRoute(server, contract.changeMemberByPutEndpoint, may.selfOrAdmin)(changeMember);
+  addEndpointRoute(server, contract.changeMemberByPostEndpoint, may.selfOrAdmin)(changeMember);
+  addEndpointRoute(server, contract.uploadOwnMemberPhotoEndpoint, may.self)(setOwnPhoto);
+  addEndpointRoute(server, contract.showMemberPhotoEndpoint, may.anyMember)(readMemberPhotoImage);
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { memberPhotoUrlPath } from './rules/photo-and-logo-address.ts';
 import { findCurrentUser } from './sql/current-user.ts';
@@ -12,7 +12,7 @@ export async function readCurrentUser(
   member: AuthenticatedMember,
 ): Promise<CurrentUser> {
   const { photoVersion, shortcuts, ...person } = await findCurrentUser(db, member.actorId);
-  const isAdmin = routeAccessRules.admin.allows(member);
+  const isAdmin = may.admin.allows(member);
   return {
     ...person,
     email: member.email,

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/organisation/organisation-settings.ts';
 import * as organisationFeatures from '@evenhand/contract/organisation/organisation-features.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readCurrentUser } from './read-current-user.ts';
 import { changeOrganisationSettings } from './change-organisation-settings.ts';
@@ -24,7 +24,7 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findCurrentUserEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, visitor }) => ({
     user: await readCurrentUser(visit, visitor),
   }));
@@ -32,57 +32,53 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findCurrentOrganisationEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, db }) => ({ org: await readOrganisationWithPlan(db, visit.now) }));
   addEndpointRoute(
     server,
     contract.changeOwnOrganisationEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(changeOrganisationSettings);
   addEndpointRoute(
     server,
     contract.setOrganisationStatementEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(writeOrganisationStatement);
   addEndpointRoute(
     server,
     contract.listBrandsEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, db, params, visitor }) => {
     refuseOtherOrganisation(params.orgId, visitor);
     return { brands: (await readOrganisation(db, visit.now)).brands };
   });
 
-  addEndpointRoute(
-    server,
-    contract.uploadOrganisationLogoEndpoint,
-    routeAccessRules.admin,
-  )(setOrganisationLogo);
+  addEndpointRoute(server, contract.uploadOrganisationLogoEndpoint, may.admin)(setOrganisationLogo);
   addEndpointRoute(
     server,
     contract.clearOrganisationLogoEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(removeOrganisationLogo);
   addEndpointRoute(
     server,
     contract.showOrganisationLogoEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
   )(readOrganisationLogoImage);
 
   addEndpointRoute(
     server,
     organisationFeatures.listOrganisationFeaturesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, db }) => ({ features: await listOrganisationFeatures(db, visit.now) }));
   addEndpointRoute(
     server,
     organisationFeatures.switchOrganisationFeatureEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(toggleOrganisationFeature);
   addEndpointRoute(
     server,
     organisationFeatures.askForOrganisationFeatureEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => {
     return requestFeature(visit, {
       name: body.featureName,
@@ -91,7 +87,7 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     organisationFeatures.requestGlobalReportingEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit }) => {
     return requestFeature(visit, {
       name: 'global-reporting',

@@ -8,7 +8,7 @@ import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard
 import { findRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelCandidateEmail } from './cancel-candidate-email.ts';
 import {
@@ -39,13 +39,13 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobPipelineEndpoint,
-    routeAccessRules.viewJob,
+    may.viewJob,
   )(async ({ visit, params }) => readJobPipelineHeader(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.listCandidatesEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, query }) =>
     readCandidateList(visit, { jobId: params.jobId, ...query }),
   );
@@ -53,37 +53,37 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     listMustHavesEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, query }) => readMustHaves(visit, { jobId: params.jobId, ...query }));
 
   addEndpointRoute(
     server,
     contract.findCandidateEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readCandidateInFull(visit, params));
 
   addEndpointRoute(
     server,
     findLeaderboardEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, query }) => readLeaderboard(visit, { jobId: params.jobId, ...query }));
 
   addEndpointRoute(
     server,
     findRankingWeightsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readRankingWeights(visit, params));
 
   addEndpointRoute(
     server,
     contract.openCandidateIdentityEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => openCandidateIdentity(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.decideCandidatesEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) =>
     decideCandidates(visit, {
       jobId: params.jobId,
@@ -94,7 +94,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findHireableCandidatesEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, query }) =>
     readHireableCandidates(visit, { jobId: params.jobId, ...query }),
   );
@@ -102,7 +102,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     markHiredCall,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) =>
     markCandidatesHired(visit, {
       jobId: params.jobId,
@@ -113,13 +113,13 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     listCriteriaOfDecisionsEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params }) => readCriteriaOfDecisions(visit, params));
 
   addEndpointRoute(
     server,
     contract.undoDecisionEndpoint,
-    routeAccessRules.decide,
+    may.decide,
   )(async ({ visit, params, body }) =>
     undoDecision(visit, {
       jobId: params.jobId,
@@ -130,7 +130,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.resendApplicationLinkEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => {
     await resendApplicationLink(visit, params);
     return { queued: true as const };
@@ -145,7 +145,7 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.previewCandidateEmailEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     previewEmailToCandidates(visit, { ...params, ...body, services }),
   );
@@ -153,25 +153,25 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.emailCandidatesEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) => emailCandidates(visit, { ...params, ...body, services }));
 
   addEndpointRoute(
     server,
     mails.cancelEmailRoundEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => cancelBulkEmailToCandidates(visit, params));
 
   addEndpointRoute(
     server,
     mails.cancelEmailEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => cancelCandidateEmail(visit, params));
 
   addEndpointRoute(
     server,
     mails.rescheduleEmailEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     rescheduleCandidateEmail(visit, {
       ...params,
@@ -182,6 +182,6 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     mails.retryBouncedAddressEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => resendBouncedCandidateEmails(visit, params));
 }

@@ -1,6 +1,6 @@
 import * as folders from '@evenhand/contract/question-library/question-library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { archiveOrRestoreLibraryQuestion } from './archive-or-restore-question.ts';
 import {
@@ -35,7 +35,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listLibraryQuestionSkillsEndpoint,
-    routeAccessRules.readLibrary,
+    may.readLibrary,
   )(async ({ visit, db, query }) => {
     await checkMayReadQuestionLibrary(visit);
     return { skills: await listLibrarySkills(db, query) };
@@ -44,7 +44,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listDraftsToAddQuestionsToEndpoint,
-    routeAccessRules.readLibrary,
+    may.readLibrary,
   )(async ({ visit }) => {
     await checkMayReadQuestionLibrary(visit);
     return findEditableDraftJobs(visit.db, visit.member, DRAFTS_MAX);
@@ -55,7 +55,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.listQuestionFoldersEndpoint,
-    routeAccessRules.readLibrary,
+    may.readLibrary,
   )(async ({ visit, db }) => {
     await checkMayReadQuestionLibrary(visit);
     return listQuestionFolders(db);
@@ -64,7 +64,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.createQuestionFolderEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return addQuestionFolder(visit, body);
@@ -73,7 +73,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.renameQuestionFolderEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return renameQuestionFolder(visit, {
@@ -85,7 +85,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.deleteQuestionFolderEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     await deleteQuestionFolder(visit, { id: params.folderId });
@@ -94,7 +94,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.restoreQuestionFolderEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     return restoreQuestionFolder(visit, { id: params.folderId });
@@ -103,7 +103,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.addQuestionsToFolderEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, db, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return addQuestionsToFolder(db, { id: params.folderId, questionIds: body.questionIds });
@@ -112,7 +112,7 @@ function addFolderRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     folders.removeQuestionsFromFolderEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, db, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     return removeQuestionsFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
@@ -123,7 +123,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listLibraryQuestionsEndpoint,
-    routeAccessRules.readLibrary,
+    may.readLibrary,
   )(async ({ visit, db, query }) => {
     const rights = await checkMayReadQuestionLibrary(visit);
     return { ...(await listLibraryQuestions(db, query, visit.now)), may: rights };
@@ -132,7 +132,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findLibraryQuestionEndpoint,
-    routeAccessRules.readLibrary,
+    may.readLibrary,
   )(async ({ visit, params }) => {
     const rights = await checkMayReadQuestionLibrary(visit);
     const id = parseLibraryQuestionIdFromText(params.questionId);
@@ -143,7 +143,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.changeLibraryQuestionEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
     const { version, points, ...text } = body;
@@ -158,7 +158,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.duplicateLibraryQuestionEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     return duplicateLibraryQuestion(visit, {
@@ -169,7 +169,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.archiveLibraryQuestionEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {
@@ -181,7 +181,7 @@ function addQuestionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.unarchiveLibraryQuestionEndpoint,
-    routeAccessRules.changeLibrary,
+    may.changeLibrary,
   )(async ({ visit, params }) => {
     await checkMayChangeQuestionLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {

@@ -1,9 +1,9 @@
-import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
 import { findExperienceFeedbackEndpoint } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import {
   RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
@@ -52,56 +52,56 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOrganisationOverallStatsEndpoint,
-    routeAccessRules.seeReports,
+    may.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, overall);
   addEndpointRoute(
     server,
     contract.findOrganisationHiredStatsEndpoint,
-    routeAccessRules.seeReports,
+    may.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, hired);
   addEndpointRoute(
     server,
     contract.findOrganisationRejectedStatsEndpoint,
-    routeAccessRules.seeReports,
+    may.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, rejected);
   addEndpointRoute(
     server,
     contract.findReferrerBreakdownEndpoint,
-    routeAccessRules.seeReports,
+    may.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, referrers);
   addEndpointRoute(
     server,
     contract.findHiringStepDropOffEndpoint,
-    routeAccessRules.seeReports,
+    may.seeReports,
     turn,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, dropOff);
   addEndpointRoute(
     server,
     contract.downloadHiringStepDropOffEndpoint,
-    routeAccessRules.takeReports,
+    may.takeReports,
     turn,
   )(auditFigureDownload, dropOffFile);
   addEndpointRoute(
     server,
     contract.downloadDemographicCategoryDropOffEndpoint,
-    routeAccessRules.takeReports,
+    may.takeReports,
     turn,
   )(auditFigureDownload, categoryFile);
 
   addEndpointRoute(
     server,
     findExperienceFeedbackEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, readRecentOrPeriodFeedback);
 
   addEndpointRoute(
     server,
     listTeamsAndGradesForJobFiltersEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, db, visitor, query }) => {
     // With dates it is the report over all roles that asks, which counts them for every member.
     const isOfReport = Object.keys(query).length > 0 && (await mayReadGlobalReports(db, visitor));
@@ -112,7 +112,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findAdverseImpactEndpoint,
-    routeAccessRules.seeReports,
+    may.seeReports,
   )(async ({ db, visitor }) => {
     await checkMayReadGlobalReports(db, visitor);
     const found = await readAdverseImpact(db);

@@ -1,6 +1,6 @@
 import * as organisation from '@evenhand/contract/reporting/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting/job-reports.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import {
   RESPOND_WITH_PREPARE_STEP_RESULT,
   type RoutedApp,
@@ -16,25 +16,25 @@ export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     organisation.downloadOrganisationApplicationsCsvEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(downloadApplicationList);
 
   addEndpointRoute(
     server,
     contract.findJobReportEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readJobReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.findJobReviewReportEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readJobReviewReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.findJobDiversityEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(RESPOND_WITH_PREPARE_STEP_RESULT, ({ visit, params, services }) =>
     readJobDiversity(visit, { jobId: params.jobId, services }),
   );
@@ -42,7 +42,7 @@ export function addReportingRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findJobExperienceRatingsEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, query }) =>
     readJobExperienceRatings(visit, {
       jobId: params.jobId,

@@ -1,7 +1,7 @@
 import * as holds from '@evenhand/contract/retention/retention-holds.ts';
 import * as periods from '@evenhand/contract/retention/retention-periods.ts';
 import * as plan from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   readRetentionPeriods,
@@ -19,39 +19,39 @@ export function addRetentionRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     periods.listRetentionPeriodsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ visit }) => readRetentionPeriods(visit));
   addEndpointRoute(
     server,
     periods.setRetentionPeriodEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ visit, body }) => setRetentionPeriod(visit, body));
 
   addEndpointRoute(
     server,
     plan.findRetentionOutlookEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ visit }) => readRetentionOutlook(visit.db, visit.now));
   addEndpointRoute(
     server,
     plan.listErasureProofsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit }) => ({ proofs: await findErasureProofs(visit.db) }));
 
   addEndpointRoute(
     server,
     holds.listRetentionHoldsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ visit }) => listRetentionHoldsForMember(visit));
   addEndpointRoute(
     server,
     holds.addRetentionHoldEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ visit, body }) => makeRetentionHold(visit, body));
   addEndpointRoute(
     server,
     holds.liftRetentionHoldEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ visit, params: { holdId }, body: { reason } }) =>
     liftRetentionHoldWithReason(visit, { id: holdId, reason }),
   );

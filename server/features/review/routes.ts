@@ -5,7 +5,7 @@ import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import * as taking from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deactivateMemberAndReassignReviews } from './deactivate-member-and-reassign-reviews.ts';
@@ -31,7 +31,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     batches.estimateReviewBatchWorkEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, db, params, body }) =>
     estimateReviewWork(db, await planReviewBatch(visit, { ...body, ...params })),
   );
@@ -39,7 +39,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     batches.sendToReviewEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     sendAnswersToReview(visit, {
       ...body,
@@ -51,7 +51,7 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     releaseReviewsCall,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     releaseReviewsAndNames(visit, {
       jobId: params.jobId,
@@ -63,24 +63,24 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     people.deactivateMemberEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(deactivateMemberAndReassignReviews);
   addEndpointRoute(
     server,
     people.reactivateMemberEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(reactivateMemberWithReviewerLinks);
 
   addEndpointRoute(
     server,
     progress.findReviewProgressEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => readReviewerProgress(visit, params));
 
   addEndpointRoute(
     server,
     progress.remindReviewersEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     remindReviewers(visit, {
       ...params,
@@ -91,13 +91,13 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     taking.estimateTakingReviewerOffEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params }) => estimateTakingReviewerOff(visit, params));
 
   addEndpointRoute(
     server,
     taking.takeReviewerOffEndpoint,
-    routeAccessRules.manageJob,
+    may.manageJob,
   )(async ({ visit, params, body }) =>
     takeReviewerOff(visit, { ...params, ...body, seed: randomSeed() }),
   );
@@ -105,13 +105,11 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findOwnReviewLinkTokenEndpoint,
-    routeAccessRules.reviewJob,
+    may.reviewJob,
   )(async ({ db, visitor, params }) => {
     const link =
       (await findOwnReviewerLink(db, { jobId: params.jobId, memberId: visitor.actorId })) ??
-      (routeAccessRules.admin.allows(visitor)
-        ? await findSampleReviewerLink(db, params.jobId)
-        : undefined);
+      (may.admin.allows(visitor) ? await findSampleReviewerLink(db, params.jobId) : undefined);
     if (link === undefined) throw new Refusal('not-found');
     return { token: { hash: derivePersonalLinkToken('review', link, config) } };
   });
@@ -119,19 +117,19 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findReviewLinkDetailsEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ db }) => readOwnReviewWorkOverview(db));
 
   addEndpointRoute(
     server,
     contract.findAnswersToReviewEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ db, query }) => readAnswersToReview(db, query));
 
   addEndpointRoute(
     server,
     contract.scoreReviewEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ db, params, body }) =>
     saveReviewScore(db, { reviewId: params.reviewId, score: body.score }),
   );
@@ -139,6 +137,6 @@ export function addReviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.finishReviewsEndpoint,
-    routeAccessRules.linkHolder,
+    may.linkHolder,
   )(async ({ visit }) => finishOwnReviews(visit));
 }

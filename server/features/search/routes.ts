@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/search.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { searchSealedIdentitiesWithReason } from './search-sealed-identities-with-reason.ts';
@@ -14,13 +14,13 @@ export function addSearchRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.searchJobsAndCandidatesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, query }) => searchJobsAndCandidates(visit, { query: query.searchQuery }));
 
   addEndpointRoute(
     server,
     contract.searchCandidatesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ db, query }) => ({
     applications: await searchApplicationsWithOpenNames(db, query.query),
   }));
@@ -28,7 +28,7 @@ export function addSearchRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.searchSealedIdentitiesEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, body }) => ({
     applications: await searchSealedIdentitiesWithReason(visit, body),
   }));
@@ -36,7 +36,7 @@ export function addSearchRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listJobsByTitleEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, query }) => {
     const jobs = await findJobsByTitleMemberMayVisit(visit.db, {
       member: visit.member,

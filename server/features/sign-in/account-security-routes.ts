@@ -16,7 +16,7 @@ import {
   findOwnAccountSecurityEndpoint,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { recordDailyUsageEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { reauthenticateMember } from './reauthenticate-member.ts';
@@ -45,7 +45,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findOwnAccountSecurityEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ db, visitor }) => {
     const own = await findLoginOfActingMember(db);
     const { totpRequired } = await findOwnOrganisationNameAndTwoFactorRequirement(
@@ -66,41 +66,25 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     changeOwnPasswordEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
     passwordHashingLimiter,
   )(changePassword);
   addEndpointRoute(
     server,
     reauthenticateOwnAccountEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
     passwordHashingLimiter,
   )(reauthenticateMember);
 
-  addEndpointRoute(
-    server,
-    beginTwoFactorSetUpEndpoint,
-    routeAccessRules.anyMember,
-  )(beginTwoFactorSetUp);
-  addEndpointRoute(
-    server,
-    confirmTwoFactorSetUpEndpoint,
-    routeAccessRules.anyMember,
-  )(confirmTwoFactorSetUp);
-  addEndpointRoute(
-    server,
-    switchTwoFactorOffEndpoint,
-    routeAccessRules.anyMember,
-  )(removeOwnTwoFactor);
-  addEndpointRoute(
-    server,
-    makeRecoveryCodesEndpoint,
-    routeAccessRules.anyMember,
-  )(renewOwnRecoveryCodes);
+  addEndpointRoute(server, beginTwoFactorSetUpEndpoint, may.anyMember)(beginTwoFactorSetUp);
+  addEndpointRoute(server, confirmTwoFactorSetUpEndpoint, may.anyMember)(confirmTwoFactorSetUp);
+  addEndpointRoute(server, switchTwoFactorOffEndpoint, may.anyMember)(removeOwnTwoFactor);
+  addEndpointRoute(server, makeRecoveryCodesEndpoint, may.anyMember)(renewOwnRecoveryCodes);
 
   addEndpointRoute(
     server,
     listOwnSessionsEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ db, visitor }) => ({
     sessions: (await findOwnSessions(db))
       .map(({ agent, ...session }) => ({
@@ -113,7 +97,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     endOwnSessionEndpoint,
-    routeAccessRules.owner,
+    may.owner,
   )(async ({ visit, visitor, params }) => {
     const which = { memberId: visitor.actorId, only: params.sessionId };
     if ((await endOneOrMoreSessionsOfMember(visit, which)) === 0) throw new Refusal('not-found');
@@ -122,7 +106,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     endOtherSessionsEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit, visitor }) => {
     const which = { memberId: visitor.actorId, keep: visitor.sessionId };
     return { ended: await endOneOrMoreSessionsOfMember(visit, which) };
@@ -130,7 +114,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     endMemberSessionsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, db, visitor, params }) => {
     if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
     const isOwn = params.userId === visitor.actorId;
@@ -145,22 +129,18 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     resetPromise,
-    routeAccessRules.admin,
+    may.admin,
   )(async ({ visit, visitor, params, body }) => {
     const by = { kind: 'member', visit, id: visitor.actorId } as const;
     await resetTwoFactor(by, { memberId: params.userId, reason: body.reason });
     return undefined;
   });
 
-  addEndpointRoute(
-    server,
-    resendChoosePasswordLinkEndpoint,
-    routeAccessRules.admin,
-  )(resendMemberInvitation);
+  addEndpointRoute(server, resendChoosePasswordLinkEndpoint, may.admin)(resendMemberInvitation);
   addEndpointRoute(
     server,
     recordDailyUsageEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ db, body }) => {
     await insertUsageEventRow(db, body.eventId, body.value);
     return undefined;

@@ -16,7 +16,7 @@ import {
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { logInWithCode } from './log-in-with-code.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -35,7 +35,7 @@ export function addSignInRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     checkLogInStateEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
   )(async ({ db, services, request, reply }) => {
     const session = findSessionId(request, services.config);
     const member = session === null ? undefined : await findSessionMember(db, session);
@@ -56,33 +56,20 @@ export function addSignInRoutes(server: RoutedApp): void {
     };
   });
 
-  addEndpointRoute(
-    server,
-    logInEndpoint,
-    routeAccessRules.anyone,
-    passwordHashingLimiter,
-  )(logInWithPassword);
-  addEndpointRoute(server, findPendingLogInEndpoint, routeAccessRules.anyone)(readPendingLogIn);
-  addEndpointRoute(server, confirmLogInByTotpEndpoint, routeAccessRules.anyone)(logInWithCode);
+  addEndpointRoute(server, logInEndpoint, may.anyone, passwordHashingLimiter)(logInWithPassword);
+  addEndpointRoute(server, findPendingLogInEndpoint, may.anyone)(readPendingLogIn);
+  addEndpointRoute(server, confirmLogInByTotpEndpoint, may.anyone)(logInWithCode);
 
-  addEndpointRoute(
-    server,
-    sendPasswordResetLinkEndpoint,
-    routeAccessRules.anyone,
-  )(requestPasswordReset);
-  addEndpointRoute(
-    server,
-    checkPasswordResetLinkEndpoint,
-    routeAccessRules.anyone,
-  )(checkPasswordLink);
+  addEndpointRoute(server, sendPasswordResetLinkEndpoint, may.anyone)(requestPasswordReset);
+  addEndpointRoute(server, checkPasswordResetLinkEndpoint, may.anyone)(checkPasswordLink);
   addEndpointRoute(
     server,
     resetPasswordEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
     passwordHashingLimiter,
   )(setPasswordByLink);
 
-  addEndpointRoute(server, logOutEndpoint, routeAccessRules.anyone)(logOutOfThisSession);
+  addEndpointRoute(server, logOutEndpoint, may.anyone)(logOutOfThisSession);
 
   addAccountSecurityRoutes(server);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { requestSignUpEndpoint } from '@evenhand/contract/sign-up.ts';
-import type { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
 import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
-import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
 import { hasDemoOutbox } from '../../config.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
@@ -20,25 +20,21 @@ export function addSignUpRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.findSignUpModeEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
   )(async ({ query }) => ({
     mode: config.SIGNUP,
     templateTitle: titleOf(query.templateId ?? null),
     outbox: hasDemoOutbox(config) ? '/dev/outbox' : null,
   }));
 
-  addEndpointRoute(server, contract.requestSignUpEndpoint, routeAccessRules.anyone)(requestSignUp);
+  addEndpointRoute(server, contract.requestSignUpEndpoint, may.anyone)(requestSignUp);
 
-  addEndpointRoute(
-    server,
-    signUpWithAdvertEndpoint,
-    routeAccessRules.anyone,
-  )(requestSignUpWithAdvert);
+  addEndpointRoute(server, signUpWithAdvertEndpoint, may.anyone)(requestSignUpWithAdvert);
 
   addEndpointRoute(
     server,
     contract.findSignUpEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
   )(async ({ db, params }) => {
     const signUp = await findConfirmedSignUp(db, params.token);
     if (signUp === undefined) throw new Refusal('link-expired');
@@ -55,21 +51,17 @@ export function addSignUpRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.signUpWithPasswordEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
     passwordHashingLimiter,
   )(finishSignUp);
 
   addEndpointRoute(
     server,
     contract.checkEmailAddressAvailableEndpoint,
-    routeAccessRules.anyone,
+    may.anyone,
   )(checkEmailUnusedInOwnOrganisation);
 
-  addEndpointRoute(
-    server,
-    contract.addSampleJobEndpoint,
-    routeAccessRules.admin,
-  )(addSampleJobWithReview);
+  addEndpointRoute(server, contract.addSampleJobEndpoint, may.admin)(addSampleJobWithReview);
 
   addGoogleLoginRoutes(server);
 }

@@ -1,5 +1,5 @@
 import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readToDos } from './read-to-dos.ts';
 
@@ -7,6 +7,6 @@ export function addToDoRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     findOwnToDosEndpoint,
-    routeAccessRules.anyMember,
+    may.anyMember,
   )(async ({ visit }) => readToDos(visit));
 }

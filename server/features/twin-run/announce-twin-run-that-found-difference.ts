@@ -2,7 +2,7 @@ import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
 import { recordDomainEvent } from '../../events/record-domain-event.ts';
 import type { Services } from '../../services-type.ts';
 import {
-  findOrganisationIdsToTellOfTwinRun,
+  findOrganisationIdsToNotifyOfTwinRun,
   findTwinRunToAnnounce,
   isTwinRunAnnounced,
   recordTwinRunAnnouncedInDatabase,
@@ -14,7 +14,7 @@ export async function announceTwinRunThatFoundDifference(
 ): Promise<void> {
   const { id, orgIds } = await runTransactionByDoor({ services, door: 'system' }, async (db) => {
     const run = await findTwinRunToAnnounce(db);
-    return { id: run, orgIds: run === null ? [] : await findOrganisationIdsToTellOfTwinRun(db) };
+    return { id: run, orgIds: run === null ? [] : await findOrganisationIdsToNotifyOfTwinRun(db) };
   });
   if (id === null) return;
   for (const orgId of orgIds)

@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/twin-run/reviewer-blindness-twin-runs.ts';
-import { routeAccessRules } from '../../access/all-access-rules.ts';
+import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readTwinRuns } from './read-twin-runs.ts';
 
@@ -7,12 +7,12 @@ export function addTwinRunRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listTwinRunsEndpoint,
-    routeAccessRules.admin,
+    may.admin,
   )(({ visit }) => readTwinRuns(visit.db, visit.now));
 
   addEndpointRoute(
     server,
     contract.listTwinRunsForOperatorEndpoint,
-    routeAccessRules.operator,
+    may.operator,
   )(({ visit }) => readTwinRuns(visit.db, visit.now));
 }

@@ -29,13 +29,13 @@ export const plantedLiveFigureSmallCountFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/disclosure/rules/suppress-live-cells.ts',
-        from: 'suppressGroupCounts(',
+        from: 'chooseSuppressionOfGroupCounts(',
         to: '((rows: any, _: any) => rows.map((row: any) => row.showing))(',
       },
       {
         file: 'server/features/disclosure/rules/suppress-live-cells.ts',
-        from: /type\s+SuppressedGroupCounts,\s+suppressGroupCounts,\s+suppressStepCounts/,
-        to: 'type SuppressedGroupCounts, suppressStepCounts',
+        from: /type\s+SuppressedGroupCounts,\s+chooseSuppressionOfGroupCounts,\s+chooseSuppressionOfStepCounts/,
+        to: 'type SuppressedGroupCounts, chooseSuppressionOfStepCounts',
       },
     ],
     net: rowRule('by grade, by source and by role: what is hidden is not what is left of all'),

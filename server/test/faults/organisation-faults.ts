@@ -139,7 +139,10 @@ export const plantedOrganisationFaults: PlantedFault[] = [
         to: '',
       },
     ],
-    net: held('member-photos', 'a WebP that moves is refused, and the photo from before stays'),
+    net: held(
+      'set-own-and-read-member-photo',
+      'a WebP that moves is refused, and the photo from before stays',
+    ),
   },
   {
     name: 'half a picture',
@@ -150,7 +153,10 @@ export const plantedOrganisationFaults: PlantedFault[] = [
         to: "failOn: 'none'",
       },
     ],
-    net: held('member-photos', 'half a JPEG is refused, and the photo from before stays'),
+    net: held(
+      'set-own-and-read-member-photo',
+      'half a JPEG is refused, and the photo from before stays',
+    ),
   },
   {
     name: 'an invitation that tells who has an account elsewhere',

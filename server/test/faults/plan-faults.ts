@@ -107,8 +107,8 @@ export const plantedPlanFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/builder/start-job-with-title.ts',
-        from: '  await startPlanOfJob(visit.db, id);\n',
-        to: '  if (id < 0) await startPlanOfJob(visit.db, id);\n',
+        from: '  await createCriteriaAndStagesOfNewJob(visit.db, id);\n',
+        to: '  if (id < 0) await createCriteriaAndStagesOfNewJob(visit.db, id);\n',
       },
     ],
     net: jobs('a role that begins with a title has one stage, in which it asks its questions'),

@@ -31,7 +31,7 @@ export const plantedPlanVersionFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/builder/publish-job-draft.ts',
-        from: '  await freezePlan(visit, { jobId: edit.id });\n',
+        from: '  await freezeJobPlan(visit, { jobId: edit.id });\n',
         to: '',
       },
     ],

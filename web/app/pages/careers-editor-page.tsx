@@ -1,4 +1,4 @@
-import { findOwnCareersPageDraftEndpoint } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import { findOwnCareersPageDraftEndpoint } from '@evenhand/contract/careers-page.ts';
 import { switchOrganisationFeatureEndpoint } from '@evenhand/contract/organisation/organisation-features.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { findJobCardEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { findJobCardEndpoint } from '@evenhand/contract/jobs.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
 import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';

@@ -2,7 +2,7 @@ import {
   ADVERT_CHARACTERS_MAX,
   analyseAdvertWithoutAccountEndpoint,
   type AdvertFinding,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { AdvertWithMarkedFindings } from '../../parts/advert/advert-with-marked-findings.tsx';

@@ -1,5 +1,5 @@
 import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/equal-opportunities-form-question-type.ts';
-import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './candidate-form-fields.module.css';

@@ -4,7 +4,7 @@ import {
   type AdvertFinding,
   ignoreAdvertFindingsEndpoint,
   type JobAdvertAnalysis,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AdvertWithMarkedFindings } from '../../parts/advert/advert-with-marked-findings.tsx';

@@ -1,4 +1,4 @@
-import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { isEqualOpportunitiesFormAwaitingConfirmation } from './is-equal-opportunities-form-awaiting-confirmation.ts';

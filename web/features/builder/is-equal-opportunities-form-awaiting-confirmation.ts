@@ -1,4 +1,4 @@
-import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 
 /** What a role asks about the candidates themselves; undefined while that is not known. */
 export type JobEqualOpportunitiesFormState =

@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { lazy, Suspense } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';

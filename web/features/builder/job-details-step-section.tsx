@@ -7,7 +7,7 @@ import {
 import {
   listTeamsAndGradesForJobFiltersEndpoint,
   JOB_TITLE_CHARACTERS_MAX,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job-buttons-and-dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';

@@ -2,7 +2,7 @@ import {
   equalOpportunitiesSetNames,
   findJobEqualityFormEndpoint,
   switchJobEqualOpportunitiesEndpoint,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

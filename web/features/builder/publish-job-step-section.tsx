@@ -3,11 +3,8 @@ import {
   type JobDraft,
   publishJobEndpoint,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
-import {
-  countJobsEndpoint,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
 import {
   TEXT_CONTRAST_RATIO_MIN,
   type CareersPageColours,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import { converter, formatHex, wcagContrast } from 'culori';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;

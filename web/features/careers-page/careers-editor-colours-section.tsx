@@ -1,7 +1,7 @@
 import {
   TEXT_CONTRAST_RATIO_MIN,
   type CareersPageColours,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';

@@ -4,7 +4,7 @@ import {
   UPLOAD_IMAGE_TYPES,
   PICTURES_PER_CAREERS_PAGE_MAX,
   type ChosenCareersPicture,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation } from '@tanstack/react-query';

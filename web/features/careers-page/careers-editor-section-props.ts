@@ -1,4 +1,4 @@
-import type { CareersPageDraft } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { CareersPageChanges } from './use-careers-page-draft.ts';
 
 /** What each part of the editor shows and may change. */

@@ -2,7 +2,7 @@ import {
   type CareersPageDraft,
   findOwnCareersPageDraftEndpoint,
   purgeLogoCacheEndpoint,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import { findCurrentOrganisationEndpoint } from '@evenhand/contract/organisation/organisation-settings.ts';
 import {
   findCurrentUserEndpoint,

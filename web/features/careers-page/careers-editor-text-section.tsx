@@ -1,4 +1,4 @@
-import { CAREERS_HEADLINE_CHARACTERS_MAX } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import { CAREERS_HEADLINE_CHARACTERS_MAX } from '@evenhand/contract/careers-page.ts';
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';

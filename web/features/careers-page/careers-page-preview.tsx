@@ -1,4 +1,4 @@
-import type { CareersPageDraft } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import { useState } from 'react';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './careers-page-preview.module.css';

@@ -1,4 +1,4 @@
-import type { CareersPageDraft } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';

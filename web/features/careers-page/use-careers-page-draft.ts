@@ -4,7 +4,7 @@ import {
   findOwnCareersPageDraftEndpoint,
   publishOrHideCareersPageEndpoint,
   updateCareersPageEndpoint,
-} from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+} from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callEndpoint } from '../../net/call-endpoint.ts';

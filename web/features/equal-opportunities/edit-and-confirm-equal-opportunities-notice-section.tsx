@@ -7,7 +7,7 @@ import {
   findEqualOpportunitiesSetupEndpoint,
   findJobEqualityFormEndpoint,
   EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

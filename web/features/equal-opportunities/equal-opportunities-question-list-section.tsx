@@ -5,7 +5,7 @@ import {
   equalOpportunitiesSetNames,
   ethnicityListKindNames,
   ethnicityListKinds,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {

@@ -4,7 +4,7 @@ import {
   equalOpportunitiesSetNames,
   findEqualOpportunitiesSetupEndpoint,
   findJobEqualityFormEndpoint,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

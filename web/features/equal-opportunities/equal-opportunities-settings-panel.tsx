@@ -3,7 +3,7 @@ import {
   equalOpportunitiesSetNames,
   equalOpportunitiesSetKeys,
   findEqualOpportunitiesSetupEndpoint,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { useSearchParams } from 'wouter';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

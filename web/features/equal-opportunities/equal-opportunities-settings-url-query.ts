@@ -5,7 +5,7 @@ import {
   type EthnicityListKind,
   equalOpportunitiesFieldKeys,
   ethnicityListKinds,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 
 /** What an organisation decides within a set. */
 export type EqualOpportunitiesSettingsChoices = {

@@ -1,7 +1,7 @@
 import {
   listJobTemplatesEndpoint,
   type JobTemplateSummary,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';

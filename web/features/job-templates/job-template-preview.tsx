@@ -1,14 +1,11 @@
-import {
-  countJobsEndpoint,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import {
   startJobFromTemplateEndpoint,
   findJobTemplateEndpoint,
   listJobTemplatesEndpoint,
   type JobTemplateDetails as Preview,
   type JobTemplateSummary,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

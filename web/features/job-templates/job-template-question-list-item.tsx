@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 import { IconStar } from '@tabler/icons-react';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './job-template-question-list-item.module.css';

@@ -2,7 +2,7 @@ import {
   type PublicJobTemplateSummary,
   type JobTemplateListPageProps as Page,
   jobTemplateCategories,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,7 +1,7 @@
 import type {
   JobTemplate,
   JobTemplatePageProps as Page,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { JobAdvertPreview } from './job-advert-preview.tsx';

@@ -1,4 +1,4 @@
-import type { JobTemplatePageProps as Page } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplatePageProps as Page } from '@evenhand/contract/job-templates.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

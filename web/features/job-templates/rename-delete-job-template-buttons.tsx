@@ -1,10 +1,10 @@
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import {
   deleteJobTemplateEndpoint,
   findJobTemplateEndpoint,
   listJobTemplatesEndpoint,
   renameJobTemplateEndpoint,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

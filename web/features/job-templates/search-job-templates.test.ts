@@ -1,4 +1,4 @@
-import type { JobTemplateSummary } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import { expect, test } from 'vitest';
 import { searchJobTemplates } from './search-job-templates.ts';
 

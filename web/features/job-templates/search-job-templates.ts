@@ -1,4 +1,4 @@
-import type { JobTemplateSummary } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 /** Those whose title, summary or skills hold every word that is searched for. */

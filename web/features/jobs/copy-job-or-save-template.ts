@@ -1,13 +1,10 @@
-import {
-  type JobListQuery,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { type JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import {
   deleteJobTemplateEndpoint,
   duplicateJobEndpoint,
   listJobTemplatesEndpoint,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../net/call-endpoint.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';

@@ -1,4 +1,4 @@
-import { findJobsAwaitingHireStatusEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { findJobsAwaitingHireStatusEndpoint } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

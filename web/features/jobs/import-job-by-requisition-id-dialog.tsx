@@ -5,10 +5,7 @@ import {
   REQUISITION_ID_CHARACTERS_MAX,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import {
-  countJobsEndpoint,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { parseSameSitePath } from '../../net/same-site-path.ts';

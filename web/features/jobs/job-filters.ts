@@ -4,7 +4,7 @@ import {
   type listTeamsAndGradesForJobFiltersEndpoint,
   jobPhaseFilters,
   type JobListQuery,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import { formatJobGrade } from './format-job-grade.ts';
 import type { ChosenFilterValues, FilterSectionDefinition } from '../../ui/filter-choices.ts';
 

@@ -3,7 +3,7 @@ import {
   listTeamsAndGradesForJobFiltersEndpoint,
   type JobListQuery,
   listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';

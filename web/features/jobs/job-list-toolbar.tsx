@@ -3,7 +3,7 @@ import type {
   listTeamsAndGradesForJobFiltersEndpoint,
   JobListQuery,
   jobListSortOrders,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';

@@ -1,4 +1,4 @@
-import { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import { expect, test } from 'vitest';
 import {
   applyQueryChangesToAddress,

@@ -1,4 +1,4 @@
-import { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import { useUrlQuery } from '../../net/use-url-query-and-search-params.ts';
 
 /** How long typing rests before the list is asked for. */

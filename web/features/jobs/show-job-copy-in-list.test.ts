@@ -1,4 +1,4 @@
-import { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

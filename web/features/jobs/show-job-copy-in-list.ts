@@ -1,9 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import {
-  countJobsEndpoint,
-  type JobListQuery,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { countJobsEndpoint, type JobListQuery, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -3,7 +3,7 @@ import {
   JOB_TITLE_CHARACTERS_MAX,
   listJobsEndpoint,
   startJobDraftEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -3,7 +3,7 @@ import {
   archiveJobOrSetHireStatusEndpoint,
   listJobsEndpoint,
   undoArchiveOpenJobEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../net/call-endpoint.ts';

@@ -1,7 +1,4 @@
-import {
-  countJobsEndpoint,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/find-organisation-onboarding-endpoint.ts';
 import { addSampleJobEndpoint } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';

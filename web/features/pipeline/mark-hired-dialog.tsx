@@ -7,7 +7,7 @@ import {
   countJobsEndpoint,
   findJobsAwaitingHireStatusEndpoint,
   listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { type FormEvent, useState } from 'react';

@@ -1,8 +1,5 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import {
-  countJobsEndpoint,
-  listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import {
   decideCandidatesEndpoint,
   findCandidateEndpoint,

@@ -1,6 +1,6 @@
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddressAvailableEndpoint } from '@evenhand/contract/sign-up.ts';
-import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import { signUpWithAdvertEndpoint } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -2,7 +2,7 @@ import type {
   AdvertAnalysis,
   DatedAdvertScore,
   AdvertFinding,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import type { ComponentProps } from 'react';
 import { AdvertFindingList } from './advert-finding-list.tsx';
 import { AdvertAnalysisScoreBoard } from './advert-analysis-score-board.tsx';

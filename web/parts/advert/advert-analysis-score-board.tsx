@@ -2,7 +2,7 @@ import type {
   AdvertAnalysis,
   DatedAdvertScore,
   AdvertFinding,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import { StackedBar } from '../../ui/stacked-bar.tsx';
 import { advertFindingGroupTitles } from './advert-finding-group-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,4 +1,4 @@
-import type { AdvertFindingTopic } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertFindingTopic } from '@evenhand/contract/advert-analysis.ts';
 
 export const advertFindingGroupTitles: Readonly<Record<AdvertFindingTopic, string>> = {
   gender: 'Gender-coded words',

@@ -2,7 +2,7 @@ import {
   type AdvertFinding,
   advertFindingTopics,
   pointsLostByAdvertFindingSeverity,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { AdvertFinding } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { Fragment } from 'react';
 import { splitAdvertIntoMarkedPieces } from './split-advert-into-marked-pieces.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,4 +1,4 @@
-import type { AdvertFinding } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { expect, test } from 'vitest';
 import { splitAdvertIntoMarkedPieces } from './split-advert-into-marked-pieces.ts';
 import { moveAdvertFindingsAfterEdit } from './move-advert-findings-after-edit.ts';

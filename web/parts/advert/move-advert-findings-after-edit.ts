@@ -1,4 +1,4 @@
-import type { AdvertFinding } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
 /**
  * Findings of a text in the text that became of it: those before the change stay, those behind it move along, and what was

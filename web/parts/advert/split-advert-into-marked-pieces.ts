@@ -1,4 +1,4 @@
-import type { AdvertFinding } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
 export type AdvertTextPiece = { at: number; letters: string; of: AdvertFinding | null };
 

@@ -2,7 +2,7 @@ import {
   archiveJobOrSetHireStatusEndpoint,
   findJobsAwaitingHireStatusEndpoint,
   listJobsEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';

@@ -1,7 +1,4 @@
-import {
-  closeJobEndpoint,
-  undoCloseJobEndpoint,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { closeJobEndpoint, undoCloseJobEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../net/call-endpoint.ts';
 import {

@@ -1,4 +1,4 @@
-import { reopenJobEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { reopenJobEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type JobClosingTimeFieldValue, JobClosingTimeField } from './job-closing-time-field.tsx';

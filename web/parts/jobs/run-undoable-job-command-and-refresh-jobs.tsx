@@ -3,7 +3,7 @@ import {
   countJobsEndpoint,
   listJobsEndpoint,
   ARCHIVED_JOB_UNDO_MS,
-} from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+} from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { QueryClient } from '@tanstack/react-query';

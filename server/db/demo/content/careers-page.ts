@@ -1,4 +1,4 @@
-import type { CareersPageContent } from '@evenhand/contract/careers-page-pictures-and-logo-cache-endpoints.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 
 /** In the address of its cover, which is the same in each demo. */
 export const DEMO_CAREERS_COVER_KEY = 'demo-cover-larkfield-1';

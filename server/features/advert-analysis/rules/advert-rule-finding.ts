@@ -1,4 +1,4 @@
-import type { AdvertFinding } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 
 /** A finding as the rules make it: whether its author waved it through is not their business. */
 export type AdvertRuleFinding = Omit<AdvertFinding, 'ignored'>;

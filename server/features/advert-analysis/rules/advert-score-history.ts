@@ -1,4 +1,4 @@
-import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 
 /** Changes within half an hour are one edit. */
 const EDIT_MS = 30 * 60_000;

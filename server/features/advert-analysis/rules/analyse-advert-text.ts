@@ -4,7 +4,7 @@ import {
   type AdvertFinding,
   advertFindingTopics,
   pointsLostByAdvertFindingSeverity,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { findUnexplainedAcronyms } from './unexplained-acronyms.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';

@@ -1,7 +1,4 @@
-import type {
-  AdvertAnalysis,
-  AdvertFindingSeverity,
-} from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertAnalysis, AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
 import {
   jobTitleWordsOfChildWork,
   feminineCodedStems,

@@ -1,4 +1,4 @@
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 
 /** Longer first lines are sentences and no titles. */
 const TITLE_WORDS_MAX = 10;

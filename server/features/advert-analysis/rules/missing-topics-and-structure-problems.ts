@@ -1,4 +1,4 @@
-import type { AdvertFindingSeverity } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { findDegreeAndYearsDemands } from './degree-and-years-demands.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';

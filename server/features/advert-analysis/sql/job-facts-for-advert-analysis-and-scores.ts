@@ -1,5 +1,5 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
-import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis-and-sign-up-with-advert.ts';
+import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import type { AdvertJobFields } from '../rules/topics-covered-by-job-fields.ts';

@@ -150,7 +150,7 @@ export function combineTwoCallExpressions(
 }
 
 /** Counts once more under each key, and tells how often it was counted before, in the order of the keys. */
-export async function recordAttemptsAndCountEarlierByKey(
+export async function insertAttemptRowsAndCountEarlierByKey(
   db: Db<'public'>,
   keys: string[],
 ): Promise<number[]> {

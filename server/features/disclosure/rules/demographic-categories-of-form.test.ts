@@ -1,7 +1,7 @@
 import {
   type EqualOpportunitiesSetKey,
   equalOpportunitiesSetKeys,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { buildEqualOpportunitiesForm } from '../../equal-opportunities/rules/build-equal-opportunities-form.ts';
 import { demographicCategoriesOfForm } from './demographic-categories-of-form.ts';

@@ -3,7 +3,7 @@ import type {
   EqualOpportunitiesFieldKey,
   EqualOpportunitiesSetKey,
   EthnicityListKind,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 
 export type EqualOpportunitiesFormSettings = {

@@ -2,7 +2,7 @@ import type {
   EqualOpportunitiesFieldKey,
   EqualOpportunitiesSetKey,
   EthnicityListKind,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesForm } from './equal-opportunities-form-types.ts';
 import { findCurrentEqualOpportunitiesForm } from './current-forms.ts';
 

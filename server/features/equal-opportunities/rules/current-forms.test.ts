@@ -3,7 +3,7 @@ import {
   type EqualOpportunitiesSetKey,
   equalOpportunitiesFieldKeys,
   equalOpportunitiesSetKeys,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
 import { earlierEqualOpportunitiesForms, currentCodesOfEarlierOptions } from './earlier-forms.ts';

@@ -4,7 +4,7 @@ import {
   type EthnicityListKind,
   equalOpportunitiesFieldKeys,
   equalOpportunitiesSetKeys,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { earlierEqualOpportunitiesForms } from './earlier-forms.ts';
 import {
   precedingEqualOpportunitiesQuestionsByField,

@@ -1,5 +1,5 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
-import type { EqualOpportunitiesFieldKey } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { EqualOpportunitiesFieldKey } from '@evenhand/contract/equal-opportunities.ts';
 
 /**
  * Under which category an answer is counted. Sex stands in gender's place where the set asks for it instead, and keeps its

@@ -1,7 +1,7 @@
 import type {
   EqualOpportunitiesFieldKey,
   EqualOpportunitiesSetKey,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 
 /** `code` is stored and never changes its meaning: another meaning is another code, and a new version of the form. */
 export type EqualOpportunitiesOption = {

@@ -1,7 +1,7 @@
 import {
   type EqualOpportunitiesSetKey,
   equalOpportunitiesSetKeys,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 
 /** The set of the place where an organisation hires, by the region of its locale; 'other' for every other place. */
 export function equalOpportunitiesSetOfPlace(locale: string): EqualOpportunitiesSetKey {

@@ -2,7 +2,7 @@ import type {
   EqualOpportunitiesFieldKey,
   EqualOpportunitiesSetKey,
   EthnicityListKind,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesQuestionText } from './equal-opportunities-form-types.ts';
 
 /** The groups of the census of England and Wales (2021), under the five that they add up to. */

@@ -1,7 +1,7 @@
 import type {
   EqualOpportunitiesFieldKey,
   EqualOpportunitiesSetKey,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 
 type Fields = {
   on: readonly EqualOpportunitiesFieldKey[];

@@ -1,7 +1,7 @@
 import type {
   EqualOpportunitiesLawfulBasis,
   EqualOpportunitiesSetKey,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 
 /** On which grounds a set may be asked; the first is the one to begin with. */
 export function lawfulBasesOfEqualOpportunitiesSet(

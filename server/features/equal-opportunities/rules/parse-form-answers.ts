@@ -1,4 +1,4 @@
-import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import { EQUAL_OPPORTUNITIES_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesAnswers,

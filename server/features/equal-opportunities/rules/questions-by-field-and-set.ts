@@ -1,4 +1,4 @@
-import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesTextByField } from './equal-opportunities-form-types.ts';
 
 type Text = EqualOpportunitiesTextByField['gender'];

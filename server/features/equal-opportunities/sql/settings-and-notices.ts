@@ -4,7 +4,7 @@ import type {
   EqualOpportunitiesFieldKey,
   EqualOpportunitiesSetKey,
   EthnicityListKind,
-} from '@evenhand/contract/equal-opportunities-sets-fields-and-setup.ts';
+} from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../access/run-transaction-by-door.ts';

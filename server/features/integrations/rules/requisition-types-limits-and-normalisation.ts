@@ -1,4 +1,4 @@
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import { EmailAddress } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { htmlToPlainLine, htmlToPlainText } from './html-to-plain-text.ts';
 

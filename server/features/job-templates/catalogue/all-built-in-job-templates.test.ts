@@ -3,8 +3,8 @@ import {
   JobDraftQuestion,
   QUESTIONS_PER_JOB_DRAFT_MAX,
 } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
-import { jobTemplateCategories } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
+import { jobTemplateCategories } from '@evenhand/contract/job-templates.ts';
 import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
 import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';

@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 import { customerSupportAdviserTemplate } from './customer-support-adviser.ts';
 import { dataAnalystTemplate } from './data-analyst.ts';
 import { financeAnalystTemplate } from './finance-analyst.ts';

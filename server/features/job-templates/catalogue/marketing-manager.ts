@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 
 export const marketingManagerTemplate: JobTemplate = {
   id: 'marketing-manager',

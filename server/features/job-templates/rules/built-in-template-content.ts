@@ -1,8 +1,5 @@
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type {
-  CopyableJobContent,
-  JobTemplate,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 

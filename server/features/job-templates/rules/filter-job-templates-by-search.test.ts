@@ -1,7 +1,4 @@
-import type {
-  JobTemplate,
-  JobTemplateCategory,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { JobTemplate, JobTemplateCategory } from '@evenhand/contract/job-templates.ts';
 import { expect, test } from 'vitest';
 import { filterJobTemplatesBySearch } from './filter-job-templates-by-search.ts';
 

@@ -2,7 +2,7 @@ import {
   type JobTemplate,
   type JobTemplateCategory,
   jobTemplateCategories,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** Templates of a category whose title, summary, category or skills hold every word that is searched for. */

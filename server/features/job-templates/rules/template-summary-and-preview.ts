@@ -7,7 +7,7 @@ import type {
   JobTemplateDetails,
   JobTemplateQuestionFields,
   JobTemplateSummary,
-} from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+} from '@evenhand/contract/job-templates.ts';
 import { estimateReviewerMinutesPerAnswer } from '../../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
 import { estimateMinutesToApply } from '../../job-plan/rules/estimate-minutes-to-apply.ts';
 

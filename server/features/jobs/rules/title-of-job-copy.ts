@@ -1,4 +1,4 @@
-import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 
 /** Long titles lose their end in copies. */
 const ALIKE = 200;

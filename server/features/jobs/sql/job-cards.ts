@@ -1,4 +1,4 @@
-import type { JobListQuery } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import type { JobListQuery } from '@evenhand/contract/jobs.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { OwnReviewProgress } from '@evenhand/contract/jobs/job-summary.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';

@@ -1,4 +1,4 @@
-import type { CopyableJobContent } from '@evenhand/contract/job-templates-and-starting-jobs-from-copies.ts';
+import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/run-transaction-by-door.ts';
 import { advertDetailsToColumns } from '../rules/advert-details-to-columns.ts';

@@ -53,7 +53,7 @@ export async function recordTwinRunAnnouncedInDatabase(
   await sql`select auth.note_twin_run_announced(${id}, ${now})`.execute(db);
 }
 
-export async function findOrganisationIdsToTellOfTwinRun(db: Db<'system'>): Promise<number[]> {
+export async function findOrganisationIdsToNotifyOfTwinRun(db: Db<'system'>): Promise<number[]> {
   return (await callDatabaseFunction(db, 'core.organisation_ids', [])) ?? [];
 }
 

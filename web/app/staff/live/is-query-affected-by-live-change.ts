@@ -8,7 +8,7 @@ import type * as interviews from '@evenhand/contract/interviews/interviews-of-da
 import type * as candidateTasks from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import type * as invites from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type * as boards from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
-import type * as jobs from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import type * as jobs from '@evenhand/contract/jobs.ts';
 import type { LiveChange, LiveChangeKind } from '@evenhand/contract/live/live-changes.ts';
 import type * as reports from '@evenhand/contract/reporting/organisation-reports.ts';
 import type * as onboarding from '@evenhand/contract/onboarding/find-organisation-onboarding-endpoint.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/job-list-and-lifecycle-endpoints.ts';
+import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callEndpoint } from '../../../net/call-endpoint.ts';

@@ -24,7 +24,7 @@ const jobAdminsOnly = outcomes('not-found', {
 });
 
 /** The rules that routes declare: the route table reads as the policy. Another organisation's things are found by nobody. */
-export const routeAccessRules = {
+export const may = {
   anyone: visitorRule<unknown>('anyone', 'Everybody, logged in or not.'),
   linkHolder: visitorRule<ReviewerVisitor>('linkHolder', 'Whoever holds the personal link.'),
   keyHolder: visitorRule<ApiCaller>('keyHolder', 'A program whose key has the scope.'),

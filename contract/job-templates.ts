@@ -8,7 +8,7 @@ import {
 import { JobDraftQuestion } from './builder/edit-and-publish-job-draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant-codec.ts';
-import { JOB_TITLE_CHARACTERS_MAX } from './job-list-and-lifecycle-endpoints.ts';
+import { JOB_TITLE_CHARACTERS_MAX } from './jobs.ts';
 import { JobSummaryWireCodec } from './jobs/legacy-job-summary-wire-codec.ts';
 import { NumericIdInPath, singleLineTextSchema } from './text-email-id-and-list-search-schemas.ts';
 
