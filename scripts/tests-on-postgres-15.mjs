@@ -4,19 +4,19 @@ import { globSync } from 'node:fs';
 const PROMISED = `
   organisation-isolation blindness database-rights schema sql-rows
   migrate criteria-and-stages-of-old-databases apply-database-functions
-  backup restore-old-backup rotate-secrets
+  backup restore-old-backup rotate-secret-key
   stored-scores stored-scores-of-many publish-due-demographics published-sums
 `;
 
 /** Those that run most of what is left inside of functions, triggers and policies in the least time; docs/performance.md says how they were found. */
 const CHEAPEST = `
-  account-security advert-sign-up announce-twin-run-that-found-difference answer-equal-opportunities-form-page api-door calendar-feeds
+  account-security advert-sign-up announce-twin-run-that-found-difference answer-skip-or-erase-equal-opportunities-page api-door calendar-feeds
   change-stage-and-item-weights criteria-of-questions data-exports deal-around-seen-names download-applicants-cost end-interviews end-or-renew-organisation-accounts
   erase-applications-past-retention feedback-reports feeds-and-sitemap figures google-login impersonate-member interviewed-to-dos invites
   list-jobs manage-organisations mark-candidates-hired missed-scorecards no-calls-out operator-command organisation-settings
-  ranking-in-mid-batch read-application-retention-end read-opinions-and-sign-ups refused-codes
+  ranking-in-mid-batch read-application-retention-end read-product-opinions-and-sign-up-reasons refused-codes
   reschedule-or-resend-candidate-email reset-two-factor scorecards search-jobs-and-candidates
-  search-sealed-identities-with-reason serve-metrics session set-password-by-link stop-invitations-page take-test-page task-emails who-may-sign-up
+  search-sealed-identities-with-reason serve-metrics session check-password-link-and-set-password-by-link stop-invitations-page start-save-and-submit-candidate-test-from-page task-emails who-may-sign-up
   your-data-page
 `;
 

@@ -8,7 +8,7 @@ const LONG = [
   'access-matrix',
   'sql-rows',
   'two-server-histories',
-  'play-twin-run',
+  'run-reviewer-blindness-twin-run',
   'fuzz',
   'contract',
   'backup',
