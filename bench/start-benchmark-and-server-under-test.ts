@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { testDatabaseRolePrefix, startTestCluster } from '../server/test/start-test-cluster.ts';
+import type pg from 'pg';
+import { startTestCluster } from '../server/test/start-test-cluster.ts';
+import { openBenchOwnerPool } from './create-bench-database-and-open-owner-pool.ts';
 import { insertAdminSession } from './benchmark-session-headers-and-links.ts';
 import {
   type GeneratedOrganisation,
@@ -26,12 +27,7 @@ export type RunningBenchmark = ServerUnderTest & {
 /** A durable PostgreSQL of its own with two organisations in one database, and the server under test as a process of its own. */
 export async function startBenchmark(): Promise<RunningBenchmark> {
   const cluster = await startTestCluster({ durable: true });
-  const owner = new pg.Pool({
-    connectionString: cluster.url,
-    max: 2,
-    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
-  });
-  owner.on('error', () => {});
+  const owner = openBenchOwnerPool(cluster.url);
   const small = await generateOrganisation(owner, { applications: 10_000, jobs: 20 });
   const large = await generateOrganisation(owner, { applications: 100_000, jobs: 200 });
   const admins = {

@@ -1,15 +1,12 @@
-import pg from 'pg';
-import { prepareDatabaseRoles } from '../../server/db/database-roles.ts';
+import type pg from 'pg';
 import { closeDatabasePools } from '../../server/access/database-pools.ts';
 import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/publish-due-demographics.ts';
 import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';
+import { startTestCluster } from '../../server/test/start-test-cluster.ts';
 import {
-  createTestDatabase,
-  databaseUrlNamed,
-  testDatabaseRolePrefix,
-  testSecretKey,
-  startTestCluster,
-} from '../../server/test/start-test-cluster.ts';
+  createBenchDatabase,
+  openBenchOwnerPool,
+} from '../create-bench-database-and-open-owner-pool.ts';
 import {
   type GeneratedOrganisation,
   generateOrganisation,
@@ -51,10 +48,20 @@ export type InstallationBench = {
 /** A durable PostgreSQL of its own with one database for the employer alone, and one for as many as have so many applications. */
 export async function startInstallationBench(applications: number): Promise<InstallationBench> {
   const cluster = await startTestCluster({ durable: true });
-  const aloneUrl = databaseUrlNamed(cluster.url, ALONE);
-  await createTestDatabase(cluster.url, ALONE, new URL(cluster.url).pathname.slice(1));
-  await prepareRolesOfDatabase(aloneUrl);
-  const owners = { alone: openOwner(aloneUrl), among: openOwner(cluster.url) };
+  try {
+    return await fillAndOpen(cluster, applications);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function fillAndOpen(
+  cluster: Awaited<ReturnType<typeof startTestCluster>>,
+  applications: number,
+): Promise<InstallationBench> {
+  const aloneUrl = await createBenchDatabase(cluster.url, ALONE);
+  const owners = { alone: openBenchOwnerPool(aloneUrl), among: openBenchOwnerPool(cluster.url) };
   const employers = Math.max(2, Math.round(applications / APPLICATIONS));
   const startedAt = performance.now();
   const lap = (what: string) =>
@@ -121,22 +128,4 @@ async function openEmployer(
   const admin = await insertAdminSession(owner, organisation);
   const { token } = await issueReviewerLink(owner, orgId, hotJobId);
   return { server: await startServerUnderTest(url), organisation, admin, reviewToken: token };
-}
-
-/** What each database needs anew, as their grants are not copied. */
-async function prepareRolesOfDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await prepareDatabaseRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  await client.end();
-}
-
-function openOwner(url: string): pg.Pool {
-  const owner = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog -c maintenance_work_mem=1GB`,
-  });
-  owner.on('error', () => {});
-  return owner;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { startTestCluster, testDatabaseRolePrefix } from '../../server/test/start-test-cluster.ts';
+import type pg from 'pg';
+import { startTestCluster } from '../../server/test/start-test-cluster.ts';
+import { openBenchOwnerPool } from '../create-bench-database-and-open-owner-pool.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import { startServerUnderTest } from '../start-benchmark-and-server-under-test.ts';
 import { fillManyOrganisations, leaveWorkInOrganisations } from './fill-many-organisations.ts';
@@ -39,12 +40,7 @@ export async function measureBackgroundWork(
 ): Promise<{ rows: BenchmarkResult[]; postgresVersion: string }> {
   const howMany = Math.min(10_000, most);
   const cluster = await startTestCluster({ durable: true });
-  const owner = new pg.Pool({
-    connectionString: cluster.url,
-    max: 2,
-    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
-  });
-  owner.on('error', () => {});
+  const owner = openBenchOwnerPool(cluster.url);
   try {
     await fillManyOrganisations(owner, howMany);
     const server = await startServerUnderTest(cluster.url);

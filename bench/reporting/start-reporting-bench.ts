@@ -1,15 +1,12 @@
-import pg from 'pg';
-import { prepareDatabaseRoles } from '../../server/db/database-roles.ts';
+import type pg from 'pg';
 import { closeDatabasePools } from '../../server/access/database-pools.ts';
 import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/publish-due-demographics.ts';
 import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';
+import { startTestCluster } from '../../server/test/start-test-cluster.ts';
 import {
-  createTestDatabase,
-  databaseUrlNamed,
-  testDatabaseRolePrefix,
-  testSecretKey,
-  startTestCluster,
-} from '../../server/test/start-test-cluster.ts';
+  createBenchDatabase,
+  openBenchOwnerPool,
+} from '../create-bench-database-and-open-owner-pool.ts';
 import { insertAdminSession } from '../benchmark-session-headers-and-links.ts';
 import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';
 import {
@@ -64,16 +61,14 @@ const sizesOfHistory = (
 export async function startReportingBench(most: number): Promise<ReportingBench> {
   const cluster = await startTestCluster({ durable: true });
   try {
-    const aloneUrl = databaseUrlNamed(cluster.url, ALONE);
-    await createTestDatabase(cluster.url, ALONE, new URL(cluster.url).pathname.slice(1));
-    await prepareRolesOfDatabase(aloneUrl);
+    const aloneUrl = await createBenchDatabase(cluster.url, ALONE);
     const [organisation] = await fill(aloneUrl, [SMALLEST]);
     const larger = LARGER.filter(({ applications }) => applications <= most);
     const all = await fill(cluster.url, [SMALLEST, ...larger, ...sizesOfHistory(most)]);
     const [short, long] = [all.pop(), all.pop()];
     if (organisation === undefined || long === undefined || short === undefined)
       throw new Error('nothing was generated');
-    const owner = openOwner(cluster.url);
+    const owner = openBenchOwnerPool(cluster.url);
     const { rows } = await owner.query<{ version: string }>(
       "select split_part(current_setting('server_version'), ' ', 1) as version",
     );
@@ -107,7 +102,7 @@ async function fill(
   url: string,
   sizes: readonly BenchOrganisationSize[],
 ): Promise<ReportingOrganisationWithAdmin[]> {
-  const owner = openOwner(url);
+  const owner = openBenchOwnerPool(url);
   const services = makeServicesForBenchmark(url);
   const filled: ReportingOrganisationWithAdmin[] = [];
   for (const size of sizes) {
@@ -133,22 +128,4 @@ async function fill(
   await owner.query('checkpoint').catch(() => {});
   await owner.end();
   return filled;
-}
-
-/** What each database needs anew, as their grants are not copied. */
-async function prepareRolesOfDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await prepareDatabaseRoles(client, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  await client.end();
-}
-
-function openOwner(url: string): pg.Pool {
-  const owner = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
-  });
-  owner.on('error', () => {});
-  return owner;
 }

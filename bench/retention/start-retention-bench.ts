@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { startTestCluster, testDatabaseRolePrefix } from '../../server/test/start-test-cluster.ts';
+import type pg from 'pg';
+import { startTestCluster } from '../../server/test/start-test-cluster.ts';
+import { openBenchOwnerPool } from '../create-bench-database-and-open-owner-pool.ts';
 import {
   type GeneratedOrganisation,
   generateOrganisation,
@@ -31,12 +32,7 @@ export type RetentionBench = {
 export async function startRetentionBench(): Promise<RetentionBench> {
   const cluster = await startTestCluster({ durable: true });
   try {
-    const owner = new pg.Pool({
-      connectionString: cluster.url,
-      max: 2,
-      options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
-    });
-    owner.on('error', () => {});
+    const owner = openBenchOwnerPool(cluster.url);
     const over = await generateOrganisation(owner, {
       applications: RETENTION_BENCHMARK_APPLICATIONS,
       jobs: 20,

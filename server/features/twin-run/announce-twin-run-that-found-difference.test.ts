@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
-import { makeTwinRunSurroundings } from '../../test/make-blindness-twin-run-environment.ts';
+import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';

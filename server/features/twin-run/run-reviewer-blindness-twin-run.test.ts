@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
-import { makeTwinRunSurroundings } from '../../test/make-blindness-twin-run-environment.ts';
+import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.ts';
 import {
   newSignUpVisitor,
   randomEmailAddress,
