@@ -30,3 +30,22 @@ test('work that fails makes room for the next', async () => {
   await expect(failing).rejects.toThrow('planted');
   await expect(next).resolves.toBe('next');
 });
+
+test('who leaves the queue makes room at once for whoever comes next', async () => {
+  const inTurn = createConcurrencyLimiter({ atOnce: 1, waitingMax: 2 });
+  const running = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const work = (name: string) => async () => void begun.push(name);
+  const first = inTurn(() => running.promise);
+  const gone = new AbortController();
+  const left = inTurn(work('left'), gone.signal);
+  const stays = inTurn(work('stays'), new AbortController().signal);
+  await expect(inTurn(work('full'))).rejects.toMatchObject({ code: 'busy' });
+  gone.abort(new Error('gone'));
+  const next = inTurn(work('next'));
+  await expect(left).rejects.toThrow('gone');
+  await expect(inTurn(work('late'), gone.signal)).rejects.toThrow('gone');
+  running.resolve();
+  await Promise.all([first, stays, next]);
+  expect(begun).toEqual(['stays', 'next']);
+});

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
-/** Lets work through a few at a time. */
-export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>;
+/** Lets work through a few at a time. Whoever's signal comes while they wait leaves the queue with its reason. */
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** So many at once, the others in a queue; `busy` for whoever finds the queue full. */
 export function createConcurrencyLimiter({
@@ -12,20 +12,38 @@ export function createConcurrencyLimiter({
   waitingMax: number;
 }): ConcurrencyLimiter {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) throw new Refusal('busy');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+  const waiting = new Set<() => void>();
+  return async (work, signal) => {
+    signal?.throwIfAborted();
+    if (running < atOnce) running += 1;
+    else if (waiting.size >= waitingMax) throw new Refusal('busy');
+    else await waitForTurn(waiting, signal);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next === undefined) running -= 1;
       else next();
     }
   };
+}
+
+/** Whoever leaves makes room for another at once: a queue of those who are gone would turn away those who are there. */
+async function waitForTurn(
+  waiting: Set<() => void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const leave = () => {
+    waiting.delete(begin);
+    reject(signal?.reason);
+  };
+  const begin = () => {
+    waiting.delete(begin);
+    signal?.removeEventListener('abort', leave);
+    resolve();
+  };
+  waiting.add(begin);
+  signal?.addEventListener('abort', leave, { once: true });
+  await promise;
 }

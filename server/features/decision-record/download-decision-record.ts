@@ -38,8 +38,8 @@ export const downloadDecisionRecord: EndpointPrepareStepBeforeTransaction<
       ? decisionRecordPageLayout(`Decision record, role ${jobId}`)
       : decisionRecordJsonLayout;
   return () =>
-    inTurn(() =>
-      runUntilClientDisconnects(request, async (signal) => {
+    runUntilClientDisconnects(request, (signal) =>
+      inTurn(async () => {
         const of = { orgId: visitor.orgId, jobId };
         const diversity = await readPublishedJobDemographics(services, of);
         const pieces = await runTransactionByDoor(
@@ -62,6 +62,6 @@ export const downloadDecisionRecord: EndpointPrepareStepBeforeTransaction<
           },
         );
         return { name, pieces, ...(format === 'json' && { type: 'application/json' as const }) };
-      }),
+      }, signal),
     );
 };

@@ -11,7 +11,7 @@ export function createLiveReportConcurrencyLimiter({
 } = {}): (orgId: number) => ConcurrencyLimiter {
   const limiterOfProcess = createConcurrencyLimiter({ atOnce, waitingMax });
   const own = new Map<number, { turn: ConcurrencyLimiter; users: number }>();
-  return (orgId) => async (work) => {
+  return (orgId) => async (work, signal) => {
     const queue = own.get(orgId) ?? {
       turn: createConcurrencyLimiter({ atOnce: 1, waitingMax: ownWaitingMax }),
       users: 0,
@@ -19,7 +19,7 @@ export function createLiveReportConcurrencyLimiter({
     own.set(orgId, queue);
     queue.users += 1;
     try {
-      return await queue.turn(() => limiterOfProcess(work));
+      return await queue.turn(() => limiterOfProcess(work, signal), signal);
     } finally {
       queue.users -= 1;
       if (queue.users === 0) own.delete(orgId);

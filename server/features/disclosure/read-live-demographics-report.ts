@@ -46,7 +46,8 @@ export async function readLiveDemographicsReport(
   const signal = query.signal === undefined ? late : AbortSignal.any([query.signal, late]);
   const { byGroup, bySource } = await sharedCount(
     { key: keyOf(services, query), signal },
-    (wanted) => turnOf(query.orgId)(() => countLive(services, { ...query, signal: wanted })),
+    (wanted) =>
+      turnOf(query.orgId)(() => countLive(services, { ...query, signal: wanted }), wanted),
   ).catch((error: unknown) => {
     throw late.aborted ? new Refusal('busy') : error;
   });

@@ -78,7 +78,7 @@ export async function downloadApplicationList({
         await runTransactionByDoor(entry, findDatabaseWritePosition),
         readOwn,
       );
-    });
+    }, signal);
   const begin = await findPlace(db, asked, Number.MAX_SAFE_INTEGER);
   const first = await readPiece(db, { ...asked, titles }, { ...begin, most: APPLICANTS_AT_FIRST });
   return {

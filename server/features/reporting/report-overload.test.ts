@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
@@ -39,6 +40,7 @@ test('who asks for more reports than can wait is told at once, and what nobody w
     );
     return socket;
   });
+  const countConnections = () => promisify(app.server.getConnections.bind(app.server))();
   const isReading = async () =>
     ((
       await given.owner.query(
@@ -50,6 +52,7 @@ test('who asks for more reports than can wait is told at once, and what nobody w
     for (const text of answers) expect(text).toMatch(/^HTTP\/1\.1 503 .*"code":"busy"/s);
     expect(await isReading()).toBe(true);
     for (const socket of sockets) socket.destroy();
+    await expect.poll(countConnections).toBe(0);
     await expect.poll(isReading).toBe(false);
     await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_BY_REQUEST_MESSAGE]);
   } finally {
