@@ -17,11 +17,11 @@ export const hireStatusAndProductSurveyScreensToCheck: ScreenToCheck[] = [
     name: 'hire-status-thanks',
     as: 'admin',
     path: () => '/dashboard',
+    changesLaterPages: true,
     prepare: async (page) => {
       await stripPreloadedResponsesFromDashboard(page);
-      await page.route('**/hired-notifications', (route) => route.fulfill({ json: [] }), {
-        times: 1,
-      });
+      // However often it is asked: the page before may not have had its answer yet.
+      await page.route('**/hired-notifications', (route) => route.fulfill({ json: [] }));
       await page.evaluate(() => sessionStorage.setItem('evenhand-hire-thanks', 'due'));
       await page.reload();
       await page.getByText('Congratulations, your roles have all been updated!').waitFor();
