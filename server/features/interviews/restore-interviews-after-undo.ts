@@ -31,7 +31,8 @@ export async function restoreInterviewsAfterUndo(
         const { id, version, startsAt, minutes, slotId } = interview;
         if (startsAt === null) continue;
         const sequence = (interview.sequence ?? -1) + 1;
-        await occupyInterviewSlotRow(db, { slotId, interviewId: id });
+        // Of two who had this time one after the other, the last has taken it a moment ago.
+        if (!(await occupyInterviewSlotRow(db, { slotId, interviewId: id }))) continue;
         await restoreInterviewRow(db, { id, version, sequence, now });
         await recordInterviewChangeForPanelOnly(db, {
           what: 'changed',

@@ -39,7 +39,10 @@ export async function lockInterviewsThatAreOver(
 
 export type InterviewToRestore = InterviewToChange & { slotId: number };
 
-/** What the server ended with a decision, or with a role, that was taken back since, where its time is still to come and free. */
+/**
+ * What the server ended with a decision, or with a role, that was taken back since, where its time is still to come and free.
+ * Several may have had one time: whoever had it last comes first.
+ */
 export async function lockInterviewsToRestore(
   db: Db<'system'>,
   { applicationId, jobId, now }: { applicationId: number | null; jobId: number; now: Date },
@@ -55,7 +58,7 @@ export async function lockInterviewsToRestore(
       and i.state = 'cancelled' and i.ended_by = 'system'
       and a.state = 'interviews_tasks' and j.archived_at is null
       and slot.interview_id is null and slot.withdrawn_at is null and slot.starts_at > ${now}
-    order by i.id for update of i, slot`.execute(db);
+    order by i.ended_at desc, i.id for update of i, slot`.execute(db);
   return rows;
 }
 
