@@ -79,9 +79,12 @@ export async function loadInterviewsOfOwnApplication(
   const found = await findInterviewsOfOwnApplication(db);
   if (found.length === 0) throw new Refusal('not-found');
   const standing = applicationStatusForCandidate(own, visit.now);
+  const isJobArchived = own.job.archivedAt !== null;
   const candidacy = {
     standing,
-    isReallyOpen: own.state === 'interviews_tasks' && own.job.archivedAt === null,
+    isReallyOpen: own.state === 'interviews_tasks' && !isJobArchived,
+    isRejected: own.state === 'rejected',
+    isJobArchived,
     timeFactor: await findExtraTimeFactorOfApplication(db, own.id),
     zone: own.job.zone,
     now: visit.now,

@@ -80,6 +80,18 @@ test('whoever is rejected gives their time back at once; the panel is told now, 
   expect(page).not.toContain('Cancel this interview');
 });
 
+test('whoever is rejected within a day of their interview is told that it is cancelled, by e-mail and on their page', async () => {
+  server.setNow(new Date('2026-11-24T10:00:00Z'));
+  expect((await decide('decide', { decision: 'reject' })).statusCode).toBe(200);
+  await handlePendingInterviewEvents(server);
+  expect(await emails('interview-cancelled')).toMatchObject([
+    { to: candidate.email, sendAt: new Date('2026-11-24T10:00:00Z') },
+  ]);
+  expect(visiblePageText(await candidate.get('interview'))).toContain(
+    'This interview is cancelled',
+  );
+});
+
 test('a rejection that is taken back restores the time while it is free, and tells the candidate nothing', async () => {
   await decide('decide', { decision: 'reject' });
   await handlePendingInterviewEvents(server);
@@ -185,6 +197,14 @@ test('of a role that is archived each is told once, and closing it changes nothi
   });
   expect((await emails('interview-cancelled')).map(({ to }) => to)).toEqual([candidate.email]);
   expect((await emails('panel-interview-cancelled')).map(({ to }) => to)).toEqual([pan.email]);
+  expect(visiblePageText(await candidate.get('interview'))).toContain(
+    'This interview is cancelled',
+  );
+  // A rejection of which they do not hear yet does not take back what they were told.
+  expect((await decide('decide', { decision: 'reject' })).statusCode).toBe(200);
+  expect(visiblePageText(await candidate.get('interview'))).toContain(
+    'This interview is cancelled',
+  );
 });
 
 test('whoever is deactivated leaves a seat to be filled, and the candidate untroubled', async () => {

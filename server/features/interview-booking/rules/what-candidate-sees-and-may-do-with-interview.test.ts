@@ -11,6 +11,8 @@ const now = new Date('2026-11-21T10:00:00Z');
 const candidacy: CandidateStandingForInterview = {
   standing: 'interviews',
   isReallyOpen: true,
+  isRejected: false,
+  isJobArchived: false,
   timeFactor: 1,
   zone: 'Europe/London',
   now,
@@ -47,9 +49,9 @@ test('an application that is over has nothing to cancel, and what is frozen is n
   expect(mayCandidateCancelInterview({ ...booked, freezeHours: 120 }, candidacy)).toBe(false);
 });
 
-test('what was cancelled with a decision is shown as it stood until its candidate hears of that', () => {
+test('what was cancelled with a rejection is shown as it stood until its candidate hears of that', () => {
   const ended = { ...booked, state: 'cancelled', endedBy: 'system' } as const;
-  const over = { ...candidacy, isReallyOpen: false };
+  const over = { ...candidacy, isReallyOpen: false, isRejected: true };
   expect(interviewAsKnownToCandidate(ended, over).state).toBe('booked');
   expect(interviewAsKnownToCandidate({ ...ended, startsAt: null }, over).state).toBe('invited');
   expect(interviewAsKnownToCandidate(ended, { ...over, standing: 'not-chosen' }).state).toBe(
@@ -59,6 +61,25 @@ test('what was cancelled with a decision is shown as it stood until its candidat
     'cancelled',
   );
   expect(interviewAsKnownToCandidate(ended, candidacy).state).toBe('cancelled');
+});
+
+test('what was cancelled with a role that is archived is shown so, also to whoever was rejected since', () => {
+  const ended = { ...booked, state: 'cancelled', endedBy: 'system' } as const;
+  const archived = { ...candidacy, isReallyOpen: false, isJobArchived: true };
+  expect(interviewAsKnownToCandidate(ended, archived).state).toBe('cancelled');
+  expect(interviewAsKnownToCandidate(ended, { ...archived, isRejected: true }).state).toBe(
+    'cancelled',
+  );
+});
+
+test.each([
+  ['2026-11-24T09:59:59Z', 'booked'],
+  ['2026-11-24T10:00:00Z', 'cancelled'],
+  ['2026-11-25T09:00:00Z', 'cancelled'],
+])('at %s whoever was rejected sees as %s what was to be on the 25th at 10', (at, state) => {
+  const ended = { ...booked, state: 'cancelled', endedBy: 'system' } as const;
+  const rejected = { ...candidacy, isReallyOpen: false, isRejected: true, now: new Date(at) };
+  expect(interviewAsKnownToCandidate(ended, rejected).state).toBe(state);
 });
 
 test('a time is offered to whom it suits, and not too soon', () => {

@@ -2,6 +2,7 @@ import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candid
 import type { OwnInterviewOnBookingPage } from '@evenhand/contract/interview-booking/own-interview-on-booking-page-type.ts';
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import { todayInZone } from '../../../time/today-in-zone.ts';
+import { interviewCancellationNotifiedAt } from '../../interviews/rules/interview-cancellation-notified-at.ts';
 import {
   interviewCancelProblem,
   isInterviewInvitationOpen,
@@ -14,6 +15,9 @@ export type CandidateStandingForInterview = {
   standing: CandidateApplicationStatus;
   /** Whether an interview can be held at all. */
   isReallyOpen: boolean;
+  /** Whether they know it or not. */
+  isRejected: boolean;
+  isJobArchived: boolean;
   timeFactor: number;
   zone: string;
   now: Date;
@@ -27,18 +31,28 @@ type Own = InterviewRoundLimits & {
   endedBy: string | null;
 };
 
-/** What was cancelled with a decision of which the candidate does not hear yet stands as it did: the page tells it no sooner. */
+/**
+ * What was cancelled with a rejection of which the candidate does not hear yet stands as it did: the page tells it no sooner than
+ * the e-mail. With a role that is archived everybody is told at once.
+ */
 export function interviewAsKnownToCandidate<Interview extends Own>(
   interview: Interview,
-  { standing, isReallyOpen }: CandidateStandingForInterview,
+  { standing, isRejected, isJobArchived, now }: CandidateStandingForInterview,
 ): Interview {
   const isUntold =
     interview.state === 'cancelled' &&
     interview.endedBy === 'system' &&
-    !isReallyOpen &&
-    standing === 'interviews';
+    isRejected &&
+    !isJobArchived &&
+    standing === 'interviews' &&
+    !isToldHoweverLongRejectionWaits(interview.startsAt, now);
   if (!isUntold) return interview;
   return { ...interview, state: interview.startsAt === null ? 'invited' : 'booked' };
+}
+
+function isToldHoweverLongRejectionWaits(startsAt: Date | null, now: Date): boolean {
+  if (startsAt === null) return false;
+  return interviewCancellationNotifiedAt({ startsAt, waitHours: Infinity, now }) <= now;
 }
 
 /** Whether a candidate can choose a time, or another one than they have. */
