@@ -18,7 +18,12 @@ export const interviewEventTasks: Record<string, EventTask> = {
     work: (services, { orgId }) => maintainInterviewsOfOrganisation(services, orgId),
   },
   'restore-interviews': {
-    on: ['decision-undone', 'job-archive-undone', 'job-unarchived'] satisfies EventKind[],
+    on: [
+      'decision-undone',
+      'job-archive-undone',
+      'job-unarchived',
+      'job-reopened',
+    ] satisfies EventKind[],
     work: restoreInterviewsAfterUndo,
   },
 };

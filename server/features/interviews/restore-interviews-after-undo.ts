@@ -3,6 +3,7 @@ import type { Services } from '../../services-type.ts';
 import {
   isInterviewCancellationEmailWaiting,
   lockInterviewsToRestore,
+  restoreInvitedInterviewRows,
   restoreInterviewRow,
 } from './sql/interviews-to-end-restore-or-remind-of.ts';
 import { occupyInterviewSlotRow } from './sql/lock-occupy-and-release-interview-slots.ts';
@@ -11,8 +12,8 @@ import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts'
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 /**
- * A decision was taken back, or a role brought back: candidates have their time again, if that is still free. Whoever was not told
- * before is not told now.
+ * A decision was taken back, or a role brought back: candidates have their time again, if that is still free, and who was to choose
+ * one may again. Whoever was not told before is not told now.
  */
 export async function restoreInterviewsAfterUndo(
   services: Services,
@@ -45,6 +46,7 @@ export async function restoreInterviewsAfterUndo(
           candidateAt: wasUntold ? null : now,
         });
       }
+      await restoreInvitedInterviewRows(db, which);
       await recordScorecardsOpened(db, { by: { kind: 'system', id: null } });
     },
   );

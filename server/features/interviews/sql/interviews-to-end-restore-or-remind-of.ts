@@ -37,6 +37,8 @@ export async function lockInterviewsThatAreOver(
   return rows;
 }
 
+type OfApplicationOrJob = { applicationId: number | null; jobId: number };
+
 export type InterviewToRestore = InterviewToChange & { slotId: number };
 
 /**
@@ -45,7 +47,7 @@ export type InterviewToRestore = InterviewToChange & { slotId: number };
  */
 export async function lockInterviewsToRestore(
   db: Db<'system'>,
-  { applicationId, jobId, now }: { applicationId: number | null; jobId: number; now: Date },
+  { applicationId, jobId, now }: OfApplicationOrJob & { now: Date },
 ): Promise<InterviewToRestore[]> {
   const { rows } = await sql<InterviewToRestore>`
     select i.id, r.job_id as "jobId", i.round_id as "roundId", i.application_id as "applicationId", i.state,
@@ -80,6 +82,26 @@ export async function restoreInterviewRow(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Invitations that the server ended in the same way, before a time was chosen: they stand again. No e-mail told of their end, so
+ * none tells of this.
+ */
+export async function restoreInvitedInterviewRows(
+  db: Db<'system'>,
+  { applicationId, jobId }: OfApplicationOrJob,
+): Promise<void> {
+  await sql`
+    with ended as materialized (
+      select i.id
+      from core.interview i join core.application a on a.id = i.application_id join core.job j on j.id = a.job_id
+      where j.id = ${jobId} and i.application_id = coalesce(${applicationId}::bigint, i.application_id)
+        and i.state = 'cancelled' and i.ended_by = 'system' and i.starts_at is null and i.left_slot_id is null
+        and a.state = 'interviews_tasks' and j.archived_at is null
+      order by i.id for update of i)
+    update core.interview i set state = 'invited', ended_at = null, ended_by = null, version = i.version + 1
+    from ended where i.id = ended.id`.execute(db);
 }
 
 /** Whether what tells a candidate that it is cancelled still waits; since it is no longer so, it will not leave. */
