@@ -46,6 +46,8 @@ export async function extendCandidateTaskDeadlines(
     stageId,
     applicationIds: ids,
     dueOn,
+    today,
+    now: visit.now,
   });
   await record(visit, command, {
     tasks: extended,

@@ -142,3 +142,52 @@ test('another last day is told, and an admin reminds at most once a day', async 
   expect((await act('remind')).json()).toMatchObject({ reminded: [], unchanged: [one.id] });
   expect(await listEmails()).toHaveLength(3);
 });
+
+const remindersSince = async (known: number) =>
+  (await listEmails()).slice(known).map(({ subject }) => subject);
+
+test.each([
+  ['today', '2026-11-27', 'Friday 27 November'],
+  ['tomorrow', '2026-11-28', 'Saturday 28 November'],
+])(
+  'whoever is told that the last day is %s is not told so again a minute later',
+  async (_when, dueOn, words) => {
+    await act('invite', { dueOn: '2026-11-26' });
+    await remindAt('2026-11-25T09:00:00Z');
+    const known = (await listEmails()).length;
+    server.setNow(new Date('2026-11-27T10:00:00Z'));
+    await act('extend', { dueOn });
+    await remindAt('2026-11-27T10:01:00Z');
+    await remindAt('2026-11-28T09:00:00Z');
+    expect(await remindersSince(known)).toEqual([`Your task for Baker: until ${words}`]);
+  },
+);
+
+test('whoever is told of a later last day is reminded of it the morning before', async () => {
+  await act('invite', { dueOn: '2026-11-26' });
+  await remindAt('2026-11-25T09:00:00Z');
+  const known = (await listEmails()).length;
+  server.setNow(new Date('2026-11-27T10:00:00Z'));
+  await act('extend', { dueOn: '2026-11-29' });
+  await remindAt('2026-11-27T10:01:00Z');
+  await remindAt('2026-11-28T09:00:00Z');
+  const subject = 'Your task for Baker: until Sunday 29 November';
+  expect(await remindersSince(known)).toEqual([subject, subject]);
+});
+
+test('with time that was agreed, what counts is the last day that they are told', async () => {
+  await server.given.adjustment({ id: one.id, jobId: job.id, orgId: admin.orgId, email: '' });
+  await server.given.owner.query(
+    `update pii.adjustment set time_factor = 1.5, outcome = 'agreed', answered_at = now(), answered_by = $2,
+       answer = 'Agreed.' where application_id = $1`,
+    [one.id, admin.id],
+  );
+  await act('invite', { dueOn: '2026-11-24' });
+  server.setNow(new Date('2026-11-27T10:00:00Z'));
+  const known = (await listEmails()).length;
+  await act('extend', { dueOn: '2026-11-28' });
+  await remindAt('2026-11-27T10:01:00Z');
+  await remindAt('2026-12-02T09:00:00Z');
+  const subject = 'Your task for Baker: until Thursday 3 December';
+  expect(await remindersSince(known)).toEqual([subject, subject]);
+});

@@ -109,10 +109,19 @@ export async function markCandidateTaskRowsClosed(
   return rows;
 }
 
-/** Those that were not handed in, open again where they were closed. They can be reminded of the new day. */
+/**
+ * Those that were not handed in, open again where they were closed. They can be reminded of the new day; where that is today or
+ * tomorrow, whoever is told of it is reminded by that.
+ */
 export async function updateDueDayOfCandidateTaskRows(
   db: Db<'staff'>,
-  { stageId, applicationIds, dueOn }: Chosen & { dueOn: string },
+  {
+    stageId,
+    applicationIds,
+    dueOn,
+    today,
+    now,
+  }: Chosen & { dueOn: string; today: string; now: Date },
 ): Promise<ChangedCandidateTaskIds[]> {
   const { rows } = await sql<ChangedCandidateTaskIds>`
     update core.candidate_task t set due_on = ${dueOn}::date, closed_at = null, closed_by = null, reminded_at = null,
@@ -122,6 +131,11 @@ export async function updateDueDayOfCandidateTaskRows(
     returning t.id as "taskId", t.application_id as "applicationId", t.job_id as "jobId"`.execute(
     db,
   );
+  // Time that was agreed with one of them puts their last day off: asked once the new day is stored.
+  await sql`
+    update core.candidate_task t set reminded_at = ${now}
+    where t.id = any (${rows.map(({ taskId }) => taskId)}::bigint[])
+      and pii.task_due_on(t.id) <= ${today}::date + 1`.execute(db);
   return rows;
 }
 
