@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
+import { eraseApplicationsPastRetention } from './erase-applications-past-retention.ts';
 
 const server = startTestServer();
 const now = new Date('2026-11-20T12:00:00Z');
@@ -209,4 +210,26 @@ test('the day before, admins read among their tasks how many go in the night, an
   ]);
   server.setNow(new Date('2026-11-28T12:00:00Z'));
   expect(await toDos(colleague)).toEqual([]);
+});
+
+test('the day before, admins read too how many go because a hold ends that day; whoever is held for longer is not among them', async () => {
+  for (const _ of [1, 2, 3]) await server.given.application(job);
+  await server.given.owner.query(
+    `update core.job set closes_at = '2025-03-01', status = 'notHired', status_set_at = '2025-10-20T12:00:00Z' where id = $1`,
+    [job.id],
+  );
+  await addHold({ endsOn: '2026-11-20' });
+  await addHold({ ref: 'KX-10', endsOn: '2026-11-21' });
+  const { privacy } = await get('/user-dashboard/task-data');
+  expect(privacy).toEqual([{ kind: 'erasure', night: '2026-11-21', applications: 2, jobs: 1 }]);
+  server.setNow(new Date('2026-11-21T02:00:00Z'));
+  await eraseApplicationsPastRetention(server.services);
+  const { rows } = await server.given.owner.query(
+    `select state from core.application where job_id = $1 order by id`,
+    [job.id],
+  );
+  expect(rows.filter(({ state }) => state === 'erased')).toHaveLength(2);
+  expect((await get('/api/privacy/outlook')).outlook).toMatchObject([
+    { kind: 'held', firstDay: '2026-11-22', applications: 1 },
+  ]);
 });

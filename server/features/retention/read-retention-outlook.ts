@@ -57,7 +57,9 @@ export async function countErasuresOfNightByJob(
   const jobIds = due.map(({ id }) => id);
   const sums = new Map<number, { jobId: number; jobTitle: string; applications: number }>();
   for (const group of await findApplicationGroupsRetentionFacts(db, { now, jobIds })) {
-    if (!isApplicationToBeErased(findApplicationRetentionEnd(group, place, now), until)) continue;
+    // The pass of that night first ends the holds whose last day is over by then.
+    const then = { ...group, holds: group.holds.filter(({ endsOn }) => endsOn >= until) };
+    if (!isApplicationToBeErased(findApplicationRetentionEnd(then, place, now), until)) continue;
     const { jobId, jobTitle, applications } = group;
     const sum = sums.get(jobId)?.applications ?? 0;
     sums.set(jobId, { jobId, jobTitle, applications: sum + applications });
