@@ -110,7 +110,7 @@ export const DoneToDo = z.strictObject({
 });
 export type DoneToDo = z.infer<typeof DoneToDo>;
 
-/** For so many days an end of a hold stands among the tasks of its owner. */
+/** For so many days an end of a hold stands among the tasks of its owner, or of admins where its owner has left. */
 export const ENDED_RETENTION_HOLD_TO_DO_DAYS = 7;
 
 export const PrivacyToDo = z.discriminatedUnion('kind', [
@@ -121,7 +121,7 @@ export const PrivacyToDo = z.discriminatedUnion('kind', [
     applications: z.int(),
     jobs: z.int(),
   }),
-  /** A hold of theirs has come to its end. */
+  /** A hold of theirs has come to its end; for admins also one whose owner can no longer log in. */
   z.strictObject({
     ...job,
     kind: z.literal('hold-ended'),

@@ -233,3 +233,23 @@ test('the day before, admins read too how many go because a hold ends that day; 
     { kind: 'held', firstDay: '2026-11-22', applications: 1 },
   ]);
 });
+
+test('that the hold of an owner who can no longer log in has ended is told to admins', async () => {
+  const owner = await server.given.member(org);
+  const colleague = await server.given.member(org);
+  await server.given.hold(owner, { jobId: job.id, orgId: org.id }, { endsOn: '2026-11-19' });
+  await server.given.owner.query(
+    `update core.retention_hold set ended_at = '2026-11-20T02:00:00Z' where org_id = $1`,
+    [org.id],
+  );
+  const ended = async (who: PlantedMember) => (await get('/user-dashboard/task-data', who)).privacy;
+  expect(await ended(admin)).toEqual([]);
+  await server.given.owner.query('update core.member set deactivated_at = $2 where id = $1', [
+    owner.id,
+    now,
+  ]);
+  expect(await ended(admin)).toEqual([
+    { kind: 'hold-ended', jobId: job.id, jobTitle: 'Baker', ref: null, endedOn: '2026-11-19' },
+  ]);
+  expect(await ended(colleague)).toEqual([]);
+});

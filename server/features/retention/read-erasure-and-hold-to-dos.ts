@@ -8,16 +8,21 @@ import { findOrganisationRetentionRules } from './sql/retention-facts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What admins are to know the day before it goes, and which holds of the member have come to their end. */
+/** What admins are to know the day before it goes, and which holds of the member have come to their end, or, for admins, of who left. */
 export async function readErasureAndHoldToDos({
   db,
   member,
   now,
 }: VisitorRequestContext): Promise<PrivacyToDo[]> {
   const since = new Date(now.getTime() - ENDED_RETENTION_HOLD_TO_DO_DAYS * DAY_MS);
-  const ended = await findEndedRetentionHoldsOfMember(db, { memberId: member.actorId, since });
+  const isAdmin = member.role === 'ADMIN';
+  const ended = await findEndedRetentionHoldsOfMember(db, {
+    memberId: member.actorId,
+    isAdmin,
+    since,
+  });
   const holds = ended.map((hold) => ({ ...hold, kind: 'hold-ended' as const }));
-  if (member.role !== 'ADMIN') return holds;
+  if (!isAdmin) return holds;
   const { zone } = await findOrganisationRetentionRules(db);
   const night = nextCalendarDay(todayInZone(zone, now));
   const going = await countErasuresOfNightByJob(db, { now, night });

@@ -139,10 +139,13 @@ export async function doesRetentionHoldExist(db: Db<'staff'>, id: number): Promi
   return found !== undefined;
 }
 
-/** Those of this member that have come to their end since a moment, and were not lifted. */
+/**
+ * Those of this member that have come to their end since a moment, and were not lifted; for admins also those whose owner can no
+ * longer log in.
+ */
 export async function findEndedRetentionHoldsOfMember(
   db: Db<'staff'>,
-  { memberId, since }: { memberId: number; since: Date },
+  { memberId, isAdmin, since }: { memberId: number; isAdmin: boolean; since: Date },
 ): Promise<{ jobId: number; jobTitle: string; ref: string | null; endedOn: string }[]> {
   const { rows } = await sql<{
     jobId: number;
@@ -152,9 +155,10 @@ export async function findEndedRetentionHoldsOfMember(
   }>`
     select h.job_id as "jobId", j.title as "jobTitle", a.public_ref as ref,
       to_char(h.ends_on, 'YYYY-MM-DD') as "endedOn"
-    from core.retention_hold h join core.job j on j.id = h.job_id
+    from core.retention_hold h join core.job j on j.id = h.job_id join core.member owner on owner.id = h.owner_id
       left join core.application a on a.id = h.application_id
-    where h.owner_id = ${memberId} and h.lifted_by is null and h.ended_at > ${since}
+    where (h.owner_id = ${memberId} or ${isAdmin} and owner.deactivated_at is not null)
+      and h.lifted_by is null and h.ended_at > ${since}
     order by h.ended_at desc, h.id desc limit ${LISTED_ITEMS_MAX}`.execute(db);
   return rows;
 }
