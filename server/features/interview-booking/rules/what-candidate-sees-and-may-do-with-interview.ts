@@ -45,12 +45,12 @@ export function interviewAsKnownToCandidate<Interview extends Own>(
     isRejected &&
     !isJobArchived &&
     standing === 'interviews' &&
-    !isToldHoweverLongRejectionWaits(interview.startsAt, now);
+    !isNotifiedHoweverLongRejectionWaits(interview.startsAt, now);
   if (!isUntold) return interview;
   return { ...interview, state: interview.startsAt === null ? 'invited' : 'booked' };
 }
 
-function isToldHoweverLongRejectionWaits(startsAt: Date | null, now: Date): boolean {
+function isNotifiedHoweverLongRejectionWaits(startsAt: Date | null, now: Date): boolean {
   if (startsAt === null) return false;
   return interviewCancellationNotifiedAt({ startsAt, waitHours: Infinity, now }) <= now;
 }
