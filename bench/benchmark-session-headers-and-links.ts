@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { deriveCsrfToken } from '../server/access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../server/crypto/random-token-and-token-hash.ts';
-import { derivePersonalLinkToken } from '../server/access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../server/access/derive-personal-link-token.ts';
 import { testSecretKey } from '../server/test/start-test-cluster.ts';
 import type { GeneratedOrganisation } from './generate-benchmark-organisation-and-people.ts';
 

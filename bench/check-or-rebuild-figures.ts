@@ -5,9 +5,9 @@ import {
   runCliCommand,
 } from '../server/commands/run-cli-command.ts';
 import { listOrganisationsForCommands } from '../server/db/list-organisations-for-commands.ts';
-import { closeDatabasePools } from '../server/access/database-pools.ts';
+import { closeDatabasePools } from '../server/access/database-pools-and-logins-by-door.ts';
 import { isLockTimeout } from '../server/access/is-lock-timeout.ts';
-import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
+import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups-of-one-or-all-organisations.ts';
 import { rebuildFiguresOfOrganisation } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
 import { checkStoredApplicationFacts } from './compare-stored-with-naive-application-facts.ts';

@@ -3,7 +3,7 @@ import type { EqualOpportunitiesAnswers } from '../server/features/equal-opportu
 import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,
-} from '../server/features/figures/rules/demographic-answer-bytes.ts';
+} from '../server/features/figures/rules/encode-and-decode-demographic-answer-bytes.ts';
 import {
   type FigureDiscrepancy,
   findNaiveApplicationFacts,

@@ -1,4 +1,4 @@
-import { measureErasingOfApplications } from './retention/measure-erasing-of-applications.ts';
+import { measureJobListDuringErasingOfApplications } from './retention/measure-job-list-during-erasing-of-applications.ts';
 import { measureFeedbackReportPage } from './retention/measure-feedback-report-page.ts';
 import { measureDecisionRecords } from './retention/measure-decision-records.ts';
 import { measureBackgroundWork } from './organisations/measure-background-work.ts';
@@ -13,13 +13,13 @@ import {
   describeBenchmarkRun,
   formatBenchmarkTable,
   writeIntoPerformanceDocumentation,
-} from './benchmark-results.ts';
+} from './print-and-document-benchmark-results.ts';
 import { measureAdvertAnalysis } from './sections/measure-advert-analysis.ts';
 import { measureApplying } from './sections/measure-applying.ts';
 import { measureCalendarFeeds } from './sections/measure-calendar-feeds.ts';
 import { measureInterviewBooking } from './sections/measure-interview-booking.ts';
 import { measurePublicPages } from './sections/measure-public-pages.ts';
-import { measureJobList } from './sections/measure-job-list.ts';
+import { measureJobList } from './sections/measure-job-list-and-format-real-and-bare-ms.ts';
 import { measureLiveUpdates } from './sections/measure-live-updates.ts';
 import { measureLogIns } from './sections/measure-log-ins.ts';
 import { measureEmailQueue } from './sections/measure-email-queue.ts';
@@ -33,7 +33,7 @@ import { measureDashboardInBrowser } from './sections/measure-dashboard-in-brows
 import {
   countSqlStatementsOfRoutes,
   formatSqlStatementTable,
-} from './sections/count-sql-statements.ts';
+} from './sections/count-and-format-sql-statements.ts';
 import { measureSubmissions } from './sections/measure-submissions.ts';
 
 type Section =
@@ -152,7 +152,7 @@ async function measureWhatPeopleGetBack(): Promise<void> {
     for (const measure of [
       measureDecisionRecords,
       measureFeedbackReportPage,
-      measureErasingOfApplications,
+      measureJobListDuringErasingOfApplications,
     ]) {
       const part = await measure(bench, MOST);
       printBenchmarkResults(`retention, ${seconds()} s`, part);

@@ -15,7 +15,7 @@ import {
   addBareJobListRoute,
 } from './bare-fastify-and-pg-comparison-routes.ts';
 import { addEraseBenchmarkRoutes } from './erase-expired-applications-benchmark-route.ts';
-import { addOneRowBenchmarkRoutes } from './add-one-row-benchmark-routes.ts';
+import { addOneRowReadBenchmarkRoutes } from './one-row-read-benchmark-routes.ts';
 import { makeServicesForBenchmark } from './make-services-for-benchmark.ts';
 import { addStatementCounterRoute } from './statement-counter-route.ts';
 
@@ -79,7 +79,7 @@ addBareTextOfSizeRoute(server.app);
 addBareApplicationCountRoute(server.app, bare);
 addBareCareersPageRoute(server.app, bare);
 addBareJobPageRoute(server.app, bare);
-addOneRowBenchmarkRoutes(server);
+addOneRowReadBenchmarkRoutes(server);
 addEraseBenchmarkRoutes(server.app, services);
 addStatementCounterRoute(
   server.app,

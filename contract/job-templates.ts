@@ -5,7 +5,7 @@ import {
   CopyableCriterion,
   CopyableStage,
 } from './job-plan/criterion-and-stage-kinds-and-copies.ts';
-import { JobDraftQuestion } from './builder/edit-and-publish-job-draft.ts';
+import { JobDraftQuestion } from './builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant-codec.ts';
 import { JOB_TITLE_CHARACTERS_MAX } from './jobs.ts';

@@ -3,7 +3,7 @@ import { HireStatus } from './jobs/job-hire-statuses.ts';
 import { JobSummaryWireCodec } from './jobs/legacy-job-summary-wire-codec.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant-codec.ts';
-import { OrganisationReportQuery } from './reporting/organisation-report-query.ts';
+import { OrganisationReportQuery } from './reporting/organisation-and-empty-report-query-schemas.ts';
 import { NumericIdInPath, singleLineTextSchema } from './text-email-id-and-list-search-schemas.ts';
 
 export const jobListSortOrders = [

@@ -6,13 +6,13 @@ import {
   QuestionTypeKey,
   questionTypeKeys,
 } from './question-library/question-types-and-seniorities.ts';
-import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/edit-and-publish-job-draft.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { StageKind } from './job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { Instant } from './instant-codec.ts';
 import { ItemAnswerKey, PlanItemKey } from './job-plan/plan-item-schemas-of-each-kind.ts';
 import { planStageKinds } from './job-plan/stage-kind-facts.ts';
-import { LibraryQuestionItem } from './question-library/library-question-item.ts';
+import { LibraryQuestionAnswerFormat } from './question-library/library-question-answer-format.ts';
 import { FUNCTIONS_PER_JOB_MAX, jobFunctionKeys } from './job-function-titles.ts';
 import {
   NumericIdInPath,
@@ -36,7 +36,7 @@ export const LibraryQuestionId = z.union([
 export type LibraryQuestionId = z.infer<typeof LibraryQuestionId>;
 
 /** What an author writes. */
-export const LibraryQuestionText = z.strictObject({
+export const WrittenLibraryQuestion = z.strictObject({
   type: QuestionTypeKey,
   text: multilineTextSchema(2000).check(
     z.refine(
@@ -54,9 +54,9 @@ export const LibraryQuestionText = z.strictObject({
     .check(z.maxLength(FUNCTIONS_PER_JOB_MAX, 'Choose at most three kinds of work.')),
   seniority: QuestionSeniority,
   /** How it is answered; absent where it is written in paragraphs, or asked in a conversation. */
-  item: z.optional(LibraryQuestionItem),
+  item: z.optional(LibraryQuestionAnswerFormat),
 });
-export type LibraryQuestionText = z.infer<typeof LibraryQuestionText>;
+export type WrittenLibraryQuestion = z.infer<typeof WrittenLibraryQuestion>;
 
 /** What the options of a question are worth, by their keys, for a test. It is kept apart, and only told to who may change the library. */
 const LibraryAnswerKey = z.optional(ItemAnswerKey.shape.points);
@@ -73,7 +73,7 @@ const LibraryUsage = z.strictObject({
 export const LibraryQuestion = z.strictObject({
   id: LibraryQuestionId,
   isOwn: z.boolean(),
-  ...LibraryQuestionText.shape,
+  ...WrittenLibraryQuestion.shape,
   // As they were written once, whatever is asked of new ones.
   text: z.string(),
   guideOne: z.string(),
@@ -207,7 +207,7 @@ export const createLibraryQuestionEndpoint = {
   summary:
     'Adds a question to the organisation’s library; one that a role asks already is taken `from` it.',
   body: z.strictObject({
-    ...LibraryQuestionText.shape,
+    ...WrittenLibraryQuestion.shape,
     points: LibraryAnswerKey,
     from: z.optional(
       z.strictObject({
@@ -229,7 +229,7 @@ export const changeLibraryQuestionEndpoint = {
   params: anyQuestion,
   body: z.strictObject({
     version: z.int().check(z.minimum(1)),
-    ...LibraryQuestionText.shape,
+    ...WrittenLibraryQuestion.shape,
     points: LibraryAnswerKey,
   }),
   output: LibraryQuestion,

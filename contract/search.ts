@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases-and-card-destinations.ts';
-import { ApplicationState } from './pipeline/application-states.ts';
+import { ApplicationState } from './pipeline/application-states-decisions-and-stage-groups.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant-codec.ts';
 import {

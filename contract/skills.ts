@@ -6,10 +6,10 @@ export const skillGroupTitles = [
   'Values',
   'Technical',
 ] as const;
-export type SkillGroupTitle = (typeof skillGroupTitles)[number];
+export type SkillGroupName = (typeof skillGroupTitles)[number];
 
 /** A skill that questions are tagged with and that roles choose from. */
-export type QuestionLibrarySkill = { name: string; group: SkillGroupTitle };
+export type QuestionLibrarySkill = { name: string; group: SkillGroupName };
 
 /** The fifty skills that come with Evenhand; authors may write their own. A language, or what somebody has studied, is none: an employer who needs one says so in the advert. */
 export const questionLibrarySkills: readonly QuestionLibrarySkill[] = [
@@ -72,6 +72,6 @@ export const questionLibrarySkills: readonly QuestionLibrarySkill[] = [
   ]),
 ];
 
-function group(name: SkillGroupTitle, skills: string[]): QuestionLibrarySkill[] {
+function group(name: SkillGroupName, skills: string[]): QuestionLibrarySkill[] {
   return skills.map((skill) => ({ name: skill, group: name }));
 }

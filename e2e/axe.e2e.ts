@@ -7,7 +7,7 @@ import {
   isTestRunInFirefox,
   type BrowserUser,
   setUpBrowser,
-} from './set-up-browser-with-demo-log-ins.ts';
+} from './set-up-browser-demo-password-and-page-waits.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { copySessionToBrowser } from './staff-and-candidate-actions-by-api.ts';
 import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';

@@ -11,8 +11,8 @@ import {
   startServerProcess,
 } from '../server/test/start-or-run-server-process.ts';
 import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
-import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster.ts';
-import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
+import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster-pid-and-stop.ts';
+import { DEMO_PASSWORD } from './set-up-browser-demo-password-and-page-waits.ts';
 import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 
 const project = resolve(import.meta.dirname, '..');

@@ -7,7 +7,7 @@ import {
   logInByApi,
 } from './staff-and-candidate-actions-by-api.ts';
 import { createDraftWithFullPlanByApi } from './create-draft-with-full-plan-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { findChangedPictures } from './pictures/find-changed-pictures.ts';
-import { pictureVariants } from './pictures/picture-variants.ts';
+import { pictureVariants } from './pictures/picture-variants-sizes-and-colour-schemes.ts';
 
 const [look] = pictureVariants;
 const folder = await mkdtemp(join(tmpdir(), 'evenhand-changed-pictures-'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PAGE_POLL_INTERVAL_MS } from './set-up-browser-with-demo-log-ins.ts';
+import { PAGE_POLL_INTERVAL_MS } from './set-up-browser-demo-password-and-page-waits.ts';
 
 /** Asks again for what did not come, until it is shown; what happened elsewhere may have had it asked again already. */
 export async function clickTryAgainUntilShown(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -9,7 +9,7 @@ import {
   findOwnOrganisationIdByApi,
   setOrganisationSubscriptionPlanByApi,
 } from './staff-and-candidate-actions-by-api.ts';
-import { PRELOADED_ADDRESSES_BESIDE_JOB_LIST } from '../server/http/preload-dashboard-responses.ts';
+import { PRELOADED_ADDRESSES_BESIDE_JOB_LIST } from '../server/http/preload-dashboard-responses-and-escape-json.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 /** The page, its first scripts, styles and font, the cards beside the list, and what it still has to ask. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripPreloadedResponsesFromDashboard } from './strip-preloaded-responses-from-dashboard.ts';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitForEmailTo } from './read-demo-outbox-emails.ts';
-import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { type TestEmployerLogin, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findJobByTitle, listMemberJobs } from './list-member-jobs-and-find-by-title.ts';
 import { copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import {
   applyToJobByApi,
   copySessionToBrowser,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   beginApplicationByApi,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { isTestRunInFirefox } from './set-up-browser-with-demo-log-ins.ts';
+import { isTestRunInFirefox } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const TWICE = { standard: 32, fixed: 26 };
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { linkInEmail, listEmailsTo } from './read-demo-outbox-emails.ts';
 import { waitUntilValueIsFound } from './wait-until-value-is-found.ts';
 import { waitForFeedbackReport } from './wait-for-feedback-report.ts';
-import { rejectScoredCandidatesByApi } from './reject-scored-candidates-by-api.ts';
+import { createJobWithRejectedCandidatesByApi } from './create-job-with-rejected-candidates-by-api.ts';
 import { logInByApi, type PreparedJob } from './staff-and-candidate-actions-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -14,7 +14,11 @@ let held: string;
 let job: PreparedJob;
 beforeAll(async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  const round = await rejectScoredCandidatesByApi(baseUrl, admin, `Post Rider ${Date.now()}`);
+  const round = await createJobWithRejectedCandidatesByApi(
+    baseUrl,
+    admin,
+    `Post Rider ${Date.now()}`,
+  );
   [link = '', held = ''] = round.links;
   job = round.job;
   await waitForFeedbackReport(baseUrl, link);

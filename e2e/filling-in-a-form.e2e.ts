@@ -10,7 +10,7 @@ import {
   submitServerForm,
 } from './staff-and-candidate-actions-by-api.ts';
 import { createJobWithCandidateTestByApi } from './create-and-take-candidate-test-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

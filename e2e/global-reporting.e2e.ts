@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import {
   copySessionToBrowser,
   logInByApi,

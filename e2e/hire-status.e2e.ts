@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
-import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   applyToJobByApi,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const { baseUrl, staff } = setUpBrowser();
 const sinkHost = inject('sinkHost');

@@ -1,7 +1,7 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
 import {
   callApi,

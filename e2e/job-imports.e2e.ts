@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const { staff } = setUpBrowser();
 const host = inject('jobviteHost');

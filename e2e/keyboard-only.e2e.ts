@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 
 /** Only these keys, and letters where one writes: no mouse, no shortcut, no focus that a person could not reach. */

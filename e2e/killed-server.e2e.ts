@@ -9,7 +9,7 @@ import {
   type KillableServer,
   killUnderLoad,
   openKillableServer,
-} from '../server/test/attack/kill-under-load.ts';
+} from '../server/test/attack/kill-server-under-load-and-verify-audit-trail.ts';
 
 let server: KillableServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   type KillableServer,
   openKillableServer,
   verifyAuditTrailByCommand,
-} from '../server/test/attack/kill-under-load.ts';
+} from '../server/test/attack/kill-server-under-load-and-verify-audit-trail.ts';
 import {
   plantJobWithEndedRetention,
   plantJobWithAccessRequests,

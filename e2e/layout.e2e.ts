@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BrowserUser, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { callApi, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 import type { LayoutFaultKind } from './layout/layout-fault-types.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';

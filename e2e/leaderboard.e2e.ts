@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findJobByTitle, listMemberJobs } from './list-member-jobs-and-find-by-title.ts';
 import { mockLeaderboardOfThreeStages } from './mock-leaderboard-of-three-stages.ts';
 import { copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -10,11 +10,11 @@ import { callEachIntegrationEndpointOnce } from '../server/test/canary-webhook-a
 import {
   fingerprintDatabase,
   freezeSessionSeenTimes,
-} from '../server/test/fingerprint-database.ts';
+} from '../server/test/fingerprint-database-and-freeze-session-times.ts';
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
 import { startTestServer } from '../server/test/start-test-server.ts';
 import { makeHiringRoundActionsOverHttp } from '../server/test/hiring-round-over-http.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 

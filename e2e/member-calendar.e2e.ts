@@ -10,7 +10,7 @@ import {
   logInByApi,
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 

@@ -1,5 +1,5 @@
-import { type DemographicCountsByCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import { type DemographicCountsByCategory } from '@evenhand/contract/reporting/demographic-counts-schemas.ts';
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
 import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
 import {

@@ -5,7 +5,7 @@ import {
   DEMO_PASSWORD,
   type BrowserUser,
   setUpBrowser,
-} from './set-up-browser-with-demo-log-ins.ts';
+} from './set-up-browser-demo-password-and-page-waits.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
 import { copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';

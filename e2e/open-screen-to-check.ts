@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
+import { DEMO_PASSWORD } from './set-up-browser-demo-password-and-page-waits.ts';
 import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
 import type { ScreenFixtureIds, ScreenToCheck } from './screen-to-check-types.ts';
 import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import {
   fillLogInPage,
   logInOnPage,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { fillLogInPage, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

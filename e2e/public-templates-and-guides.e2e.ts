@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const { somebody } = setUpBrowser();
 

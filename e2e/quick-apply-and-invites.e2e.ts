@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkInEmail, listEmailsTo, waitForEmailTo } from './read-demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import {
   callApi,
   finishApplicationByApi,

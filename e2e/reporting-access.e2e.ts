@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { logInOnPage as enterAs, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { callApi, copySessionToBrowser, logInByApi } from './staff-and-candidate-actions-by-api.ts';
 import {

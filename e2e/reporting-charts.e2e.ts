@@ -7,7 +7,7 @@ import type {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { mockChartResponses, makeChartResponses } from './mock-chart-responses.ts';
 import { measureChartPng } from './measure-chart-png.ts';
 import {

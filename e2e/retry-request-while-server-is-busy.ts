@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { PAGE_WAIT_LIMIT_MS } from './set-up-browser-with-demo-log-ins.ts';
+import { PAGE_WAIT_LIMIT_MS } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const BUSY = 503;
 

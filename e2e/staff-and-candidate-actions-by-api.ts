@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
-import { DEMO_PASSWORD, type BrowserUser } from './set-up-browser-with-demo-log-ins.ts';
+import { DEMO_PASSWORD, type BrowserUser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { retryRequestWhileServerIsBusy } from './retry-request-while-server-is-busy.ts';
 import { randomIpAddressHeaders } from './random-ip-address-headers.ts';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';

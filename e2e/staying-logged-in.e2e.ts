@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitForEmailTo } from './read-demo-outbox-emails.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { type TestEmployerLogin, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { openSecuritySettings } from './open-security-settings.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkInEmail, listEmailsTo, waitForEmailTo } from './read-demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import {
   applyToJobByApi,
   callApi,

@@ -9,7 +9,7 @@ import {
   scoreUnscoredAnswersByApi,
   tokenInReviewLink,
 } from './staff-and-candidate-actions-by-api.ts';
-import { setUpBrowser } from './set-up-browser-with-demo-log-ins.ts';
+import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 

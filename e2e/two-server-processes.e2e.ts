@@ -20,9 +20,9 @@ import {
   startServerProcess,
 } from '../server/test/start-or-run-server-process.ts';
 import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
-import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster.ts';
+import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster-pid-and-stop.ts';
 import { runAsSuperuser } from '../server/test/run-as-superuser.ts';
-import { DEMO_PASSWORD } from './set-up-browser-with-demo-log-ins.ts';
+import { DEMO_PASSWORD } from './set-up-browser-demo-password-and-page-waits.ts';
 import { linkInEmail, type OutboxEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));

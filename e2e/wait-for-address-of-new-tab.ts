@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isTestRunInFirefox } from './set-up-browser-with-demo-log-ins.ts';
+import { isTestRunInFirefox } from './set-up-browser-demo-password-and-page-waits.ts';
 
 /**
  * Where the tab leads that `act` opens. The browser is asked itself, as Playwright now and then

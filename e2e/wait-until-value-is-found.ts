@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { PAGE_WAIT_LIMIT_MS, PAGE_POLL_INTERVAL_MS } from './set-up-browser-with-demo-log-ins.ts';
+import {
+  PAGE_WAIT_LIMIT_MS,
+  PAGE_POLL_INTERVAL_MS,
+} from './set-up-browser-demo-password-and-page-waits.ts';
 
 /** What the server does by itself a moment later. Not vitest's own waiting: the pictures ask, too, and are no test. */
 export async function waitUntilValueIsFound<T>(

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findPrometheusValue, readPrometheusText } from '../server/test/read-prometheus-text.ts';
+import {
+  findPrometheusValue,
+  readPrometheusText,
+} from '../server/test/read-prometheus-text-and-find-value.ts';
 import { startServerProcess } from '../server/test/start-or-run-server-process.ts';
 import { findFreePort } from '@evenhand/server/test/find-free-port.ts';
-import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster.ts';
+import { stopEmbeddedPostmaster } from '@evenhand/server/test/embedded-postmaster-pid-and-stop.ts';
 import { startTraceCollector } from '../server/test/start-trace-collector.ts';
 
 test('a server that was told to be watched serves its figures at their own address, sends its traces, and ends as ever', async () => {

@@ -17,7 +17,7 @@ const CHEAPEST = `
   ranking-in-mid-batch read-application-retention-end read-product-opinions-and-sign-up-reasons refused-codes
   reschedule-or-resend-candidate-email reset-two-factor scorecards search-jobs-and-candidates
   search-sealed-identities-with-reason serve-metrics session check-password-link-and-set-password-by-link stop-invitations-page start-save-and-submit-candidate-test-from-page task-emails who-may-sign-up
-  your-data-page
+  respond-to-your-data-page-and-requests
 `;
 
 /** Test files of the server; of what they leave out, a function of the database that none of them calls makes their run red. */

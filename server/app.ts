@@ -8,7 +8,7 @@ import { answerUnreadableRequest } from './http/answer-unreadable-request.ts';
 import { addErrorHandler, sendProblemDetails } from './http/error-handler-and-problem-details.ts';
 import { routesOfAllFeatures } from './feature-routes.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
-import { createReadinessCheck } from './readiness.ts';
+import { createReadinessCheck } from './readiness-check-and-problems.ts';
 import type { Services } from './services-type.ts';
 import { requireOneHostHeader } from './http/require-one-host-header.ts';
 import { addJsonBodyParser } from './http/json-body-parser.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { decodeBroadcastEvents } from './events/encode-broadcast-events.ts';
+import { decodeBroadcastEvents } from './events/encode-and-decode-broadcast-events.ts';
 import { applyJobCounterDeltas } from './events/apply-job-counter-deltas.ts';
 import { sealAuditTrail } from './events/seal-audit-trail.ts';
 import { listenToDatabaseNotifications } from './listen-to-database-notifications.ts';
@@ -8,8 +8,11 @@ import type { Services } from './services-type.ts';
 import {
   allPeriodicTasks as featureRounds,
   allEventTasks,
-} from './tasks/all-event-and-periodic-tasks.ts';
-import type { EventTaskData, PeriodicTask } from './tasks/event-and-periodic-task-types.ts';
+} from './tasks/all-event-periodic-and-start-tasks.ts';
+import type {
+  EventTaskData,
+  PeriodicTask,
+} from './tasks/event-periodic-and-start-up-task-types.ts';
 import { runTasksByOrganisation } from './tasks/run-tasks-by-organisation.ts';
 import {
   dispatchEvents,

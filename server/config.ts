@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from './outside/start-error.ts';
 import { readOrMakeInstallationSecretKey } from './outside/stored-secret-key-and-rotation.ts';
-import type { SettingHelpTexts } from './setting-kinds.ts';
+import type { SettingHelpTexts } from './make-setting-kind-schemas.ts';
 import { SECRET_KEY_LENGTH_MIN, settingsSchema } from './settings-schema.ts';
 
 type Environment = Record<string, string | undefined>;

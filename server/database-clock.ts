@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runTransactionByDoor } from './access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from './access/transactions-by-door-or-token.ts';
 import type { Services } from './services-type.ts';
 
 const MINUTE_MS = 60_000;

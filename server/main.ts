@@ -1,6 +1,6 @@
 import { buildWeb } from './build-web.ts';
 import { describeConfig, parseConfig } from './config.ts';
-import { checkPort } from './outside/check-port.ts';
+import { checkPortIsFree } from './outside/check-port-is-free-and-describe-port-error.ts';
 import { refuseHalfRotatedSecretKey } from './outside/stored-secret-key-and-rotation.ts';
 import { StartError } from './outside/start-error.ts';
 
@@ -12,7 +12,7 @@ if (process.argv.includes('--help')) {
 try {
   const config = parseConfig(process.env);
   refuseHalfRotatedSecretKey(config.DATA_DIR);
-  await checkPort(config);
+  await checkPortIsFree(config);
   await buildWeb();
   // The embedded database takes care of that itself.
   if (process.getuid?.() === 0 && config.DATABASE_URL !== undefined)

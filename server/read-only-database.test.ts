@@ -6,9 +6,9 @@ import {
   closeDatabasePools,
   type DatabasePoolByLogin,
   openDatabasePools,
-} from './access/database-pools.ts';
+} from './access/database-pools-and-logins-by-door.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
-import { migrateDatabase } from './db/migrate-database.ts';
+import { migrateDatabase } from './db/migrate-database-and-list-migration-names.ts';
 import { hashPassword } from './features/sign-in/hash-password.ts';
 import type { RoutedApp } from './http/add-endpoint-route.ts';
 import {
@@ -16,8 +16,8 @@ import {
   startEmbeddedPostgres,
 } from './outside/start-embedded-postgres.ts';
 import { runAsSuperuser } from './test/run-as-superuser.ts';
-import { openDatabaseOwnerPool } from './test/clone-test-database.ts';
-import { openTestBrowser } from './test/test-browser.ts';
+import { openDatabaseOwnerPool } from './test/clone-test-database-and-open-owner-pool.ts';
+import { openTestHttpClient } from './test/open-test-http-client.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from './test/start-test-server.ts';
 import { testDataBuilders } from './test/test-data-builders.ts';
@@ -71,7 +71,7 @@ test('on a standby whoever logs in hears that we are busy, and is let in once it
   const running = await openSecondServer(server, { pools });
   expect(await readiness(running)).toEqual([503, ['standby']]);
 
-  const browser = openTestBrowser(running);
+  const browser = openTestHttpClient(running);
   const logIn = () => browser.post('/login-api', { email: member.email, password: PASSWORD });
   const refused = await logIn();
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
@@ -79,7 +79,7 @@ test('on a standby whoever logs in hears that we are busy, and is let in once it
     'busy',
     '2',
   ]);
-  const asMember = openTestBrowser(running, { session: member.session });
+  const asMember = openTestHttpClient(running, { session: member.session });
   const saved = await asMember.post('/dashboard-old/role/new', { title: 'Baker' });
   expect([saved.statusCode, saved.json().code, saved.headers['retry-after']]).toEqual([
     503,

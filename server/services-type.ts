@@ -1,16 +1,19 @@
 import type { Config } from './config.ts';
-import type { DatabaseDoorName, DatabasePoolByLogin } from './access/database-pools.ts';
+import type {
+  DatabaseDoorName,
+  DatabasePoolByLogin,
+} from './access/database-pools-and-logins-by-door.ts';
 import type {
   ExternalServiceResponse,
   ExternalServiceRequest,
 } from './outside/external-service-client.ts';
 import type { ReadReplica } from './access/open-read-replica.ts';
-import type { LiveUpdateChannel } from './live-update-channel.ts';
+import type { LiveUpdateChannel } from './open-live-update-channel.ts';
 import type { IdentityProvider } from './outside/identity-provider.ts';
 import type { WebhookCall, WebhookOutcome } from './outside/webhook-client.ts';
 import type { ImagePurpose } from './outside/reencode-image.ts';
 import type { EmailMessage } from './outside/email-sender.ts';
-import type { Metrics } from './telemetry/metrics.ts';
+import type { Metrics } from './telemetry/metrics-type-and-registry.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 import type { RunInThread } from './outside/worker-threads.ts';
 

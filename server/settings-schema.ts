@@ -9,7 +9,7 @@ import {
   settingSchemaWithHelpTexts as setting,
   makeWholeNumberSettingKind,
   makeYesOrNoSettingKind,
-} from './setting-kinds.ts';
+} from './make-setting-kind-schemas.ts';
 
 export const SECRET_KEY_LENGTH_MIN = 32;
 

@@ -4,20 +4,26 @@ import { openDatabaseClock } from './database-clock.ts';
 import { type Config, hasDemoOutbox } from './config.ts';
 import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-restored-database.ts';
 import { loadDemoIntoEmptyDatabase } from './db/demo/load-demo-into-empty-database.ts';
-import { migrateDatabase } from './db/migrate-database.ts';
+import { migrateDatabase } from './db/migrate-database-and-list-migration-names.ts';
 import { refuseDatabaseOfOtherSchemaVersion } from './db/refuse-database-of-other-schema-version.ts';
 import type { DatabaseLoginName } from './db/database-roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
-import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from './access/database-pools-and-logins-by-door.ts';
 import { openReadReplica, type ReadReplica } from './access/open-read-replica.ts';
 import type { Services } from './services-type.ts';
 import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
-import { openLiveUpdateChannel } from './live-update-channel.ts';
-import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
+import { openLiveUpdateChannel } from './open-live-update-channel.ts';
+import {
+  checkDatabaseIsUsable,
+  checkDatabaseLogin,
+} from './outside/check-database-and-connection-messages.ts';
 import { checkDatabaseLogins } from './outside/pooled-addresses/check-database-logins.ts';
-import { checkReplica } from './outside/pooled-addresses/check-replica.ts';
-import { describePortStartError } from './outside/check-port.ts';
-import { openIdentityProvider } from './outside/identity-provider.ts';
+import { checkReplicaFollowsDatabase } from './outside/pooled-addresses/check-replica.ts';
+import { describePortStartError } from './outside/check-port-is-free-and-describe-port-error.ts';
+import { openIdentityProviderClient } from './outside/identity-provider.ts';
 import { reencodeImage } from './outside/reencode-image.ts';
 import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from './outside/worker-threads.ts';
 import {
@@ -31,10 +37,10 @@ import { openEmailSender } from './outside/email-sender.ts';
 import { startTwinRunsEachNight } from './commands/start-twin-runs-each-night.ts';
 import { startBackgroundWorker } from './background-worker.ts';
 import { openLog } from './telemetry/open-log.ts';
-import { noMetrics, openMetricRegistry } from './telemetry/metrics.ts';
+import { noMetrics, openMetricRegistry } from './telemetry/metrics-type-and-registry.ts';
 import { openTracing } from './telemetry/tracing.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
-import { allStartTasks } from './tasks/all-event-and-periodic-tasks.ts';
+import { allStartTasks } from './tasks/all-event-periodic-and-start-tasks.ts';
 
 const DRAIN_MS = 20_000;
 const configuredLoginUrls = [
@@ -102,7 +108,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     live: openLiveUpdateChannel(),
     leaving: () => leaving,
     randomSeed: () => randomBytes(SEED_BYTES),
-    identityProvider: openIdentityProvider(config),
+    identityProvider: openIdentityProviderClient(config),
     redrawImage: reencodeImage,
     inThread: openWorkerThreads(),
     inCalendarThread: openWorkerThreads(CALENDAR_THREAD_LIMITS),
@@ -140,7 +146,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
 }
 
 async function checkDatabases(config: Config, url: string): Promise<void> {
-  await checkDatabase(url, settingOfDirect(config));
+  await checkDatabaseIsUsable(url, settingOfDirect(config));
   for (const setting of configuredLoginUrls) {
     const given = config[setting];
     if (given !== undefined) await checkDatabaseLogin(given, setting);
@@ -192,7 +198,7 @@ async function openCheckedReplica(
     const { username, password } = new URL(addresses[login]);
     return Object.assign(new URL(given), { username, password }).href;
   };
-  await checkReplica(at('app'), { url, setting: settingOfDirect(config) }, { log });
+  await checkReplicaFollowsDatabase(at('app'), { url, setting: settingOfDirect(config) }, { log });
   const urls = { app: at('app'), system: at('system'), reviewer: at('reviewer') };
   return openReadReplica(openDatabasePools(urls, { app: 4, system: 4, reviewer: 1 }));
 }

@@ -6,10 +6,10 @@ import { cssModulesPlugin } from './css-modules.config.ts';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(staff-page-paths|site-contact-email|same-site-path)\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(staff-page-paths|site-contact-email|parse-same-site-path)\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/net\/(call-endpoint|endpoint-call-failed-error|reauthentication-handler|preloaded-responses|read-preloaded-response|last-user-input-and-mutation-times|idempotency-keys|endpoint-call-reply-and-problem-details)\.ts|contract\/(endpoint|instant-codec|problem-details|sign-in|sign-in\/current-user|text-email-id-and-list-search-schemas|organisation\/member-role-facts)\.ts/;
+  /node_modules\/zod\/|web\/net\/(call-endpoint-and-download-or-upload-file|endpoint-call-failed-error|reauthentication-handler|find-and-forget-preloaded-responses|read-preloaded-response|last-user-input-and-mutation-times|idempotency-keys|read-endpoint-call-reply-and-problem-details)\.ts|contract\/(endpoint|instant-codec|problem-details|sign-in|sign-in\/current-user-own-organisation-and-daily-usage|text-email-id-and-list-search-schemas|organisation\/member-role-facts)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
   /ui\/(styles|tokens|base|button-and-icon-button|text-input-field|status-tag|product-logo|error-note|skeleton|avatar|dialog|dropdown-menu|toast-list|star-rating-field|progress-bar|anchored-layer|removable-filter-chip|inline-text-select|select-field|filter-popover|pagination|checkbox|stacked-bar)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-message-page|welcome-page-logo-link)\.scoped\.css/;

@@ -3,7 +3,7 @@ import {
   LAST_TWO_YEARS_PERIOD,
   makeReportPageCalls,
 } from '../reporting/make-report-calls-and-compare-call-times.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { EmployerUnderTest, InstallationBench } from './start-installation-bench.ts';
 

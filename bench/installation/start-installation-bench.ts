@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { closeDatabasePools } from '../../server/access/database-pools.ts';
+import { closeDatabasePools } from '../../server/access/database-pools-and-logins-by-door.ts';
 import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/publish-due-demographics.ts';
 import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';
 import { startTestCluster } from '../../server/test/start-test-cluster.ts';

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { startTestCluster } from '../../server/test/start-test-cluster.ts';
 import { openBenchOwnerPool } from '../create-bench-database-and-open-owner-pool.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { startServerUnderTest } from '../start-benchmark-and-server-under-test.ts';
-import { fillManyOrganisations, leaveWorkInOrganisations } from './fill-many-organisations.ts';
+import {
+  fillManyOrganisations,
+  leaveWorkInOrganisations,
+} from './fill-many-organisations-and-leave-them-work.ts';
 
 const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 150_000;

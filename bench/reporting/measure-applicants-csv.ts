@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
 import { openHttpConnections } from '../measure-http-calls.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { startServerUnderTest } from '../start-benchmark-and-server-under-test.ts';
 import {
   type BenchmarkReportPeriod,

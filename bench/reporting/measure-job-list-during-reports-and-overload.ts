@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import {
   LAST_TWO_YEARS_PERIOD,
   makeReportPageCalls,

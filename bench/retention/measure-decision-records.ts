@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../e2e/launch-chromium.ts';
 import { median, openHttpConnections } from '../measure-http-calls.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RetentionBench } from './start-retention-bench.ts';
 
 const LOOK_EVERY_MS = 25;

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import {
   scheduleFeedbackRelease,
   releaseDueFeedbackReports,
-} from '../../server/features/feedback-reports/release-due-feedback-reports.ts';
-import { closeDatabasePools } from '../../server/access/database-pools.ts';
+} from '../../server/features/feedback-reports/schedule-and-release-feedback-reports.ts';
+import { closeDatabasePools } from '../../server/access/database-pools-and-logins-by-door.ts';
 import { loadPageWithFiles } from '../load-page-with-files.ts';
 import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';
 import { issueApplicationLinkById } from '../benchmark-session-headers-and-links.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RetentionBench } from './start-retention-bench.ts';
 
 const DAY_MS = 86_400_000;

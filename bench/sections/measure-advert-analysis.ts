@@ -1,8 +1,8 @@
 import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
-import { analyseAdvertText } from '../../server/features/advert-analysis/rules/analyse-advert-text.ts';
+import { analyseAdvertText } from '../../server/features/advert-analysis/rules/analyse-and-score-advert-text.ts';
 import { noTopicsCoveredByJobFields } from '../../server/features/advert-analysis/rules/missing-topics-and-structure-problems.ts';
 import { openWorkerThreads } from '../../server/outside/worker-threads.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 
 const ROUNDS = 60;
 const program = new URL(

@@ -1,9 +1,9 @@
 import { hashToken, randomToken } from '../../server/crypto/random-token-and-token-hash.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { compareRealWithBareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
 import { openHttpConnections } from '../measure-http-calls.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
-import { formatRealAndBareMs } from './measure-job-list.ts';
+import { formatRealAndBareMs } from './measure-job-list-and-format-real-and-bare-ms.ts';
 
 const EVENTS = 500;
 

@@ -9,7 +9,7 @@ import { launchChromium } from '../../e2e/launch-chromium.ts';
 import { addSecurityHeaders } from '../../server/http/security-headers.ts';
 import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-real-with-bare.ts';
 import { median } from '../measure-http-calls.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../server/access/derive-personal-link-token.ts';
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../server/crypto/random-token-and-token-hash.ts';
 import { rowFromPlanItem } from '../../server/features/job-plan/rules/plan-item-from-and-to-row.ts';
@@ -11,7 +11,7 @@ import {
   issueJobLinkWithQuestionIds,
 } from '../benchmark-session-headers-and-links.ts';
 import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';

@@ -1,10 +1,10 @@
-import { runTransactionByDoor } from '../../server/access/run-transaction-by-door.ts';
-import { derivePersonalLinkToken } from '../../server/access/personal-link-token.ts';
+import { runTransactionByDoor } from '../../server/access/transactions-by-door-or-token.ts';
+import { derivePersonalLinkToken } from '../../server/access/derive-personal-link-token.ts';
 import { deriveCsrfToken } from '../../server/access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../server/crypto/random-token-and-token-hash.ts';
 import { findFreeInterviewSlotsOfRounds } from '../../server/features/interview-booking/sql/own-interviews-and-free-slots.ts';
 import type { Services } from '../../server/services-type.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { measureBareAndRealInTurns, medianComparisonOfRounds } from '../compare-real-with-bare.ts';
 import { median, openHttpConnections } from '../measure-http-calls.ts';
 import { makeServicesForBenchmark } from '../make-services-for-benchmark.ts';

@@ -9,9 +9,9 @@ import {
 import { generateOrganisation } from '../generate-benchmark-organisation-and-people.ts';
 import { median, openHttpConnections } from '../measure-http-calls.ts';
 import { insertAdminSession, issueReviewerLink } from '../benchmark-session-headers-and-links.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
-import { formatRealAndBareMs } from './measure-job-list.ts';
+import { formatRealAndBareMs } from './measure-job-list-and-format-real-and-bare-ms.ts';
 
 /** The hottest of three roles gets half of them, and a quarter of those are in review: five thousand. */
 const APPLICATIONS = 40_000;

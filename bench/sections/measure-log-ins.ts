@@ -7,7 +7,7 @@ import {
   median,
   openHttpConnections,
 } from '../measure-http-calls.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const LOG_INS = 200;

@@ -7,9 +7,9 @@ import {
 } from '../compare-real-with-bare.ts';
 import { issueJobLinkWithQuestionIds } from '../benchmark-session-headers-and-links.ts';
 import { loadPageWithFiles } from '../load-page-with-files.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
-import { formatRealAndBareMs } from './measure-job-list.ts';
+import { formatRealAndBareMs } from './measure-job-list-and-format-real-and-bare-ms.ts';
 
 /** Goal 12, of the two public pages: what a passer-by waits for and loads, beside a handler that reads the rows and writes them down. */
 export async function measurePublicPages({

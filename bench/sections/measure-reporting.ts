@@ -17,8 +17,11 @@ import type {
   ReportingOrganisationWithAdmin,
   ReportingBench,
 } from '../reporting/start-reporting-bench.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
-import { formatRealAndBareMs, measureJobList } from './measure-job-list.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
+import {
+  formatRealAndBareMs,
+  measureJobList,
+} from './measure-job-list-and-format-real-and-bare-ms.ts';
 
 /** The size that the goals are about; at others the same is shown beside them. */
 const LARGEST = 1_000_000;

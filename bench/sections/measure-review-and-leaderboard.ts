@@ -1,8 +1,8 @@
 import { compareRealWithBareLatency } from '../compare-real-with-bare.ts';
 import { issueReviewerLink } from '../benchmark-session-headers-and-links.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
-import { formatRealAndBareMs } from './measure-job-list.ts';
+import { formatRealAndBareMs } from './measure-job-list-and-format-real-and-bare-ms.ts';
 
 /** Goal 7: what a reviewer opens and what a hiring team looks at, against one row read through the same door. */
 export async function measureReviewAndLeaderboard({

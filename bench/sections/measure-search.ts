@@ -1,16 +1,16 @@
 import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
-import { runTransactionByDoor } from '../../server/access/run-transaction-by-door.ts';
-import { openDatabasePools } from '../../server/access/database-pools.ts';
+import { runTransactionByDoor } from '../../server/access/transactions-by-door-or-token.ts';
+import { openDatabasePools } from '../../server/access/database-pools-and-logins-by-door.ts';
 import { searchApplicationsInDatabase } from '../../server/features/search/sql/found-jobs-and-candidates.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { compareRealWithBareLatency, warmUpServerUnderTest } from '../compare-real-with-bare.ts';
 import { generatePeopleWithOpenNames } from '../generate-people-with-open-names.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type {
   BenchOrganisation,
   RunningBenchmark,
 } from '../start-benchmark-and-server-under-test.ts';
-import { formatRealAndBareMs } from './measure-job-list.ts';
+import { formatRealAndBareMs } from './measure-job-list-and-format-real-and-bare-ms.ts';
 
 const TIMES = 40;
 const MOST = 51;

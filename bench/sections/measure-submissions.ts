@@ -5,8 +5,11 @@ import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
 import {
   continueTransactionAsFoundVisitor,
   runTransactionByDoor,
-} from '../../server/access/run-transaction-by-door.ts';
-import { closeDatabasePools, openDatabasePools } from '../../server/access/database-pools.ts';
+} from '../../server/access/transactions-by-door-or-token.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../../server/access/database-pools-and-logins-by-door.ts';
 import { withUnusedApplicationReference } from '../../server/features/apply/begin-application-send-link-and-limit-attempts.ts';
 import { buildInsertOrFindApplicationStatement } from '../../server/features/apply/sql/public-jobs-new-applications-and-attempt-counts.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
@@ -15,7 +18,7 @@ import { medianComparisonOfRounds, measureBareAndRealInTurns } from '../compare-
 import { issueJobLinkWithQuestionIds } from '../benchmark-session-headers-and-links.ts';
 import { runWorkInParallel } from '../run-work-in-parallel.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
-import type { BenchmarkResult } from '../benchmark-results.ts';
+import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import type { RunningBenchmark } from '../start-benchmark-and-server-under-test.ts';
 
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import type { CandidatePageJobHeader } from '../apply/candidate-page-header-outline-and-preview-types.ts';
-import type { ApplicationState } from '../pipeline/application-states.ts';
-import type { PlanOfApplication } from '../job-plan/public-job-plan-and-plan-of-application-types.ts';
+import type { ApplicationState } from '../pipeline/application-states-decisions-and-stage-groups.ts';
+import type { PlanOfApplication } from '../job-plan/public-plan-and-plan-application-began-under-types.ts';
 
 /** Whoever did something, by their part in the hiring and never by name. */
 export type ApplicationHistoryActor = 'hiring-team' | 'admin';

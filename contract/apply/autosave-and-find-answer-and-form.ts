@@ -36,7 +36,7 @@ export const findSavedCandidateAnswerEndpoint = {
 
 const formParams = z.strictObject({ token: params.shape.token, stageId: NumericIdInPath });
 
-/** The fields of a form by their names, as `form-field-names.ts` gives them; what is not there is empty. */
+/** The fields of a form by their names, as `format-and-parse-form-field-names.ts` gives them; what is not there is empty. */
 const FormFields = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(ANSWER_CHARACTERS_MAX)))
   .check(z.refine((fields) => Object.keys(fields).length <= 1000, 'There are too many fields.'));

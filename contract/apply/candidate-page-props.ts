@@ -1,5 +1,5 @@
 import type { AdjustmentWish } from '../adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
-import type { OwnDataPageProps } from '../data-requests/your-data-page-props.ts';
+import type { OwnDataPageProps } from '../data-requests/own-data-page-props-types.ts';
 import type { AdjustmentsOnCandidatePage } from '../adjustments/adjustments-on-candidate-page-types.ts';
 import type {
   ExperienceSurveyAnswer,
@@ -15,7 +15,7 @@ import type {
   CandidateTestPageContent,
   CandidateTestOnCheckAnswersPage,
 } from '../candidate-tests/candidate-test-page-content-types.ts';
-import type { BeginApplicationFormValues } from './begin-application-form-values.ts';
+import type { BeginApplicationFormValues } from './begin-application-form-values-type.ts';
 import type { CandidateApplicationStatus } from './candidate-application-status-type.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question-type.ts';
 import type {
@@ -35,7 +35,7 @@ import type {
 import type {
   CurrentPublicJobPlan,
   PlanOfApplication,
-} from '../job-plan/public-job-plan-and-plan-of-application-types.ts';
+} from '../job-plan/public-plan-and-plan-application-began-under-types.ts';
 import {
   type FormCsrfTokenAndProblems,
   type CandidatePageJobHeader,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { ItemAnswerKey, PlanItem } from '../job-plan/plan-item-schemas-of-each-kind.ts';
 import { PlanChangeReason } from '../job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
-import { JobDraft } from './edit-and-publish-job-draft.ts';
+import { JobDraft } from './job-draft-and-publish-endpoints-and-limits.ts';
 import {
   JobDraftCriterion,
   JobDraftStage,

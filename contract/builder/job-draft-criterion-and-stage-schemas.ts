@@ -9,7 +9,7 @@ import {
   ItemAnswerKey,
   PlanItemKey,
   PlanItem,
-  PlanWeightValue,
+  PlanWeightZeroToTen,
 } from '../job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** A question of the library: the organisation's own by its number, a shipped one by its word. */
@@ -34,7 +34,7 @@ export const JobDraftStage = z.strictObject({
   id: z.optional(z.int()),
   kind: StageKind,
   name: singleLineTextSchema(60),
-  weight: PlanWeightValue,
+  weight: PlanWeightZeroToTen,
   /** How long a test may take, or a task should; null where nothing limits it. */
   minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
   /** Kept as it was written, and no part of the plan. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { applicationIdsSchema } from '../pipeline/candidates-identities-and-decisions-of-job.ts';
 import { CandidateTaskState } from './candidate-task-states.ts';
-import { DecisionReason } from '../pipeline/decision-reason-and-list-criteria-endpoint.ts';
+import { DecisionReason } from '../pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
 
 /**
  * What one candidate makes of a task, by their reference: whoever runs it needs no name, and can review it after. Its moments are

@@ -52,7 +52,7 @@ export type CandidateTestCheckContent = {
   questions: { number: number; part: number; text: string; isAnswered: boolean }[];
 };
 
-export type CandidateTestDoneContent = {
+export type CandidateTestDoneContentProps = {
   state: 'done';
   test: CandidateTestOutline;
   at: Date;
@@ -71,7 +71,7 @@ export type CandidateTestPageContent =
   | CandidateTestStartContent
   | CandidateTestQuestionsContent
   | CandidateTestCheckContent
-  | CandidateTestDoneContent;
+  | CandidateTestDoneContentProps;
 
 /** How a test went, as its candidate is told once it is known how the application ended. */
 export type CandidateTestNameAndScoreBand = { name: string; band: ScoreBandName };

@@ -5,7 +5,7 @@ import {
   PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
   PersonalDataRequestKind,
   PersonalDataRequestOutcome,
-} from './personal-data-request-kinds.ts';
+} from './personal-data-request-kinds-outcomes-and-limits.ts';
 
 /** Days are plain, yyyy-MM-dd, in the organisation's zone: nothing of a candidate is told more finely. */
 export const PersonalDataRequest = z.strictObject({
@@ -34,11 +34,11 @@ export const PersonalDataRequest = z.strictObject({
 });
 export type PersonalDataRequest = z.infer<typeof PersonalDataRequest>;
 
-export const PersonalDataRequestLists = z.strictObject({
+export const PersonalDataRequestListsResponse = z.strictObject({
   /** What waits first, the next due at the top; then what was closed last. */
   requests: z.array(PersonalDataRequest),
 });
-export type PersonalDataRequestLists = z.infer<typeof PersonalDataRequestLists>;
+export type PersonalDataRequestListsResponse = z.infer<typeof PersonalDataRequestListsResponse>;
 
 export const listPersonalDataRequestsEndpoint = {
   method: 'GET',
@@ -46,7 +46,7 @@ export const listPersonalDataRequestsEndpoint = {
   door: 'staff',
   summary:
     'What candidates ask about their data: complaints and objections to answer, and what the server did by itself.',
-  output: PersonalDataRequestLists,
+  output: PersonalDataRequestListsResponse,
 } as const satisfies Endpoint;
 
 export const answerPersonalDataRequestEndpoint = {
@@ -63,5 +63,5 @@ export const answerPersonalDataRequestEndpoint = {
       z.refine((text) => text.trim() !== '', 'Say what you found, and why.'),
     ),
   }),
-  output: PersonalDataRequestLists,
+  output: PersonalDataRequestListsResponse,
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { Instant } from '../instant-codec.ts';
-import { ReviewerBlindnessAttestation } from '../twin-run/reviewer-blindness-twin-runs.ts';
+import { ReviewerBlindnessAttestation } from '../twin-run/twin-run-endpoints-and-blindness-attestation.ts';
 
 /** References alone, or the people behind them too. */
 export const decisionRecordEditions = ['merit', 'identity'] as const;

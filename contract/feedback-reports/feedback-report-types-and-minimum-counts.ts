@@ -2,8 +2,8 @@ import type { ScoreBandName } from '../candidate-tests/test-score-band-names.ts'
 import type { CandidateTestNameAndScoreBand } from '../candidate-tests/candidate-test-page-content-types.ts';
 
 /** Where an answer stands among those of all candidates, from the lowest quarter on. */
-export const answerScoreQuarters = ['lowest', 'second', 'third', 'top'] as const;
-export type AnswerScoreQuarter = (typeof answerScoreQuarters)[number];
+export const answerScoreQuarterNames = ['lowest', 'second', 'third', 'top'] as const;
+export type AnswerScoreQuartile = (typeof answerScoreQuarterNames)[number];
 
 /** With fewer scored candidates nothing is compared with others; with fewer skills there is no radar. */
 export const FEEDBACK_COMPARED_CANDIDATES_MIN = 5;
@@ -13,7 +13,7 @@ export const SCORE_QUARTERS_CANDIDATES_MIN = 10;
 /** How many of the best the highest is the mean of. */
 export const FEEDBACK_HIGHEST_SCORES_AVERAGED = 3;
 /** A criterion of an interview is told from so many marks on: one mark would be what one person gave. */
-export const FEEDBACK_INTERVIEW_MARKS_MIN = 2;
+export const INTERVIEW_CRITERION_FEEDBACK_MARKS_MIN = 2;
 
 export type FeedbackReportAnswer = {
   question: string;
@@ -23,7 +23,7 @@ export type FeedbackReportAnswer = {
   guide: string | null;
   /** Null where nobody scored it. */
   band: ScoreBandName | null;
-  quarter: AnswerScoreQuarter | null;
+  quarter: AnswerScoreQuartile | null;
   readers: number;
   /** Plain days. */
   readOn: string[];

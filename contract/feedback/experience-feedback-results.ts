@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant-codec.ts';
-import { OrganisationReportQuery } from '../reporting/organisation-report-query.ts';
+import { OrganisationReportQuery } from '../reporting/organisation-and-empty-report-query-schemas.ts';
 
 export const experienceFeedbackTypes = ['post-apply', 'post-feedback', 'post-review'] as const;
 export type ExperienceFeedbackType = (typeof experienceFeedbackTypes)[number];

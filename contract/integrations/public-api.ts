@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { JobPhase } from '../jobs/job-phases-and-card-destinations.ts';
-import { ApplicationState, candidateStageGroupKeys } from '../pipeline/application-states.ts';
+import {
+  ApplicationState,
+  candidateStageGroupKeys,
+} from '../pipeline/application-states-decisions-and-stage-groups.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant-codec.ts';
 import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';

@@ -3,7 +3,7 @@ import { chosenEmailTemplateIdSchema } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { applicationIdsSchema } from '../pipeline/candidates-identities-and-decisions-of-job.ts';
-import { DecisionReason } from '../pipeline/decision-reason-and-list-criteria-endpoint.ts';
+import { DecisionReason } from '../pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
 
 const params = z.strictObject({ jobId: NumericIdInPath, roundId: NumericIdInPath });
 const chosen = { applicationIds: applicationIdsSchema };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
-import { ApplicationState } from '../pipeline/application-states.ts';
+import { ApplicationState } from '../pipeline/application-states-decisions-and-stage-groups.ts';
 import { JobCriterionKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
 
 /** So many people side by side are the most that one page shows. */

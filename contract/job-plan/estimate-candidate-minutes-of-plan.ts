@@ -1,4 +1,7 @@
-import { planItemKindFacts, type PlanItemKind } from './plan-item-kinds.ts';
+import {
+  planItemKindFacts,
+  type PlanItemKind,
+} from './plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanStageKind } from './stage-kind-facts.ts';
 
 export type ItemForTimeEstimate =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlanItemKind } from './plan-item-kinds.ts';
+import type { PlanItemKind } from './plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from './plan-item-schemas-of-each-kind.ts';
 
 /** A file as it was handed in; what is in it is kept elsewhere. */

@@ -14,7 +14,7 @@ const Characters = z.int().check(z.minimum(1), z.maximum(500, 'At most 500 chara
 const Bound = z.number().check(z.minimum(-1e12), z.maximum(1e12));
 
 /** From 0 to 10, with at most two decimals; 0 is shown and counts for nothing. */
-export const PlanWeightValue = z
+export const PlanWeightZeroToTen = z
   .number('Write the weight as a number.')
   .check(
     z.minimum(0, 'A weight is at least 0.'),
@@ -35,7 +35,7 @@ const itemFields = {
   text: multilineTextSchema(2000),
   /** Whether an application can be sent in without it. */
   required: z.boolean(),
-  weight: z._default(PlanWeightValue, 1),
+  weight: z._default(PlanWeightZeroToTen, 1),
   /** The names of the criteria that it serves: one to three where it is scored. Roles of old have up to five. */
   criteria: z
     .array(singleLineTextSchema(60))

@@ -20,7 +20,7 @@ export const PlanVersion = z.strictObject({
 export type PlanVersion = z.infer<typeof PlanVersion>;
 
 /** What a version changed of the one before it. */
-export const PlanDeviation = z.strictObject({
+export const ChangeFromPreviousPlanVersion = z.strictObject({
   n: z.int(),
   /** A line for each thing that changed, such as `Places: 2 → 1`. */
   what: z.string(),
@@ -29,7 +29,7 @@ export const PlanDeviation = z.strictObject({
   by: z.nullable(z.string()),
   at: Instant,
 });
-export type PlanDeviation = z.infer<typeof PlanDeviation>;
+export type ChangeFromPreviousPlanVersion = z.infer<typeof ChangeFromPreviousPlanVersion>;
 
 export const findJobPlanEndpoint = {
   method: 'GET',
@@ -40,6 +40,6 @@ export const findJobPlanEndpoint = {
   params: z.strictObject({ jobId: NumericIdInPath }),
   output: z.strictObject({
     versions: z.array(PlanVersion),
-    deviations: z.array(PlanDeviation),
+    deviations: z.array(ChangeFromPreviousPlanVersion),
   }),
 } as const satisfies Endpoint;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Where the page of a job is: in the builder, running, showing what was learnt, or nowhere of its own. */
-export const jobCardDestinations = ['draft', 'live', 'analysis', 'other'] as const;
-export const JobCardDestination = z.enum(jobCardDestinations);
+export const jobCardDestinationKeys = ['draft', 'live', 'analysis', 'other'] as const;
+export const JobCardDestination = z.enum(jobCardDestinationKeys);
 export type JobCardDestination = z.infer<typeof JobCardDestination>;
 
 type JobPhaseFacts = {

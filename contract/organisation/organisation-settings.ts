@@ -3,7 +3,10 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant-codec.ts';
 import { companySizes, organisationLocales } from './organisation-locales-sizes-and-industries.ts';
 import { isIanaTimeZoneName } from './is-time-zone.ts';
-import { CurrentUserOrganisation, organisationStatementKinds } from '../sign-in/current-user.ts';
+import {
+  CurrentUserOrganisation,
+  organisationStatementKinds,
+} from '../sign-in/current-user-own-organisation-and-daily-usage.ts';
 import {
   EmailAddress,
   NumericIdInPath,
@@ -41,7 +44,7 @@ export const findCurrentOrganisationEndpoint = {
 } as const satisfies Endpoint;
 
 /** All that an organisation may change of itself; tier and features are not among it. */
-export const OrganisationChanges = z.strictObject({
+export const OrganisationSettingsChanges = z.strictObject({
   name: z.optional(singleLineTextSchema(200)),
   contactEmail: z.optional(z.nullable(EmailAddress)),
   industry: z.optional(z.nullable(singleLineTextSchema(100))),
@@ -86,7 +89,7 @@ export const OrganisationChanges = z.strictObject({
   /** The version that was looked at; 409 if somebody has changed it since. */
   version: z.optional(z.int()),
 });
-export type OrganisationChanges = z.infer<typeof OrganisationChanges>;
+export type OrganisationSettingsChanges = z.infer<typeof OrganisationSettingsChanges>;
 
 export const changeOwnOrganisationEndpoint = {
   method: 'PUT',
@@ -95,7 +98,7 @@ export const changeOwnOrganisationEndpoint = {
   summary:
     'Changes what an organisation says of itself. Tier, features and reporting are not its own to change.',
   params: z.strictObject({ id: NumericIdInPath }),
-  body: OrganisationChanges,
+  body: OrganisationSettingsChanges,
   output: z.strictObject({ org: OwnOrganisation }),
 } as const satisfies Endpoint;
 

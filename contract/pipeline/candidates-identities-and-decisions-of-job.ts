@@ -6,18 +6,21 @@ import {
   applicationStates,
   candidateDecisions,
   candidateStageGroupKeys,
-} from './application-states.ts';
+} from './application-states-decisions-and-stage-groups.ts';
 import {
   chosenEmailTemplateIdSchema,
   makeSelectableEmailTemplateSchema,
 } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { DecisionReason } from './decision-reason-and-list-criteria-endpoint.ts';
+import { DecisionReason } from './decision-reason-schema-and-list-criteria-endpoint.ts';
 import { Instant } from '../instant-codec.ts';
 import { HireStatusWithWaitingSince } from '../jobs/job-hire-statuses.ts';
 import { OwnReviewProgress } from '../jobs/job-summary.ts';
 import { NumericIdInPath, singleLineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
-import { MustHaveWithCandidateVerdict, MustHaveFilters } from './must-haves.ts';
+import {
+  MustHaveWithCandidateVerdict,
+  MustHaveFilters,
+} from './must-have-verdict-schemas-and-list-endpoint.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;
 

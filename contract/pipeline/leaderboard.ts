@@ -6,7 +6,7 @@ import {
   SealedNameReason,
 } from './candidates-identities-and-decisions-of-job.ts';
 import { StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
-import { ApplicationState } from './application-states.ts';
+import { ApplicationState } from './application-states-decisions-and-stage-groups.ts';
 
 export const LEADERBOARD_PAGE_SIZE = 50;
 
@@ -50,12 +50,12 @@ export const LeaderboardStage = z.strictObject({
 export type LeaderboardStage = z.infer<typeof LeaderboardStage>;
 
 /** Who completed the same stages: ranked among themselves, because a stage that is missing is no zero. */
-export const LeaderboardGroup = z.strictObject({
+export const LeaderboardGroupOfCompletedStages = z.strictObject({
   /** The names of these stages in their order; none of those who have completed nothing yet. */
   completed: z.array(z.string()),
   count: z.int(),
 });
-export type LeaderboardGroup = z.infer<typeof LeaderboardGroup>;
+export type LeaderboardGroupOfCompletedStages = z.infer<typeof LeaderboardGroupOfCompletedStages>;
 
 const FIRST = 1;
 
@@ -95,7 +95,7 @@ export const findLeaderboardEndpoint = {
     found: z.nullable(z.int()),
     stages: z.array(LeaderboardStage),
     /** In the order of the rows. */
-    groups: z.array(LeaderboardGroup),
+    groups: z.array(LeaderboardGroupOfCompletedStages),
     /** What was asked, where that was wanted. */
     questions: z.nullable(z.array(z.string())),
     /** By which weights the rows are ordered, and by which the role is scored now. */

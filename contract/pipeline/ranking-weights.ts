@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 import { Instant } from '../instant-codec.ts';
 import { StageKind } from '../job-plan/criterion-and-stage-kinds-and-copies.ts';
-import { PlanWeightValue } from '../job-plan/plan-item-schemas-of-each-kind.ts';
+import { PlanWeightZeroToTen } from '../job-plan/plan-item-schemas-of-each-kind.ts';
 import { PlanChangeReason } from '../job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 
 /** What a stage's weight comes to: a stage in which everybody gets the same decides nothing, whatever it weighs. */
@@ -55,7 +55,7 @@ export type RankingWeights = z.infer<typeof RankingWeights>;
 
 const params = z.strictObject({ jobId: NumericIdInPath });
 const weights = z
-  .array(z.strictObject({ id: z.int(), weight: PlanWeightValue }))
+  .array(z.strictObject({ id: z.int(), weight: PlanWeightZeroToTen }))
   .check(z.maxLength(200));
 
 export const findRankingWeightsEndpoint = {

@@ -3,7 +3,7 @@ import {
   type PlanItemKind,
   findPlanItemScoringMethod,
   planItemKindFacts,
-} from '../job-plan/plan-item-kinds.ts';
+} from '../job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanStageKind } from '../job-plan/stage-kind-facts.ts';
 
 type QuestionTypeFacts = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { DemographicCountsByCategory } from './demographic-counts.ts';
-import { DiversityFiguresPeriodsAndGroups } from './diversity-figures-periods-and-groups.ts';
-import { undecidedApplicationStates } from '../pipeline/application-states.ts';
+import { DemographicCountsByCategory } from './demographic-counts-schemas.ts';
+import { DiversityFiguresPeriodsAndGroups } from './what-diversity-figures-cover-types.ts';
+import { undecidedApplicationStates } from '../pipeline/application-states-decisions-and-stage-groups.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { hiringReportSteps } from './organisation-reports.ts';
-import { EmptyReportQuery } from './organisation-report-query.ts';
+import { EmptyReportQuery } from './organisation-and-empty-report-query-schemas.ts';
 import { Instant } from '../instant-codec.ts';
 import {
   experienceFeedbackTypes,

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { DemographicCountsByCategory } from './demographic-counts.ts';
-import { DiversityFiguresPeriodsAndGroups } from './diversity-figures-periods-and-groups.ts';
+import { DemographicCountsByCategory } from './demographic-counts-schemas.ts';
+import { DiversityFiguresPeriodsAndGroups } from './what-diversity-figures-cover-types.ts';
 import { demographicCategories } from './demographic-categories.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { markSchemaAsReportFigure } from '../figures/mark-and-find-report-figure-of-schema.ts';
-import { EmptyReportQuery, OrganisationReportQuery } from './organisation-report-query.ts';
+import {
+  EmptyReportQuery,
+  OrganisationReportQuery,
+} from './organisation-and-empty-report-query-schemas.ts';
 
 export const REPORT_RANGE_DAYS_MAX = 731;
 export const REPORT_RANGE_TOO_LARGE_MESSAGE =

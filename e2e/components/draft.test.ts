@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
+import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights-schema.ts';
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import {
   problemDetailsReply,

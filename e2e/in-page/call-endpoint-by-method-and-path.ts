@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { callEndpoint } from '../../web/net/call-endpoint.ts';
+import { callEndpoint } from '../../web/net/call-endpoint-and-download-or-upload-file.ts';
 
 declare global {
   interface ImportMeta {

@@ -11,7 +11,7 @@ import {
 import {
   type createElementSurroundingsLookup,
   isOpaqueColour,
-} from './clipping-ancestors-and-surroundings-of-element.ts';
+} from './clipping-ancestors-and-containers-of-element.ts';
 
 type Look = ReturnType<typeof createElementSurroundingsLookup>;
 

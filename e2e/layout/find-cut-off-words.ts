@@ -5,7 +5,7 @@ import {
 } from './describe-element-and-shorten-text.ts';
 import type { LayoutFault } from './layout-fault-types.ts';
 import type { PageTextOrControl } from './find-texts-and-controls-on-page.ts';
-import type { ClippingAncestorElement } from './clipping-ancestors-and-surroundings-of-element.ts';
+import type { ClippingAncestorElement } from './clipping-ancestors-and-containers-of-element.ts';
 
 /** An ellipsis after less than this says nothing. */
 const READABLE_PX = 24;

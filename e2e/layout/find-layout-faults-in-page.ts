@@ -8,7 +8,7 @@ import {
 } from './find-texts-and-controls-outside-panel-or-page.ts';
 import { findOverlappingTextsAndControls } from './find-overlapping-texts-and-controls.ts';
 import { findTextsAndControlsOnPage } from './find-texts-and-controls-on-page.ts';
-import { createElementSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
+import { createElementSurroundingsLookup } from './clipping-ancestors-and-containers-of-element.ts';
 
 const drawn = new CSSStyleSheet();
 drawn.replaceSync('* { content-visibility: visible !important; }');

@@ -2,11 +2,11 @@ import { type ScreenBox, toScreenBox, intersectBoxes, isEmptyBox } from './box-g
 import type {
   createElementSurroundingsLookup,
   ElementSurroundings,
-} from './clipping-ancestors-and-surroundings-of-element.ts';
+} from './clipping-ancestors-and-containers-of-element.ts';
 import {
   isClipForScreenReadersOnly,
   isOpaqueColour,
-} from './clipping-ancestors-and-surroundings-of-element.ts';
+} from './clipping-ancestors-and-containers-of-element.ts';
 
 /** A line of text, or something to press or to write in. */
 export type PageTextOrControl = {

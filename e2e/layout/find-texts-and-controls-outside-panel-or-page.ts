@@ -8,7 +8,7 @@ import {
   type PageTextOrControl,
   visibleBoxOfTextOrControl,
 } from './find-texts-and-controls-on-page.ts';
-import type { createElementSurroundingsLookup } from './clipping-ancestors-and-surroundings-of-element.ts';
+import type { createElementSurroundingsLookup } from './clipping-ancestors-and-containers-of-element.ts';
 
 type Look = ReturnType<typeof createElementSurroundingsLookup>;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { pictureVariants } from './picture-variants.ts';
+import { pictureVariants } from './picture-variants-sizes-and-colour-schemes.ts';
 import { findWhyPictureIsNotCompared } from './find-why-picture-is-not-compared.ts';
 
 /** Edges of letters are drawn a little differently now and then. */

@@ -2,7 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { type PictureVariant, pictureVariants, windowSizeOfVariant } from './picture-variants.ts';
+import {
+  type PictureVariant,
+  pictureVariants,
+  windowSizeOfVariant,
+} from './picture-variants-sizes-and-colour-schemes.ts';
 
 const ON_A_SHEET = 12;
 const SHEET_WIDTH = 2400;

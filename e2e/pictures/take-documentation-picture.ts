@@ -2,7 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import type { PictureVariant } from './picture-variants.ts';
+import type { PictureVariant } from './picture-variants-sizes-and-colour-schemes.ts';
 
 /** The pictures that stand in the documentation, one windowful each: file → screen and look. */
 const documented: Record<string, [screen: string, look: PictureVariant]> = {

@@ -14,7 +14,7 @@ import {
   pictureVariants,
   colourSchemeOfVariant,
   windowSizeOfVariant,
-} from './picture-variants.ts';
+} from './picture-variants-sizes-and-colour-schemes.ts';
 import { replaceTimeDependentTexts } from './replace-time-dependent-texts.ts';
 
 const AT_ONCE = 3;

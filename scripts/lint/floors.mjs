@@ -1,5 +1,8 @@
 import { dirname, resolve } from 'node:path';
-import { featureOfFile, isImportUpwards } from '../../server/features/feature-floors.ts';
+import {
+  featureOfFile,
+  isImportUpwards,
+} from '../../server/features/feature-floors-and-upward-import-check.ts';
 
 /** Reports an import from a feature of the server to one on a floor above it. */
 const downwards = {
@@ -11,7 +14,7 @@ const downwards = {
       if (isImportUpwards(context.filename, target))
         context.report({
           node,
-          message: `An import goes down or stays on its floor (server/features/feature-floors.ts): ${featureOfFile(target)} builds upon ${featureOfFile(context.filename)}.`,
+          message: `An import goes down or stays on its floor (server/features/feature-floors-and-upward-import-check.ts): ${featureOfFile(target)} builds upon ${featureOfFile(context.filename)}.`,
         });
     };
     return {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services-type.ts';
-import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from './transactions-by-door-or-token.ts';
 
 /** Anybody. The organisation is unknown until a look-up of `auth` tells it. */
 export type AnonymousVisitor = { orgId: null; actorId: null };

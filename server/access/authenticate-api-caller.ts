@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
-import { runTransactionByToken, type Db } from './run-transaction-by-door.ts';
+import { runTransactionByToken, type Db } from './transactions-by-door-or-token.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** A program with an API key. It may what the admin may who made the key, within the scopes of the key. */

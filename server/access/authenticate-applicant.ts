@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services-type.ts';
-import { formatDateInWords } from '../time/format-date-time-in-words.ts';
-import type { Db } from './run-transaction-by-door.ts';
-import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-or-job-link.ts';
+import { formatDateInWords } from '../time/format-date-time-and-weekday-in-words.ts';
+import type { Db } from './transactions-by-door-or-token.ts';
+import {
+  admitByPersonalLink,
+  readTokenFromPath,
+} from './admit-by-personal-or-job-link-and-read-token.ts';
 
 /** Whoever holds the personal link of one application; `actorId` is that application. */
 export type ApplicantVisitor = { orgId: number; actorId: number };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
-import { runTransactionByToken, type Db } from './run-transaction-by-door.ts';
+import { runTransactionByToken, type Db } from './transactions-by-door-or-token.ts';
 import { findSessionId } from './session-cookie-and-csrf.ts';
 import { hashToken } from '../crypto/random-token-and-token-hash.ts';
 

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services-type.ts';
-import type { Db } from './run-transaction-by-door.ts';
-import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-or-job-link.ts';
+import type { Db } from './transactions-by-door-or-token.ts';
+import {
+  admitByPersonalLink,
+  readTokenFromPath,
+} from './admit-by-personal-or-job-link-and-read-token.ts';
 
 /** Whoever holds a reviewer link; `actorId` is the link, which leads to reviews and to nothing else. */
 export type ReviewerVisitor = { orgId: number; actorId: number };

@@ -4,7 +4,7 @@ import {
   type DatabaseRoleOfDoor,
   type VisitorByDoor,
 } from './authenticator-by-door.ts';
-import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from './transactions-by-door-or-token.ts';
 import type { AuthenticatedMember } from './authenticate-member.ts';
 import { writeAuditEntry } from '../events/write-audit-entry.ts';
 import type { Services } from '../services-type.ts';

@@ -1,6 +1,9 @@
 import { type ApiCaller, authenticateApiCaller } from './authenticate-api-caller.ts';
 import { type ApplicantVisitor, authenticateApplicant } from './authenticate-applicant.ts';
-import { authenticateOperator, type OperatorVisitor } from './authenticate-operator.ts';
+import {
+  authenticateOperator,
+  type OperatorVisitor,
+} from './authenticate-operator-and-limit-to-organisation.ts';
 import {
   authenticateAnonymousVisitor,
   type AnonymousVisitor,

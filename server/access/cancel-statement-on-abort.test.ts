@@ -5,7 +5,7 @@ import {
   collectDatabaseErrorsDuringTest,
 } from '../test/collect-database-errors-during-test.ts';
 import { startTestServer } from '../test/start-test-server.ts';
-import { runTransactionByDoor } from './run-transaction-by-door.ts';
+import { runTransactionByDoor } from './transactions-by-door-or-token.ts';
 
 const server = startTestServer();
 

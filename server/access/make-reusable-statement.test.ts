@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../test/start-test-server.ts';
-import { type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from './transactions-by-door-or-token.ts';
 import {
   makeReusableStatement,
   type ReusableStatementParameters,

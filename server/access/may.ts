@@ -3,10 +3,10 @@ import type {
   AccessRule,
   MemberAccessRule,
   MemberKindInAccessRule,
-} from './access-rule.ts';
+} from './access-rule-types-and-member-kinds.ts';
 import type { ApiCaller } from './authenticate-api-caller.ts';
 import type { AuthenticatedMember } from './authenticate-member.ts';
-import type { OperatorVisitor } from './authenticate-operator.ts';
+import type { OperatorVisitor } from './authenticate-operator-and-limit-to-organisation.ts';
 import type { ReviewerVisitor } from './authenticate-reviewer.ts';
 
 type Outcome = AccessOutcomeByMemberKind[MemberKindInAccessRule];

@@ -1,4 +1,4 @@
-import type { DatabasePoolByLogin } from './database-pools.ts';
+import type { DatabasePoolByLogin } from './database-pools-and-logins-by-door.ts';
 
 /** One that was lost is not asked again for so long: each would wait for a connection that does not come. */
 const REST_MS = 10_000;

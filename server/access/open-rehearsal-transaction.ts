@@ -4,7 +4,7 @@ import {
   type DatabasePoolByLogin,
   type DatabaseDoorName,
   databaseLoginByDoor,
-} from './database-pools.ts';
+} from './database-pools-and-logins-by-door.ts';
 import { poolWithPreparedStatements } from './pool-with-prepared-statements.ts';
 
 /** A transaction in which the whole house can work, every door of it, and of which nothing is ever kept. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer } from '../test/start-test-server.ts';
-import { queryByDoorInOneRoundTrip, runTransactionByDoor } from './run-transaction-by-door.ts';
+import {
+  queryByDoorInOneRoundTrip,
+  runTransactionByDoor,
+} from './transactions-by-door-or-token.ts';
 
 const server = startTestServer();
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
-import { checkReplica } from '../outside/pooled-addresses/check-replica.ts';
+import { checkReplicaFollowsDatabase } from '../outside/pooled-addresses/check-replica.ts';
 import { StartError } from '../outside/start-error.ts';
 import type { Services } from '../services-type.ts';
-import { noMetrics } from '../telemetry/metrics.ts';
-import { openDatabaseOwnerPool } from '../test/clone-test-database.ts';
+import { noMetrics } from '../telemetry/metrics-type-and-registry.ts';
+import { openDatabaseOwnerPool } from '../test/clone-test-database-and-open-owner-pool.ts';
 import { findFreePort } from '../test/find-free-port.ts';
 import {
   type ReplicatedPostgres,
@@ -14,15 +14,15 @@ import {
 } from '../test/start-replicated-postgres.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
-import { openTestBrowser } from '../test/test-browser.ts';
+import { openTestHttpClient } from '../test/open-test-http-client.ts';
 import { testDataBuilders, type TestDataBuilders } from '../test/test-data-builders.ts';
 import type { PlantedJob, PlantedMember } from '../test/test-data-types.ts';
 import {
   closeDatabasePools,
   type DatabasePoolByLogin,
   openDatabasePools,
-} from './database-pools.ts';
-import { runTransactionByDoor } from './run-transaction-by-door.ts';
+} from './database-pools-and-logins-by-door.ts';
+import { runTransactionByDoor } from './transactions-by-door-or-token.ts';
 import { openReadReplica } from './open-read-replica.ts';
 import { findDatabaseWritePosition, readFromReplica } from './read-from-replica.ts';
 
@@ -80,7 +80,7 @@ function withReplica(there = poolsThere): Services {
 }
 
 async function countCandidates(running: RoutedApp): Promise<number> {
-  const browser = openTestBrowser(running, { session: admin.session });
+  const browser = openTestHttpClient(running, { session: admin.session });
   return (await browser.get('/api/org/stats')).json().candidates;
 }
 
@@ -122,7 +122,7 @@ test('the applicants of a file beyond its first piece are read there as well, ea
     [job.orgId, job.id],
   );
   await catchUp();
-  const browser = openTestBrowser(running, { session: admin.session });
+  const browser = openTestHttpClient(running, { session: admin.session });
   const reply = await browser.get('/api/applicant/list/csv');
   const refs = reply.body.match(/\bAA-\d+/g) ?? [];
   expect([reply.statusCode, refs.length, new Set(refs).size]).toEqual([200, 300, 300]);
@@ -151,7 +151,7 @@ test.each([
 ])(
   'an address that is %s is refused at the start, in one sentence',
   async (_, url, direct, words) => {
-    const check = checkReplica(
+    const check = checkReplicaFollowsDatabase(
       databaseUrlForLogin(url(), 'app', identity),
       { url: direct(), setting: 'DATABASE_URL' },
       { log: (line) => logged.push(line) },
@@ -166,7 +166,7 @@ test.each([
 
 test('the right one is taken, and one that is away is no reason not to start', async () => {
   const check = (url: string) =>
-    checkReplica(
+    checkReplicaFollowsDatabase(
       databaseUrlForLogin(url, 'app', identity),
       { url: both.leader.url, setting: 'DATABASE_URL' },
       { log: (line) => logged.push(line) },

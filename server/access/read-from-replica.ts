@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type TransactionActor, type Db, runTransactionByDoor } from './run-transaction-by-door.ts';
+import {
+  type TransactionActor,
+  type Db,
+  runTransactionByDoor,
+} from './transactions-by-door-or-token.ts';
 
 /** For so long a read waits until the replica has come to where the database was when it was asked for. */
 const CAUGHT_UP_MS = 40;

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services-type.ts';
 import type { DatabaseRoleOfDoor, VisitorByDoor } from './authenticator-by-door.ts';
 import type { AuthenticatedMember } from './authenticate-member.ts';
-import type { Db } from './run-transaction-by-door.ts';
+import type { Db } from './transactions-by-door-or-token.ts';
 
 /** A member for whom verbs work: by a session of theirs, by a program with their key, or as they are made a member. */
 export type ActingMember = Pick<

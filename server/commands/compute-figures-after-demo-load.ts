@@ -4,10 +4,13 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { openDatabaseClock } from '../database-clock.ts';
 import type { Config } from '../config.ts';
-import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../access/database-pools-and-logins-by-door.ts';
 import { publishDueDemographics } from '../features/disclosure/publish-due-demographics.ts';
 import { judgeAdverseImpactByYear } from '../features/reporting/judge-adverse-impact-by-year.ts';
-import { refreshRollupsOfAllOrganisations } from '../features/figures/refresh-rollups.ts';
+import { refreshRollupsOfAllOrganisations } from '../features/figures/refresh-rollups-of-one-or-all-organisations.ts';
 
 type Where = { config: Config; addresses: Parameters<typeof openDatabasePools>[0] };
 

@@ -1,4 +1,4 @@
-import { migrateDatabase } from '../db/migrate-database.ts';
+import { migrateDatabase } from '../db/migrate-database-and-list-migration-names.ts';
 import { refuseHalfRestoredDatabase } from '../db/backup/mark-or-refuse-half-restored-database.ts';
 import { runCliCommand } from './run-cli-command.ts';
 

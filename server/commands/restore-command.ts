@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
-import { closeDatabasePools } from '../access/database-pools.ts';
-import { BACKUP_KEY_FILE, readBackupManifest } from '../db/backup/backup-manifest.ts';
+import { closeDatabasePools } from '../access/database-pools-and-logins-by-door.ts';
+import {
+  BACKUP_KEY_FILE_NAME,
+  readBackupManifest,
+} from '../db/backup/backup-file-names-manifest-and-checksums.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import {
   readErasureTombstonesOfFile,
@@ -91,6 +94,6 @@ function ownFile({ config }: CliCommandContext): string {
 }
 
 function keyIn(from: string): string | null {
-  const file = join(from, BACKUP_KEY_FILE);
+  const file = join(from, BACKUP_KEY_FILE_NAME);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }

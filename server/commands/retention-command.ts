@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
-import { closeDatabasePools } from '../access/database-pools.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
+import { closeDatabasePools } from '../access/database-pools-and-logins-by-door.ts';
 import { listOrganisationsForCommands } from '../db/list-organisations-for-commands.ts';
 import { eraseApplicationsPastRetentionOfOrganisation } from '../features/retention/erase-applications-past-retention.ts';
-import { countErasuresOfNightByJob } from '../features/retention/read-retention-outlook.ts';
+import { countErasuresOfNightByJob } from '../features/retention/read-retention-outlook-and-count-erasures.ts';
 import { StartError } from '../outside/start-error.ts';
 
 const USAGE = `What would be erased, by role:

@@ -1,7 +1,7 @@
 import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { prepareDatabaseRolesAt } from '../db/database-roles.ts';
 import { refuseSecretKeyRotation, rotateSecretKey } from '../db/rotate-secret-key.ts';
-import { closeDatabasePools } from '../access/database-pools.ts';
+import { closeDatabasePools } from '../access/database-pools-and-logins-by-door.ts';
 import {
   adoptNextSecretKey,
   readOrMakeNextSecretKey,

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { type Config, parseConfig } from '../config.ts';
 import { refuseHalfRestoredDatabase } from '../db/backup/mark-or-refuse-half-restored-database.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { openDatabasePools, type DatabasePoolByLogin } from '../access/database-pools.ts';
+import {
+  openDatabasePools,
+  type DatabasePoolByLogin,
+} from '../access/database-pools-and-logins-by-door.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
 import { StartError } from '../outside/start-error.ts';
 

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openRehearsalTransaction } from '../access/open-rehearsal-transaction.ts';
-import { closeDatabasePools } from '../access/database-pools.ts';
+import { closeDatabasePools } from '../access/database-pools-and-logins-by-door.ts';
 import { buildHttpApp } from '../app.ts';
 import { openDatabaseClock } from '../database-clock.ts';
 import {
   runReviewerBlindnessTwinRun,
   type TwinRunOutcome,
 } from '../features/twin-run/run-reviewer-blindness-twin-run.ts';
-import { openLiveUpdateChannel } from '../live-update-channel.ts';
+import { openLiveUpdateChannel } from '../open-live-update-channel.ts';
 import { openExternalServiceClient } from '../outside/external-service-client.ts';
 import { reencodeImage } from '../outside/reencode-image.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from '../outside/worker-threads.ts';
 import { openLog } from '../telemetry/open-log.ts';
-import { noMetrics } from '../telemetry/metrics.ts';
+import { noMetrics } from '../telemetry/metrics-type-and-registry.ts';
 import type { Services } from '../services-type.ts';
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
+import { allEventTasks } from '../tasks/all-event-periodic-and-start-tasks.ts';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 
 /**

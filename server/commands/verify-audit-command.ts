@@ -1,7 +1,7 @@
 import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { listOrganisationsForCommands } from '../db/list-organisations-for-commands.ts';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
-import { closeDatabasePools } from '../access/database-pools.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
+import { closeDatabasePools } from '../access/database-pools-and-logins-by-door.ts';
 import { findAuditTrailBreaks } from '../events/find-audit-trail-breaks.ts';
 
 /** `npm run verify-audit`: recomputes every organisation's chain; exit code 1 names what does not fit. */

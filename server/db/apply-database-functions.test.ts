@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findTestTemplateDatabaseUrl } from '../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../test/clone-test-database-and-open-owner-pool.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
   testDatabaseRolePrefix,
   templateDatabaseNameOfTests,
 } from '../test/start-test-cluster.ts';
-import { applyDatabaseFunctions } from './apply-database-functions.ts';
+import { replaceChangedDatabaseFunctions } from './apply-database-functions.ts';
 import {
   type DatabaseFunctionFile,
   sortFunctionFilesByDependency,
   readDatabaseFunctionFiles,
-} from './read-database-function-files.ts';
+} from './read-and-sort-database-function-files.ts';
 
 let db: Kysely<unknown>;
 beforeEach(async () => {
@@ -55,7 +55,9 @@ const apply = async (changes: Parameters<typeof filesWith>[0]) => {
   const files = await filesWith(changes);
   await db
     .transaction()
-    .execute((transaction) => applyDatabaseFunctions(transaction, testDatabaseRolePrefix, files));
+    .execute((transaction) =>
+      replaceChangedDatabaseFunctions(transaction, testDatabaseRolePrefix, files),
+    );
 };
 
 /** Replaces what must be there. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseFunctionFile } from './read-database-function-files.ts';
+import type { DatabaseFunctionFile } from './read-and-sort-database-function-files.ts';
 
 /**
  * Brings the functions and views of `functions/` to their text of today: those whose file is another one since it was last
@@ -15,7 +15,7 @@ import type { DatabaseFunctionFile } from './read-database-function-files.ts';
  * Where the program before calls what is no longer there, a migration says so, however little else stands in it, by the line
  * that tells from which program on it can be worked with (docs/decisions/043).
  */
-export async function applyDatabaseFunctions(
+export async function replaceChangedDatabaseFunctions(
   db: Kysely<unknown>,
   prefix: string,
   files: DatabaseFunctionFile[],

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { StartError } from '../outside/start-error.ts';
 import { readAppliedFunctionHashes } from './apply-database-functions.ts';
-import { listMigrationNames } from './migrate-database.ts';
+import { listMigrationNames } from './migrate-database-and-list-migration-names.ts';
 import { openOwnerDatabase } from './open-owner-database.ts';
-import { readDatabaseFunctionFiles } from './read-database-function-files.ts';
+import { readDatabaseFunctionFiles } from './read-and-sort-database-function-files.ts';
 import {
   isNewerDatabaseSchemaTolerated,
   listAppliedMigrationNames,
-} from './tolerated-schema-versions.ts';
+} from './tolerated-schema-versions-and-applied-migrations.ts';
 
 /** As the owner who is not there yet: of a database that is empty. */
 const UNKNOWN_OWNER = '22023';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../access/derive-personal-link-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal-value.ts';
-import { refreshRollupsBeforeReading } from '../features/figures/refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from '../features/figures/refresh-rollups-of-one-or-all-organisations.ts';
 import { surveyAnswerPseudonym } from '../features/apply/survey-answer-pseudonym.ts';
 import {
   adoptNextSecretKey,
@@ -18,7 +18,7 @@ import { visiblePageText } from '../test/visible-page-text.ts';
 import { checkStoredApplicationFacts } from '../../bench/compare-stored-with-naive-application-facts.ts';
 import { queryFirstColumn } from '../test/database-doors-logins-and-table-lists.ts';
 import { keyRotationTreatmentByByteColumn } from '../test/how-key-rotation-treats-byte-columns.ts';
-import { findTestTemplateDatabaseUrl } from '../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../test/clone-test-database-and-open-owner-pool.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import {

@@ -2,8 +2,11 @@ import {
   type EmailTemplateTypeName,
   emailTemplateTypes,
 } from '@evenhand/contract/emails/email-templates.ts';
-import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts';
-import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
+import type {
+  EventKind,
+  EventKindEmailedTo,
+} from '../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type { EventEmailRecipientKind } from '../events/event-kind-definition-type-and-live-changes.ts';
 import type {
   EmailTypeDefinition,
   TemplateEmailTypeDefinition,
@@ -43,7 +46,7 @@ import { panelInterviewBookedEmailType } from './types/panel-interview-booked.ts
 import { panelInterviewChangedEmailType } from './types/panel-interview-changed.ts';
 import { panelInterviewCancelledEmailType } from './types/panel-interview-cancelled.ts';
 import { panelInterviewReminderEmailType } from './types/panel-interview-reminder.ts';
-import { invitedWithOtherAccountEmailType } from './types/invited-with-other-account.ts';
+import { invitedButHasAccountElsewhereEmailType } from './types/invited-with-other-account.ts';
 import { passwordChangedEmailType } from './types/password-changed.ts';
 import { pastApplicantInvitationEmailType } from './types/past-applicant-invitation.ts';
 import { quickApplyInvitationEmailType } from './types/quick-apply-invitation.ts';
@@ -114,7 +117,7 @@ const table = {
   'new-device': loggedInOnNewDeviceEmailType,
   'sign-up-confirm': signUpConfirmationEmailType,
   'sign-up-known': signUpWithKnownAddressEmailType,
-  'other-account': invitedWithOtherAccountEmailType,
+  'other-account': invitedButHasAccountElsewhereEmailType,
   'feature-request': featureRequestEmailType,
 } as const satisfies Record<EmailTemplateTypeName, TemplateEmailTypeDefinition> &
   Record<string, EmailTypeDefinition>;

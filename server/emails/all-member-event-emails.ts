@@ -6,8 +6,11 @@ import { organisationEventEmailDefinitions } from '../features/organisation/even
 import { signInEventEmailDefinitions } from '../features/sign-in/event-emails.ts';
 import { signUpEventEmailDefinitions } from '../features/sign-up/event-emails.ts';
 import { twinRunEventEmailDefinitions } from '../features/twin-run/event-emails.ts';
-import type { EventKindEmailedTo } from '../events/event-catalogue.ts';
-import type { EventEmailByEventKind, EventEmailDefinition } from './event-email-definition.ts';
+import type { EventKindEmailedTo } from '../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type {
+  EventEmailByEventKind,
+  EventEmailDefinition,
+} from './event-email-definition-types.ts';
 
 /**
  * Each feature adds its `event-emails.ts`: what fills the e-mail of each event that members are told of, and of those for candidates

@@ -1,5 +1,5 @@
-import { callDatabaseFunction } from '../access/call-database-function.ts';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import { callDatabaseFunction } from '../access/call-database-function-and-its-expression.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
 import type { Services } from '../services-type.ts';
 
 const DELTAS_A_PASS = 10_000;

@@ -1,4 +1,4 @@
-import type { AuditEntryTypeDefinition } from './audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from './audit-entry-definition-types.ts';
 import { candidateAuditEntryTypeDefinitions } from './audit-kinds/candidate-entries.ts';
 import { candidateTaskAuditEntryTypeDefinitions } from './audit-kinds/candidate-task-entries.ts';
 import { dataRequestAuditEntryTypeDefinitions } from './audit-kinds/data-request-entries.ts';

@@ -1,5 +1,8 @@
-import type { Db } from '../access/run-transaction-by-door.ts';
-import type { DbForWritingEvents, JobCounterChanges } from './record-domain-event.ts';
+import type { Db } from '../access/transactions-by-door-or-token.ts';
+import type {
+  DbForWritingEvents,
+  JobCounterChanges,
+} from './record-domain-events-and-update-application.ts';
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
 export async function insertJobCounterDeltaRows(

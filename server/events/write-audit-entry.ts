@@ -1,5 +1,5 @@
-import { callDatabaseFunction } from '../access/call-database-function.ts';
-import type { Db } from '../access/run-transaction-by-door.ts';
+import { callDatabaseFunction } from '../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../access/transactions-by-door-or-token.ts';
 import type { AuditActorKind } from './audit-actor-words-by-kind.ts';
 import type { AuditEntryKind } from './audit-catalogue.ts';
 import type { AuditSubject } from './audit-subject-words.ts';

@@ -5,15 +5,15 @@ import {
   type HandlerInputOf,
 } from '@evenhand/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
-import type { Db } from '../access/run-transaction-by-door.ts';
+import type { AccessRule, MemberAccessRule } from '../access/access-rule-types-and-member-kinds.ts';
+import type { Db } from '../access/transactions-by-door-or-token.ts';
 import type { DatabaseRoleOfDoor, VisitorByDoor } from '../access/authenticator-by-door.ts';
 import {
   type VisitorRequestContext,
   makeVisitorRequestContext,
 } from '../access/visitor-request-context.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
+import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './run-once-per-idempotency-key.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { encodeResponse } from './encode-response.ts';
 import { parseRequest } from './parse-request.ts';

@@ -1,8 +1,8 @@
 import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered-page-props.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { DatabaseRoleOfDoor, VisitorByDoor } from '../access/authenticator-by-door.ts';
-import type { Db } from '../access/run-transaction-by-door.ts';
-import { readTokenFromPath } from '../access/admit-by-personal-or-job-link.ts';
+import type { Db } from '../access/transactions-by-door-or-token.ts';
+import { readTokenFromPath } from '../access/admit-by-personal-or-job-link-and-read-token.ts';
 import {
   deriveCsrfToken,
   setSessionCookie,
@@ -11,7 +11,7 @@ import {
 import { isSameToken } from '../crypto/is-same-token.ts';
 import { addPrivatePageHeaders } from './private-page-headers.ts';
 import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
-import type { MemberAccessRule } from '../access/access-rule.ts';
+import type { MemberAccessRule } from '../access/access-rule-types-and-member-kinds.ts';
 import type { AuthenticatedMember } from '../access/authenticate-member.ts';
 import { authenticate } from '../access/authenticate.ts';
 import {
@@ -29,7 +29,7 @@ import { allowFramingByOwnPages } from './security-headers.ts';
 import {
   type CacheableServerResponse,
   sendCacheableServerResponse,
-} from './send-cacheable-server-response.ts';
+} from './make-and-send-cacheable-server-response.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describeInvalidField } from './describe-invalid-field.ts';
-import { endpointMethodAndPath } from '../test/call-endpoint-in-test-and-helpers.ts';
+import { endpointMethodAndPath } from '../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from '../test/load-contract-endpoints.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 

@@ -2,7 +2,7 @@ import { Instant } from '@evenhand/contract/instant-codec.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { loadContractEndpoints } from '../test/load-contract-endpoints.ts';
-import { encodeResponse, findOneWayEncoder } from './encode-response.ts';
+import { encodeResponse, findResponseEncodingSchema } from './encode-response.ts';
 
 const line = z.strictObject({ id: z.int(), words: z.nullable(z.string()) });
 const plain = z.strictObject({ rows: z.array(line).check(z.maxLength(2)), more: z.boolean() });
@@ -47,8 +47,8 @@ test('what is encoded one way is what the library encodes, lines of a list and t
     rows: [{ at, of: null }, { of: { startsAt: at, count: 2 } }],
     byDay: { monday: at, tuesday: 3 },
   };
-  expect(findOneWayEncoder(output)).not.toBe(output);
-  expect(findOneWayEncoder(output)).not.toBeNull();
+  expect(findResponseEncodingSchema(output)).not.toBe(output);
+  expect(findResponseEncodingSchema(output)).not.toBeNull();
   expect(encodeResponse({ output }, answer)).toEqual(z.encode(output, answer));
   for (const wrong of [
     { ...answer, rows: [...answer.rows, ...answer.rows] },
@@ -62,7 +62,7 @@ test('what is encoded one way is what the library encodes, lines of a list and t
 
 test('of nearly every endpoint the answer is encoded one way', async () => {
   const outputs = (await loadContractEndpoints()).flatMap(([, { output }]) => output ?? []);
-  const others = outputs.filter((output) => findOneWayEncoder(output) === null);
+  const others = outputs.filter((output) => findResponseEncodingSchema(output) === null);
   expect(others.length).toBeLessThan(outputs.length / 10);
 });
 
@@ -71,5 +71,5 @@ test.each([
   ['what is put in where nothing is', z._default(z.string(), 'none')],
   ['what stands for a fault', z.catch(z.string(), 'none')],
 ])('%s: that is left to the library', (_, schema) => {
-  expect(findOneWayEncoder(z.array(schema))).toBeNull();
+  expect(findResponseEncodingSchema(z.array(schema))).toBeNull();
 });

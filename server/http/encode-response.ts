@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 /** What leaves the server: what a handler gives, checked by the schema that the endpoint promises. */
 export function encodeResponse({ output }: Pick<Endpoint, 'output'>, answer: unknown): unknown {
   if (output === undefined) return undefined;
-  const encoder = findOneWayEncoder(output);
+  const encoder = findResponseEncodingSchema(output);
   return encoder === null ? z.encode(output, answer) : z.parse(encoder, answer);
 }
 
@@ -17,7 +17,7 @@ const known = new WeakMap<Schema, Schema | null>();
  * twice: each line of a list that may not be too long, and so each whole number of a line three times.
  * @returns the schema itself where nothing in it has another form outside, and null where only the library knows
  */
-export function findOneWayEncoder(schema: Schema): Schema | null {
+export function findResponseEncodingSchema(schema: Schema): Schema | null {
   const before = known.get(schema);
   if (before !== undefined) return before;
   // What holds itself is not looked through.
@@ -45,7 +45,7 @@ function makeOneWayEncoder(schema: Schema): Schema | null {
   if ('coerce' in def && def.coerce === true) return null;
   if (def.type === 'object')
     return withParts(schema, { ...def.shape }, (shape) =>
-      def.catchall === undefined || findOneWayEncoder(def.catchall) === def.catchall
+      def.catchall === undefined || findResponseEncodingSchema(def.catchall) === def.catchall
         ? { ...def, shape }
         : null,
     );
@@ -55,7 +55,7 @@ function makeOneWayEncoder(schema: Schema): Schema | null {
     return withParts(schema, { innerType: def.innerType }, (parts) => ({ ...def, ...parts }));
   if (def.type === 'record')
     return withParts(schema, { valueType: def.valueType }, (parts) =>
-      findOneWayEncoder(def.keyType) === def.keyType ? { ...def, ...parts } : null,
+      findResponseEncodingSchema(def.keyType) === def.keyType ? { ...def, ...parts } : null,
     );
   if (def.type === 'union')
     return withParts(schema, Object.fromEntries(def.options.entries()), (parts) => ({
@@ -74,7 +74,7 @@ function withParts(
 ): Schema | null {
   const encoders: Record<string, Schema> = {};
   for (const [name, part] of Object.entries(parts)) {
-    const encoder = findOneWayEncoder(part);
+    const encoder = findResponseEncodingSchema(part);
     if (encoder === null) return null;
     encoders[name] = encoder;
   }
@@ -87,7 +87,7 @@ function withParts(
 /** The inner form is checked, turned, and the outer form checked. */
 function makeOneWayEncoderOfCodec(schema: Schema, def: z.core.$ZodPipeDef): Schema | null {
   const { reverseTransform } = def;
-  const [inner, outer] = [findOneWayEncoder(def.out), findOneWayEncoder(def.in)];
+  const [inner, outer] = [findResponseEncodingSchema(def.out), findResponseEncodingSchema(def.in)];
   const hasChecks = (schema._zod.def.checks ?? []).length > 0;
   if (reverseTransform === undefined || inner === null || outer === null || hasChecks) return null;
   return z.pipe(z.pipe(inner, z.transform(reverseTransform)), outer);

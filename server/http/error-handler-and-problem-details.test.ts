@@ -6,7 +6,7 @@ import {
   closeDatabasePools,
   openDatabasePools,
   type DatabasePoolByLogin,
-} from '../access/database-pools.ts';
+} from '../access/database-pools-and-logins-by-door.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 

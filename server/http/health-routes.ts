@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameToken } from '../crypto/is-same-token.ts';
 import { isMachineClockWrong } from '../database-clock.ts';
-import type { FindReadinessProblems } from '../readiness.ts';
+import type { FindReadinessProblems } from '../readiness-check-and-problems.ts';
 import type { Services } from '../services-type.ts';
 
 /**

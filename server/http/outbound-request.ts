@@ -7,7 +7,7 @@ import { checkOutboundUrl } from './outbound-url.ts';
 import {
   classifyConnectionError,
   dnsLookupRefusingPrivateAddresses,
-} from './dns-lookup-refusing-private-addresses.ts';
+} from './refuse-private-addresses-and-classify-errors.ts';
 
 export type OutboundRequest = {
   method: string;
@@ -19,7 +19,7 @@ export type OutboundRequest = {
   /** From the first packet to the last byte: one that drips is as slow as one that says nothing. */
   patienceMs: number;
 };
-export type OutboundRequestProblem =
+export type OutboundRequestProblemKind =
   | 'address-denied'
   | 'unreachable'
   | 'too-slow'
@@ -28,7 +28,7 @@ export type OutboundRequestProblem =
 /** What was answered in full, or why it was not; with the status where it came so far. */
 export type OutboundResponse =
   | { problem?: undefined; status: number; headers: Record<string, string>; body: string }
-  | { problem: OutboundRequestProblem; status: number | null };
+  | { problem: OutboundRequestProblemKind; status: number | null };
 
 export type SendOutboundRequest = (request: OutboundRequest) => Promise<OutboundResponse>;
 
@@ -49,7 +49,7 @@ export function openOutboundRequestSender(
         resolve(answer);
         call.destroy();
       };
-      const fail = (problem: OutboundRequestProblem) => settle({ problem, status });
+      const fail = (problem: OutboundRequestProblemKind) => settle({ problem, status });
       // A connection of its own, never one that is kept.
       const call = send(url, {
         method,

@@ -8,9 +8,9 @@ import type { Config } from '../config.ts';
 import { sendErrorPage } from './send-error-page.ts';
 import {
   escapeJsonForHtml,
-  hasPreloadedResponses,
+  shouldPreloadDashboardResponses,
   preloadDashboardResponses,
-} from './preload-dashboard-responses.ts';
+} from './preload-dashboard-responses-and-escape-json.ts';
 import {
   type WebBuildManifest,
   readWebBuildManifest,
@@ -59,7 +59,7 @@ export async function serveBuiltWebApp(app: FastifyInstance, config: Config): Pr
   }
   async function sendStaffPage(request: FastifyRequest, reply: FastifyReply) {
     reply.type('text/html; charset=utf-8');
-    if (!hasPreloadedResponses(request, config))
+    if (!shouldPreloadDashboardResponses(request, config))
       return reply.send(staffPage.replace(PRELOADED_PLACEHOLDER, '{}'));
     return reply.send(Readable.from(dashboard(request)));
   }

@@ -8,7 +8,7 @@ const BYTES_AT_A_TIME = 256 * 1024;
  * Text of any length on its way to a reader who may be slow: it stands in a file that has no name any more, so that nothing of it is
  * left, whatever happens. Nobody waits with a transaction open for it to be read.
  */
-export async function spoolTextThroughFile(
+export async function spoolResponseTextThroughFile(
   folder: string,
   pieces: AsyncIterable<string>,
 ): Promise<AsyncIterable<string>> {

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
 import {
   openOutboundRequestSender,
-  type OutboundRequestProblem,
+  type OutboundRequestProblemKind,
 } from '../http/outbound-request.ts';
 
 /** A page of requisitions is a few hundred kilobytes at the very most. */
@@ -13,7 +13,7 @@ export type ExternalServiceRequest = { url: string; headers: Record<string, stri
 /** What was answered in full, or why there was nothing that could be used. */
 export type ExternalServiceResponse =
   | { status: number; body: string }
-  | { problem: OutboundRequestProblem };
+  | { problem: OutboundRequestProblemKind };
 
 /** Asks another system, as an organisation's settings want it: by GET, at one address. */
 export function openExternalServiceClient(

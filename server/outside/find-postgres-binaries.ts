@@ -10,11 +10,11 @@ export type PostgresBinaries = {
   /** Full path of `initdb`, `pg_ctl` or `postgres`. */
   path: (program: 'initdb' | 'pg_ctl' | 'postgres') => string;
   /** Who runs them; PostgreSQL refuses root. Empty: whoever runs this process. */
-  account: SystemAccount;
+  account: OperatingSystemUserIds;
   env: NodeJS.ProcessEnv;
 };
 
-export type SystemAccount = { uid: number; gid: number } | Record<never, never>;
+export type OperatingSystemUserIds = { uid: number; gid: number } | Record<never, never>;
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -50,7 +50,7 @@ function locate(version: 18 | 15): string {
 }
 
 /** As root: the owner of a cluster that exists already, else `postgres`, else `nobody`. */
-async function accountFor(existing: string): Promise<SystemAccount> {
+async function accountFor(existing: string): Promise<OperatingSystemUserIds> {
   if (!isRoot) return {};
   const owner = await stat(existing).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -87,7 +87,7 @@ async function linkLibraries(packageDir: string): Promise<boolean> {
   return true;
 }
 
-async function runs(native: string, account: SystemAccount): Promise<boolean> {
+async function runs(native: string, account: OperatingSystemUserIds): Promise<boolean> {
   try {
     await run(join(native, 'bin/postgres'), ['--version'], {
       ...account,
@@ -125,7 +125,7 @@ async function copyOf(native: string, version: number): Promise<string> {
   return join(home, 'native');
 }
 
-function binariesIn(native: string, account: SystemAccount): PostgresBinaries {
+function binariesIn(native: string, account: OperatingSystemUserIds): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return { path: (program) => join(native, 'bin', program + suffix), account, env: environment() };
 }

@@ -28,7 +28,7 @@ type Settings = Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SEC
 const TIMEOUT_S = 5;
 
 /** Google, or any other OpenID provider; null where none is set. It is first asked when somebody wants to go there. */
-export function openIdentityProvider(settings: Settings): IdentityProvider | null {
+export function openIdentityProviderClient(settings: Settings): IdentityProvider | null {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, BASE_URL } = settings;
   if (clientId === undefined || clientSecret === undefined) return null;
   const redirectUri = `${BASE_URL}/google/callback`;

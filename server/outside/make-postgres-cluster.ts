@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SystemAccount, PostgresBinaries } from './find-postgres-binaries.ts';
+import type { OperatingSystemUserIds, PostgresBinaries } from './find-postgres-binaries.ts';
 import { StartError } from './start-error.ts';
 
 export type PostgresCluster = {
@@ -67,7 +67,7 @@ async function initialise(dir: string, options: ClusterOptions): Promise<void> {
   }
 }
 
-async function makeFolder(dir: string, account: SystemAccount): Promise<void> {
+async function makeFolder(dir: string, account: OperatingSystemUserIds): Promise<void> {
   try {
     await mkdir(dir, { mode: 0o700 });
     await give(dir, account);
@@ -79,12 +79,12 @@ async function makeFolder(dir: string, account: SystemAccount): Promise<void> {
   }
 }
 
-async function writePassword(file: string, account: SystemAccount): Promise<void> {
+async function writePassword(file: string, account: OperatingSystemUserIds): Promise<void> {
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   await give(file, account);
 }
 
-async function give(path: string, account: SystemAccount): Promise<void> {
+async function give(path: string, account: OperatingSystemUserIds): Promise<void> {
   if ('uid' in account) await chown(path, account.uid, account.gid);
 }
 

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { access, chmod, constants, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './make-folder-on-disk.ts';
 import { findPostgresBinaries } from './find-postgres-binaries.ts';
 import { type PostgresCluster, makePostgresCluster } from './make-postgres-cluster.ts';
-import { startPostgresPostmaster } from './start-postgres-postmaster.ts';
+import { startPostgresPostmaster } from './join-or-start-postgres-postmaster.ts';
 import { StartError } from './start-error.ts';
 
 export type RunningEmbeddedPostgres = {

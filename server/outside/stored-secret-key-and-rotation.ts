@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './make-folder-on-disk.ts';
 import { StartError } from './start-error.ts';
 
 const NEXT = 'secret-key.next';

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
 import {
   openOutboundRequestSender,
-  type OutboundRequestProblem,
+  type OutboundRequestProblemKind,
 } from '../http/outbound-request.ts';
 
 const ANSWER_MAX_BYTES = 65_536;
@@ -12,7 +12,7 @@ export type WebhookCall = { url: string; headers: Record<string, string>; body: 
 /** The status that was answered, or why there was none. Nothing else of an answer is kept. */
 export type WebhookOutcome =
   | { status: number }
-  | { problem: Exclude<OutboundRequestProblem, 'too-large'> };
+  | { problem: Exclude<OutboundRequestProblemKind, 'too-large'> };
 
 /** Posts to addresses that strangers chose. */
 export function openWebhookClient(

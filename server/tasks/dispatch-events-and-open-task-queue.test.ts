@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { startTestServer } from '../test/start-test-server.ts';
-import { allPeriodicTasks, allEventTasks } from './all-event-and-periodic-tasks.ts';
+import { allPeriodicTasks, allEventTasks } from './all-event-periodic-and-start-tasks.ts';
 import { dispatchEvents, openTaskQueue } from './dispatch-events-and-open-task-queue.ts';
 
 const server = startTestServer();

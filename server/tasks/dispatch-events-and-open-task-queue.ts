@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { encodeBroadcastEvents } from '../events/encode-broadcast-events.ts';
-import type { BroadcastEvent } from '../events/event-catalogue.ts';
+import { encodeBroadcastEvents } from '../events/encode-and-decode-broadcast-events.ts';
+import type { BroadcastEvent } from '../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import type { Services } from '../services-type.ts';
-import { allEventTasks } from './all-event-and-periodic-tasks.ts';
-import type { EventTaskData } from './event-and-periodic-task-types.ts';
+import { allEventTasks } from './all-event-periodic-and-start-tasks.ts';
+import type { EventTaskData } from './event-periodic-and-start-up-task-types.ts';
 
 const ORGANISATIONS_A_STEP = 500;
 /** Shared by the organisations of a step, so that one with a great many leaves room for the others. */

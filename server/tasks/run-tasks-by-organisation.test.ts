@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Services } from '../services-type.ts';
-import { noMetrics } from '../telemetry/metrics.ts';
-import type { EventTask, EventTaskData } from './event-and-periodic-task-types.ts';
+import { noMetrics } from '../telemetry/metrics-type-and-registry.ts';
+import type { EventTask, EventTaskData } from './event-periodic-and-start-up-task-types.ts';
 import { runTasksByOrganisation } from './run-tasks-by-organisation.ts';
 
 const services = { tracing: null, metrics: noMetrics, log: () => {} } as unknown as Services;

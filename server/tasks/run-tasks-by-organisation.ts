@@ -1,5 +1,5 @@
 import type { Services } from '../services-type.ts';
-import type { EventTask, EventTaskData } from './event-and-periodic-task-types.ts';
+import type { EventTask, EventTaskData } from './event-periodic-and-start-up-task-types.ts';
 
 type QueuedTask = { id: string; data: EventTaskData };
 export type TaskOutcome = { id: string; status: 'completed' | 'failed' };

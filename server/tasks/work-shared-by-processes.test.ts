@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { findAuditTrailBreaks } from '../events/find-audit-trail-breaks.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';

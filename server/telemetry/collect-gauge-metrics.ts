@@ -1,10 +1,10 @@
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
-import type { DatabasePoolByLogin } from '../access/database-pools.ts';
-import { allReadinessProblems, findReadinessProblems } from '../readiness.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
+import type { DatabasePoolByLogin } from '../access/database-pools-and-logins-by-door.ts';
+import { readinessProblemNames, findReadinessProblems } from '../readiness-check-and-problems.ts';
 import type { Services } from '../services-type.ts';
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
+import { allEventTasks } from '../tasks/all-event-periodic-and-start-tasks.ts';
 import { findQueueFigures, type QueueFigure } from './find-queue-figures.ts';
-import type { MetricRegistry } from './metrics.ts';
+import type { MetricRegistry } from './metrics-type-and-registry.ts';
 
 /** What waits to be worked on, and what waits to be counted. */
 const QUEUES: ReadonlySet<string> = new Set(['events', 'tasks', 'emails']);
@@ -27,7 +27,7 @@ export function openGaugeMetricCollector(
     const known = new Set(services.leaving() ? ['leaving', ...problems] : problems);
     setGauge(
       'evenhand_problem',
-      allReadinessProblems.map((problem) => ({
+      readinessProblemNames.map((problem) => ({
         labels: { problem },
         value: Number(known.has(problem)),
       })),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { allReadinessProblems } from '../readiness.ts';
-import { metricCatalogue } from './metric-catalogue.ts';
-import { openMetricRegistry } from './metrics.ts';
+import { readinessProblemNames } from '../readiness-check-and-problems.ts';
+import { telemetryMetricCatalogue } from './metric-catalogue.ts';
+import { openMetricRegistry } from './metrics-type-and-registry.ts';
 
 const read = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -30,9 +30,9 @@ async function listSeries(): Promise<Map<string, ReadonlySet<string>>> {
   const { registry } = openMetricRegistry();
   const found = new Map<string, ReadonlySet<string>>();
   for (const { name, type, values } of await registry.getMetricsAsJSON()) {
-    const own: { labels: readonly string[] } | undefined = Object.entries(metricCatalogue).find(
-      ([key]) => key === name,
-    )?.[1];
+    const own: { labels: readonly string[] } | undefined = Object.entries(
+      telemetryMetricCatalogue,
+    ).find(([key]) => key === name)?.[1];
     const labels = own?.labels ?? values.flatMap((value) => Object.keys(value.labels));
     const all = new Set([...labels, 'job', 'instance', 'le']);
     const endings = String(type) === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
@@ -91,7 +91,7 @@ describe.each(queries)('$place: $expression', ({ expression }) => {
 
 test('every metric of ours stands on the board', () => {
   const shown = new Set(queries.flatMap(({ expression }) => namesIn(expression)));
-  const missing = Object.keys(metricCatalogue).filter(
+  const missing = Object.keys(telemetryMetricCatalogue).filter(
     (name) => ![...shown].some((one) => one.replace(/_(bucket|sum|count)$/, '') === name),
   );
   expect(missing).toEqual([]);
@@ -104,7 +104,7 @@ test('docs/running.md says what each metric means, and no more', () => {
     ([, name = '', labels = '', help = '']) => [name, labels.trim(), help.trim()],
   );
   expect(rows).toEqual(
-    Object.entries(metricCatalogue).map(([name, { labels, help }]) => [
+    Object.entries(telemetryMetricCatalogue).map(([name, { labels, help }]) => [
       name,
       labels.join(', '),
       help,
@@ -114,6 +114,6 @@ test('docs/running.md says what each metric means, and no more', () => {
 
 test('every problem of the readiness is one that the documentation explains', () => {
   const running = read('docs/running.md');
-  for (const problem of allReadinessProblems)
+  for (const problem of readinessProblemNames)
     expect(running).toMatch(new RegExp(`^\\| .*\`${problem}\``, 'm'));
 });

@@ -9,7 +9,7 @@ type MetricDefinition = {
  * Everything that is counted for whoever runs the installation. A label has a bounded number of values, all of them names of
  * ours: the pattern of a route, the name of a task. No id, no organisation and nothing that somebody typed is ever one.
  */
-export const metricCatalogue = {
+export const telemetryMetricCatalogue = {
   evenhand_build_info: {
     type: 'gauge',
     help: 'Always 1; which version runs, on which Node.js',
@@ -82,8 +82,8 @@ export const metricCatalogue = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-export type MetricName = keyof typeof metricCatalogue;
+export type MetricName = keyof typeof telemetryMetricCatalogue;
 export type MetricLabelsOf<Name extends MetricName> = Record<
-  (typeof metricCatalogue)[Name]['labels'][number],
+  (typeof telemetryMetricCatalogue)[Name]['labels'][number],
   string
 >;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomToken } from '../crypto/random-token-and-token-hash.ts';
-import { listSourceFiles } from '../test/list-source-files.ts';
+import { listSourceFiles } from '../test/list-source-and-test-files-and-feature-folders.ts';
 import { openLog } from './open-log.ts';
 
 /** What a log writes of these entries, each line as it reads. */

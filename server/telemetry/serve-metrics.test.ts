@@ -1,21 +1,27 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../access/database-pools-and-logins-by-door.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { StartError } from '../outside/start-error.ts';
-import { allReadinessProblems } from '../readiness.ts';
+import { readinessProblemNames } from '../readiness-check-and-problems.ts';
 import type { Services } from '../services-type.ts';
 import { openTaskQueue } from '../tasks/dispatch-events-and-open-task-queue.ts';
-import { collectSqlStatements } from '../test/collect-sql-statements.ts';
-import { findPrometheusValue, readPrometheusText } from '../test/read-prometheus-text.ts';
+import { collectSqlStatements } from '../test/collect-sql-statements-or-database-messages.ts';
+import {
+  findPrometheusValue,
+  readPrometheusText,
+} from '../test/read-prometheus-text-and-find-value.ts';
 import { findFreePort } from '../test/find-free-port.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import { beginTestApplication } from '../test/test-candidate-client.ts';
 import { startTestSmtpServer } from '../test/test-smtp-server.ts';
-import { openMetricRegistry } from './metrics.ts';
+import { openMetricRegistry } from './metrics-type-and-registry.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const server = startTestServer();
@@ -164,7 +170,7 @@ test('what waits is told with its age: events, tasks, e-mails, and figures that 
   expect(lag(samples, 'counters')).toBeGreaterThanOrEqual(40);
   const problem = (name: string) =>
     findPrometheusValue(samples, 'evenhand_problem', { problem: name });
-  expect(allReadinessProblems.filter((name) => problem(name) === 1)).toEqual([
+  expect(readinessProblemNames.filter((name) => problem(name) === 1)).toEqual([
     'events',
     'mails',
     'tasks',

@@ -4,8 +4,8 @@ import { lazyNodeHttpModule } from '../http/lazy-node-http-module.ts';
 import { StartError } from '../outside/start-error.ts';
 import type { Services } from '../services-type.ts';
 import { openGaugeMetricCollector } from './collect-gauge-metrics.ts';
-import { findProgramVersion } from './find-program-version.ts';
-import type { MetricRegistry } from './metrics.ts';
+import { findServerVersion } from './find-server-version.ts';
+import type { MetricRegistry } from './metrics-type-and-registry.ts';
 
 /** However often it is asked, the database is asked once in this time. */
 const KEPT_MS = 1000;
@@ -78,7 +78,7 @@ async function answer(
 }
 
 function setBuild({ setGauge }: MetricRegistry): void {
-  const labels = { version: findProgramVersion(), node: process.versions.node };
+  const labels = { version: findServerVersion(), node: process.versions.node };
   setGauge('evenhand_build_info', [{ labels, value: 1 }]);
 }
 

@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../access/database-pools-and-logins-by-door.ts';
 import { startBackgroundWorker } from '../background-worker.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { findFreePort } from '../test/find-free-port.ts';

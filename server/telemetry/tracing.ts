@@ -6,7 +6,7 @@ import type * as sdk from '@opentelemetry/sdk-trace';
 import type { ObserveConnection } from '../access/pool-with-prepared-statements.ts';
 import type { Config } from '../config.ts';
 import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
-import { findProgramVersion } from './find-program-version.ts';
+import { findServerVersion } from './find-server-version.ts';
 import { summariseStatement } from './summarise-statement.ts';
 
 const openTelemetry = loadModuleOnFirstUse<typeof api>('@opentelemetry/api');
@@ -59,7 +59,7 @@ export function openTracing(
   const provider = new TracerProvider({
     resource: spanResources().resourceFromAttributes({
       'service.name': 'evenhand',
-      'service.version': findProgramVersion(),
+      'service.version': findServerVersion(),
     }),
     spanProcessors: [processor],
   });

@@ -1,4 +1,4 @@
-import type { MemberKindInAccessRule } from '../access/access-rule.ts';
+import type { MemberKindInAccessRule } from '../access/access-rule-types-and-member-kinds.ts';
 import type { TestDataBuilders } from './test-data-builders.ts';
 import type { PlantedMember } from './test-data-types.ts';
 

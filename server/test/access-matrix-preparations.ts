@@ -3,9 +3,9 @@ import type {
   AccessMatrixFixtures,
 } from './access-matrix-preparation-types.ts';
 import { interviewAccessPreparations } from './interview-access-preparations.ts';
-import { candidateTaskAccessPreparations } from './candidate-task-access-preparations.ts';
+import { accessMatrixPreparationsOfCandidateTasks } from './access-matrix-preparations-of-candidate-tasks.ts';
 import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
-import { onePixelPng } from './call-endpoint-in-test-and-helpers.ts';
+import { onePixelPng } from './call-endpoint-and-fill-sample-request-in-test.ts';
 
 /**
  * What a call needs so that whoever may make it is not answered as somebody who may not; what is returned is the body to send
@@ -90,7 +90,7 @@ export const accessMatrixPreparations: Record<string, AccessMatrixPreparation> =
   'GET /api/manage/{jobId}/reviewers/{reviewerId}/taking-off': soleReviewer,
   'POST /api/manage/{jobId}/reviewers/{reviewerId}/take-off': soleReviewer,
   ...interviewAccessPreparations,
-  ...candidateTaskAccessPreparations,
+  ...accessMatrixPreparationsOfCandidateTasks,
   'GET /builder/{jobId}/preview/test/{number}': async ({ given, things }) => {
     await given.stageItem(things.job, things.stage, examplePlanItemByKind['one-of']);
   },

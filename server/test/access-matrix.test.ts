@@ -6,17 +6,20 @@ import {
   type MemberAccessRule,
   type MemberKindInAccessRule,
   memberKindsInAccessRules,
-} from '../access/access-rule.ts';
+} from '../access/access-rule-types-and-member-kinds.ts';
 import { may } from '../access/may.ts';
 import {
   endpointMethodAndPath,
   anonymousSessionId,
   callEndpointInTest,
   pathParamValuesFor,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { expectedHttpStatusesForAllowedCallers } from './expected-http-statuses-for-allowed-callers.ts';
-import { type MembersAndCall, givenMembersOfEveryKind } from './given-members-of-every-kind.ts';
+import {
+  type GivenMembersOfEveryKindAndCall,
+  givenMembersOfEveryKind,
+} from './given-members-of-every-kind.ts';
 import {
   approvedReadsClosedToSupport,
   approvedCallsOpenToSupport,
@@ -151,7 +154,7 @@ test.for(operators)(
   },
 );
 
-type Call = Pick<MembersAndCall, 'ids' | 'body'>;
+type Call = Pick<GivenMembersOfEveryKindAndCall, 'ids' | 'body'>;
 
 function ruleOf(endpoint: Endpoint): MemberAccessRule {
   const rule = server.running.accessRules.get(endpoint);
@@ -169,7 +172,7 @@ function namesThing({ params, path }: Endpoint): boolean {
 /** Who is no longer let in is nobody, even an admin; and an organisation that is closed serves none of its members. */
 async function expectNobodyServedAfterDeactivation(
   endpoint: Endpoint,
-  { members, ...call }: MembersAndCall,
+  { members, ...call }: GivenMembersOfEveryKindAndCall,
 ): Promise<void> {
   const { owner } = server.given;
   const { orgId, id } = members.observer;
@@ -194,7 +197,7 @@ async function expectNobodyServedAfterDeactivation(
 async function answersTo(
   endpoint: Endpoint,
   outcomes: AccessOutcomeByMemberKind,
-  given: MembersAndCall,
+  given: GivenMembersOfEveryKindAndCall,
 ): Promise<Partial<AccessOutcomeByMemberKind>> {
   const isServed = (kind: MemberKindInAccessRule) => outcomes[kind] === 'served';
   const answers: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { LightMyRequestResponse } from 'fastify';
 

@@ -2,11 +2,11 @@ import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from './start-test-server.ts';
 import type { PlantedMember } from './test-data-types.ts';
-import type { TestCandidate } from './test-candidate-client.ts';
+import type { TestCandidateClient } from './test-candidate-client.ts';
 
 type Ids = { jobId: number; applicationId: number };
 
-export async function readAdjustmentsAsMember(
+export async function readAdjustmentsAsMemberInTest(
   server: TestServer,
   member: Pick<PlantedMember, 'session'>,
   { jobId, applicationId }: Ids,
@@ -21,7 +21,11 @@ export async function answerNewestAdjustment(
   member: Pick<PlantedMember, 'session'>,
   { answer = {}, ...ids }: Ids & { answer?: object },
 ): Promise<LightMyRequestResponse> {
-  const seen: Partial<CandidateAdjustments> = await readAdjustmentsAsMember(server, member, ids);
+  const seen: Partial<CandidateAdjustments> = await readAdjustmentsAsMemberInTest(
+    server,
+    member,
+    ids,
+  );
   const [newest] = seen.adjustments ?? [];
   const { jobId, applicationId } = ids;
   return server
@@ -38,7 +42,7 @@ export async function answerNewestAdjustment(
 
 /** Asks by the page's form, as it stands for whoever has not asked yet. */
 export function postAdjustmentForm(
-  candidate: Pick<TestCandidate, 'post'>,
+  candidate: Pick<TestCandidateClient, 'post'>,
   fields: Record<string, string> = { time: '2' },
 ): Promise<LightMyRequestResponse> {
   return candidate.post('adjustments', { version: '0', ...fields });

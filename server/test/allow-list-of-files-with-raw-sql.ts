@@ -1,9 +1,9 @@
 /** Files that put text into SQL, and where the text comes from: never from a request. */
 export const approvedRawSqlFiles: Record<string, string> = {
-  'server/db/migrate-database.ts': 'the migrations themselves',
+  'server/db/migrate-database-and-list-migration-names.ts': 'the migrations themselves',
   'server/db/apply-database-functions.ts':
     'the functions themselves, and their names from the catalogue',
-  'server/db/squashed-migrations.ts': 'a procedure of the first migration',
+  'server/db/squashed-migration-names-and-replacement.ts': 'a procedure of the first migration',
   'server/db/database-roles.ts':
     'names and passwords of roles, which take no parameters; quoted, from the configuration',
   'server/db/generate-door-database-types.ts':
@@ -15,17 +15,18 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
   'server/db/rotate-secret-key.ts':
     'names of the tables with encrypted columns, from a list of ours',
-  'server/access/run-transaction-by-door.ts':
+  'server/access/transactions-by-door-or-token.ts':
     'the name of a role of ours, numbers, and a hash; quoted',
   'server/access/open-rehearsal-transaction.ts':
     'names of roles of ours, quoted; of savepoints, which are constants; and messages that another file made',
-  'server/access/admit-by-calendar-feed.ts': 'a hash; quoted',
+  'server/access/find-and-admit-by-calendar-feed.ts': 'a hash; quoted',
   'server/access/pool-with-prepared-statements.ts':
     'the beginning of a transaction, before a statement without values',
-  'server/features/jobs/sql/job-cards.ts': 'names of counters, from the catalogue of events',
+  'server/features/jobs/sql/job-cards-phase-counts-teams-and-grades.ts':
+    'names of counters, from the catalogue of events',
   'server/features/apply/sql/job-with-employer-page-version-and-careers-slug.ts':
     'a hash, and a moment as a program writes it; quoted',
-  'server/features/pipeline/sql/managed-applications-and-their-history.ts':
+  'server/features/pipeline/sql/managed-applications-their-emails-and-history.ts':
     'a text without a variable',
   'server/outside/pooled-addresses/check-database-logins.ts':
     'which database it is, a text without a variable',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
-import { featureOfFile } from '../features/feature-floors.ts';
+import { readDatabaseFunctionFiles } from '../db/read-and-sort-database-function-files.ts';
+import { featureOfFile } from '../features/feature-floors-and-upward-import-check.ts';
 import {
   approvedCallsOfOtherFeaturesFunctions,
   approvedFunctionsWritingOtherFeaturesTables,
 } from './approved-sql-functions-across-features.ts';
 import { approvedRawSqlFiles } from './allow-list-of-files-with-raw-sql.ts';
 import { findImportCycles } from './find-import-cycles.ts';
-import { listSourceFiles } from './list-source-files.ts';
+import { listSourceFiles } from './list-source-and-test-files-and-feature-folders.ts';
 
 const server = listSourceFiles('server');
 const files = new Map([...server, ...listSourceFiles('contract')].map((file) => [file.path, file]));
@@ -63,7 +63,7 @@ test('a feature knows of another only its verbs and rules, never its sql, routes
 test('outside the features only the lists of routes and tasks know a feature', () => {
   const lists = [
     'server/feature-routes.ts',
-    'server/tasks/all-event-and-periodic-tasks.ts',
+    'server/tasks/all-event-periodic-and-start-tasks.ts',
     'server/emails/all-member-event-emails.ts',
     // Commands of the command line, which are entries like main.ts.
     'server/commands/operator-command.ts',
@@ -124,7 +124,7 @@ test('text becomes SQL only where somebody looked at it', () => {
 const serviceNames: [table: RegExp, place: RegExp][] = [
   [/^core\.event_outbox$/, /^server\/(events|tasks|db\/backup)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],
-  [/^core\.idempotency$/, /^server\/http\/idempotency-key\.ts$/],
+  [/^core\.idempotency$/, /^server\/http\/run-once-per-idempotency-key\.ts$/],
   // Who has seen a name is noted where it is shown.
   [/^core\.identity_seen$/, /^server\/access\//],
   // Written before the organisation is known, by functions alone: by doors, by logging in, and by support, which looks through

@@ -4,7 +4,7 @@ import {
   anonymousSessionId,
   callEndpointInTest,
   pathParamValuesFor,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { PlantedApiKey } from './webhook-and-api-key-test-data-builders.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -6,10 +6,13 @@ import {
   databaseDoorNames,
   testDatabaseRoleName,
 } from './database-doors-logins-and-table-lists.ts';
-import { fingerprintDatabase } from './fingerprint-database.ts';
+import { fingerprintDatabase } from './fingerprint-database-and-freeze-session-times.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
-import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
+import {
+  type PlantedReviewRound,
+  givenReviewRound,
+} from './given-review-round-or-job-ready-for-review.ts';
 import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer();

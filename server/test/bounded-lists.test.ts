@@ -2,7 +2,7 @@ import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review
 import { beforeAll, expect, test } from 'vitest';
 import type { PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
-import { givenReviewRound } from './given-review-round.ts';
+import { givenReviewRound } from './given-review-round-or-job-ready-for-review.ts';
 
 const server = startTestServer();
 const MANY = 5000;

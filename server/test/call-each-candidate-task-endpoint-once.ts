@@ -1,4 +1,4 @@
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 

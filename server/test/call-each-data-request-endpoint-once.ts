@@ -1,4 +1,4 @@
-import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
+import type { PersonalDataRequestListsResponse } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { buildAndExpireDataExports } from '../features/data-requests/build-and-expire-data-exports.ts';
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -37,7 +37,7 @@ export async function callEachDataRequestEndpointOnce(
   await round.work();
   const listed = await staff(admin, 'GET', '/api/privacy/requests');
   const open = listed
-    .json<PersonalDataRequestLists>()
+    .json<PersonalDataRequestListsResponse>()
     .requests.find(({ kind }) => kind === 'complaint');
   await staff(admin, 'POST', `/api/privacy/requests/${open?.id ?? 0}/answer`, {
     version: open?.version ?? 0,

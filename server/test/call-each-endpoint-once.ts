@@ -1,4 +1,4 @@
-import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
+import { callEachJobPlanEndpointOnce } from './call-each-job-plan-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachDecisionRecordEndpointOnce } from './call-each-decision-record-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
@@ -28,7 +28,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachJobCopyEndpointOnce(server, send);
   await callEachPlanEditingEndpointOnce(server, send);
   await callEachRankingEndpointOnce(server, send);
-  await callEachPlanEndpointOnce(server, send);
+  await callEachJobPlanEndpointOnce(server, send);
   await callEachDecisionRecordEndpointOnce(server, send);
   await callEachAdvertAnalysisEndpointOnce(server, send);
   await callEachInvitationToApplyEndpointOnce(server, send);

@@ -1,6 +1,6 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { PlantedMember } from './test-data-types.ts';
-import { onePixelPng } from './call-endpoint-in-test-and-helpers.ts';
+import { onePixelPng } from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import type { TestServer } from './start-test-server.ts';
 import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';

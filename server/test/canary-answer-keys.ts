@@ -27,7 +27,11 @@ export async function saveCanaryKeyInLibrary({ round, staff }: CanaryRound): Pro
 }
 
 /** Whether its writers are told the key where they write and in the library, who else is, and in how many rows it stands besides the key's own. */
-export async function findAnswerKeyDisclosures({ heard, server, attempts }: CanaryRound): Promise<{
+export async function findCanaryAnswerKeyDisclosures({
+  heard,
+  server,
+  attempts,
+}: CanaryRound): Promise<{
   isToldToWriters: boolean;
   others: string[];
   rows: number;

@@ -1,11 +1,16 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { CanaryRound } from './canary-crawl.ts';
-import { type Canary, capitalise, disguisedNamesSentence, plantCanary } from './find-canaries.ts';
+import {
+  type Canary,
+  capitalise,
+  disguisedNamesSentence,
+  plantCanary,
+} from './canary-disguises.ts';
 import { formItemsOneOfEachKind } from './given-form-with-item-of-each-kind.ts';
 import type { RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Somebody with a canary in every field, and in what they write. */
-export function newCanaryWriter(
+export function canaryApplicant(
   { canaries }: Pick<CanaryRound, 'canaries'>,
   n: number,
 ): RoundApplicant {

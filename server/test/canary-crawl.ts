@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { PageRouteAddress } from '../http/add-endpoint-route.ts';
-import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
+import { type Canary, prepareCanarySearch, findCanaryDisguises } from './canary-disguises.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {

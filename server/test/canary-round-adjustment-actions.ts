@@ -1,7 +1,7 @@
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import { enterApplicationOverHttp } from './enter-application-and-agree-more-time-over-http.ts';
 import type { CanaryRound } from './canary-crawl.ts';
-import { type Canary, plantCanary } from './find-canaries.ts';
+import { type Canary, plantCanary } from './canary-disguises.ts';
 import type { RoundApplicant, RoundApplication } from './hiring-round-over-http.ts';
 
 const FIELD = 'adjustment';

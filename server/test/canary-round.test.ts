@@ -2,13 +2,13 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
-import { findAnswerKeyDisclosures } from './canary-answer-keys.ts';
+import { type Canary, prepareCanarySearch, findCanaryDisguises } from './canary-disguises.ts';
+import { findCanaryAnswerKeyDisclosures } from './canary-answer-keys.ts';
 import { isFormAnswerCanary } from './canary-applicants-and-form-items.ts';
 import { isAdjustmentCanary } from './canary-round-adjustment-actions.ts';
-import { CANARY_REJECTED_CANDIDATE_INDEX } from './give-and-read-canary-feedback.ts';
+import { CANARY_REJECTED_CANDIDATE_INDEX } from './reject-canary-candidate-and-crawl-feedback.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
-import { eraseCanaryRound } from './erase-canary-round.ts';
+import { eraseCanaryRoundAndFindRemains } from './erase-canary-round-and-search-leftovers.ts';
 import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
 import { listAllTables, queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -74,7 +74,7 @@ test('what is said on a form is read by whoever runs the role, and by no other',
 });
 
 test('what the options of a test are worth is read by whoever writes the role, and by no other', async () => {
-  const told = await findAnswerKeyDisclosures(walk);
+  const told = await findCanaryAnswerKeyDisclosures(walk);
   expect(told).toEqual({ areTestsScored: true, isToldToWriters: true, others: [], rows: 0 });
 });
 
@@ -294,7 +294,7 @@ test('every route of the server was reached by somebody who may', async () => {
 });
 
 test('once everybody is erased, no word of theirs is in any table, file, log line, answer, search or record', async () => {
-  const { erased, found } = await eraseCanaryRound(walk);
+  const { erased, found } = await eraseCanaryRoundAndFindRemains(walk);
   expect(erased).toBeGreaterThanOrEqual(CANARY_CANDIDATE_COUNT);
   expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-
 import type {
   CandidateStageQuestion,
   CandidateStage,
-} from '../features/apply/rules/candidate-stage-types-and-time-estimate-stages.ts';
+} from '../features/apply/rules/candidate-stage-types-and-list-for-time-estimate.ts';
 import { examplePlanItemByKind } from './example-plan-item-by-kind.ts';
 
 /** A question as a candidate is asked it; saved once where something is written in it. */

@@ -1,7 +1,7 @@
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import type * as z from 'zod/mini';
 import type { TaskStageWithCandidateProgress } from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
-import type { TestCandidate } from './test-candidate-client.ts';
+import type { TestCandidateClient } from './test-candidate-client.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -29,7 +29,7 @@ export async function changeCandidateTasksInTest(
 
 /** Writes the text, and the link where there is one, and hands the task in, as the pages' forms send it. */
 export async function submitCandidateTaskInTest(
-  candidate: TestCandidate,
+  candidate: TestCandidateClient,
   { text, link = '' }: { text: string; link?: string },
 ) {
   const fields = { [formFieldName('plan')]: text, [formFieldName('where')]: link };

@@ -2,7 +2,7 @@ import type { TestServer } from './start-test-server.ts';
 import {
   beginTestApplication,
   type InjectedReply,
-  type TestCandidate,
+  type TestCandidateClient,
 } from './test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 
@@ -20,7 +20,7 @@ export async function givenJobWithCandidateTest(
 export async function givenCandidateBeforeTest(
   server: TestServer,
   job: PlantedJob,
-): Promise<TestCandidate> {
+): Promise<TestCandidateClient> {
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you/skip');
   return candidate;
@@ -29,7 +29,7 @@ export async function givenCandidateBeforeTest(
 /** Saves choices as the script of the page does. */
 export function saveTestChoicesByScript(
   { running: { app } }: TestServer,
-  { token }: TestCandidate,
+  { token }: TestCandidateClient,
   answers: unknown,
   number = 1,
 ): Promise<InjectedReply> {

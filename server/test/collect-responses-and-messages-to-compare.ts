@@ -1,5 +1,5 @@
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
-import { requiredQueryByPath } from './call-endpoint-in-test-and-helpers.ts';
+import { requiredQueryByPath } from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { PlantedMember } from './test-data-types.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listFeatureFolders } from './list-source-files.ts';
+import { listFeatureFolders } from './list-source-and-test-files-and-feature-folders.ts';
 
 /** What belongs to no feature, and why it may. */
 const shared: Record<string, string> = {

@@ -6,10 +6,13 @@ import {
   pathParamValuesFor,
   needsCsrfToken,
   doesServerHaveRoute,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
-import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
+import { sampleFromJsonSchema, toJsonSchema } from './zod-to-json-schema-and-sample-from-it.ts';
+import {
+  fingerprintDatabase,
+  freezeSessionSeenTimes,
+} from './fingerprint-database-and-freeze-session-times.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { migrateDatabase } from '../db/migrate-database.ts';
-import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
+import { migrateDatabase } from '../db/migrate-database-and-list-migration-names.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database-and-open-owner-pool.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
-import { databaseLoginByDoor } from '../access/database-pools.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
+import { databaseLoginByDoor } from '../access/database-pools-and-logins-by-door.ts';
 import { openTaskQueue } from '../tasks/dispatch-events-and-open-task-queue.ts';
 import {
   makeAnyGrantConditionSql,

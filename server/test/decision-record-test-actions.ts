@@ -1,7 +1,10 @@
-import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
+import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/decision-record-file-verifier-and-program-text.ts';
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
+import {
+  type PlantedReviewRound,
+  givenReviewRound,
+} from './given-review-round-or-job-ready-for-review.ts';
 import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 import type { PlantedMember } from './test-data-types.ts';

@@ -89,7 +89,7 @@ const queries = [
 ];
 
 /** Everything that migrations have made, object by object, in words that are the same whenever and in whatever order it was made. */
-export async function describeSchema(client: pg.Client): Promise<Map<string, string>> {
+export async function describeDatabaseSchema(client: pg.Client): Promise<Map<string, string>> {
   await client.query('set search_path = pg_catalog');
   const found: [name: string, text: string][] = [];
   for (const text of queries)

@@ -1,6 +1,6 @@
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { crawlAllAddresses, type CanaryRound } from './canary-crawl.ts';
-import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../access/derive-personal-link-token.ts';
 
 /** By which the answers to the task are known, whoever wrote them. */
 const CANARY_TASK_WORDS = 'and I plan the night from its end';
@@ -9,7 +9,7 @@ const CANARY_TASK_WORDS = 'and I plan the night from its end';
  * Two of the candidates do a task in which they name themselves and link to a page of theirs; somebody who has read nothing of the
  * role so far reads it.
  */
-export async function doAndReadCanaryTasks(walk: CanaryRound): Promise<void> {
+export async function doAndReadCanaryCandidateTasks(walk: CanaryRound): Promise<void> {
   const { server, round, staff, role: job, attempts } = walk;
   const { orgId } = staff.admin;
   const { stageId } = await server.given.task({ id: job.id, orgId });

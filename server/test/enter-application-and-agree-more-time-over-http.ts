@@ -1,8 +1,8 @@
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../access/derive-personal-link-token.ts';
 import type {
   makeHiringRoundActionsOverHttp,
   RoundApplicant,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPatroniTooOld } from './failover/find-failover-programs.ts';
+import { isPatroniTooOld } from './failover/find-failover-programs-and-patroni-version.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -9,11 +9,11 @@ import {
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics-request-and-report-types.ts';
-import { demographicCodesInByteOrder } from '../features/figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../features/figures/rules/encode-and-decode-demographic-answer-bytes.ts';
 import type { PlantedJob } from './test-data-types.ts';
 
 /** A candidate as figures know them. */
-export type FigureFactToPlant = {
+export type CandidateFigureFactToPlant = {
   job: Pick<PlantedJob, 'id' | 'orgId'>;
   startedDay: string;
   furthest: HiringReportStepKey;
@@ -27,7 +27,7 @@ const QUICK = 128;
 /** Plants folded facts as they are, for tests of what is made of them; the organisation's days are those of London. */
 export async function insertFigureFactRowsForTests(
   owner: pg.Pool,
-  facts: readonly FigureFactToPlant[],
+  facts: readonly CandidateFigureFactToPlant[],
 ): Promise<Buffer[]> {
   const links = facts.map(() => randomBytes(32));
   const orgs = [...new Set(facts.map(({ job }) => job.orgId))];
@@ -56,7 +56,7 @@ export async function insertFigureFactRowsForTests(
   return links;
 }
 
-function reachedOf({ furthest, quick = false }: FigureFactToPlant): number {
+function reachedOf({ furthest, quick = false }: CandidateFigureFactToPlant): number {
   const steps = 2 ** (hiringReportSteps.indexOf(furthest) + 1) - 1;
   return steps + (quick ? QUICK : 0);
 }
@@ -70,7 +70,10 @@ export function encodeDemographics(answers: Partial<Record<DemographicCategory, 
 }
 
 /** So many candidates who are alike. */
-export function repeatFigureFact(n: number, fact: FigureFactToPlant): FigureFactToPlant[] {
+export function repeatFigureFact(
+  n: number,
+  fact: CandidateFigureFactToPlant,
+): CandidateFigureFactToPlant[] {
   return Array.from({ length: n }, () => fact);
 }
 

@@ -1,5 +1,8 @@
 import type pg from 'pg';
-import { eventKinds, eventKindDefinitions } from '../events/event-catalogue.ts';
+import {
+  eventKinds,
+  eventKindDefinitions,
+} from '../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import { jobCounterNames } from '../events/job-counter-names.ts';
 import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import { recomputeScoresToCompare } from './recompute-scores.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { loadDemoIntoEmptyDatabase } from '../db/demo/load-demo-into-empty-database.ts';
-import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database-and-open-owner-pool.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -13,7 +13,7 @@ import {
  * A template with the demo in it, for tests that only look at it or change a clone: planting takes as long as hundreds of tests,
  * so whoever asks first plants it for all. Sources in which a fault was planted stand in a folder of their own, and plant anew.
  */
-export async function findDemoTemplateUrl(): Promise<string> {
+export async function findOrPlantDemoTemplateDatabaseUrl(): Promise<string> {
   const template = findTestTemplateDatabaseUrl();
   const sources = createHash('md5')
     .update(import.meta.url)

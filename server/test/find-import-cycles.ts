@@ -1,4 +1,4 @@
-import type { SourceFile } from './list-source-files.ts';
+import type { SourceFile } from './list-source-and-test-files-and-feature-folders.ts';
 
 /** Each way round, written once. */
 export function findImportCycles(graph: Map<string, SourceFile>): string[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import type pg from 'pg';
-import { findCanaryDisguises, prepareCanarySearch } from './find-canaries.ts';
+import { findCanaryDisguises, prepareCanarySearch } from './canary-disguises.ts';
 
 /** Where one of these words stands in the database, in any of its disguises: table and column, whatever the column's type. */
 export async function findWordsInDatabase(

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
+import { readDatabaseFunctionFiles } from '../db/read-and-sort-database-function-files.ts';
 import {
   featureOfFile,
-  floorOfFeature,
-  featureFloors,
+  dependencyFloorOfFeature,
+  featuresByImportFloor,
   isImportUpwards,
-} from '../features/feature-floors.ts';
+} from '../features/feature-floors-and-upward-import-check.ts';
 import { approvedCallsOfOtherFeaturesFunctions } from './approved-sql-functions-across-features.ts';
-import { listFeatureFolders, listSourceFiles, listTestFiles } from './list-source-files.ts';
+import {
+  listFeatureFolders,
+  listSourceFiles,
+  listTestFiles,
+} from './list-source-and-test-files-and-feature-folders.ts';
 
 const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));
 const inFeatures = [...server.values(), ...listTestFiles('server')].filter(
@@ -24,7 +28,7 @@ const between = inFeatures.flatMap(({ path, imports }) =>
 );
 
 test('every feature stands on one floor, and the list names no other', () => {
-  const listed = Object.values(featureFloors).flat();
+  const listed = Object.values(featuresByImportFloor).flat();
   expect(listFeatureFolders('server').toSorted()).toEqual(listed.toSorted());
   expect(new Set(listed).size).toBe(listed.length);
 });
@@ -62,8 +66,8 @@ test('no feature calls a function of the database that belongs to one of a floor
   const upwards = calls.filter((call) => {
     const [own = '', name = ''] = call.split(' → ');
     return (
-      (floorOfFeature(own) ?? -1) <
-      (floorOfFeature(owners.get(name) ?? '') ?? Number.POSITIVE_INFINITY)
+      (dependencyFloorOfFeature(own) ?? -1) <
+      (dependencyFloorOfFeature(owners.get(name) ?? '') ?? Number.POSITIVE_INFINITY)
     );
   });
   expect(upwards).toEqual([]);
@@ -76,7 +80,7 @@ test('a ring is found among other imports, and a way that only leads down is non
   expect(ringsOf([way('search', 'jobs'), way('search', 'emails'), way('emails', 'jobs')])).toEqual(
     [],
   );
-  expect(floorOfFeature('a-feature-of-tomorrow')).toBeUndefined();
+  expect(dependencyFloorOfFeature('a-feature-of-tomorrow')).toBeUndefined();
 });
 
 function knowsFeature(path: string): boolean {

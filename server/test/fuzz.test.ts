@@ -8,9 +8,9 @@ import {
   callEndpointInTest,
   pathParamValuesFor,
   doesServerHaveRoute,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import { type JsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './zod-to-json-schema-and-sample-from-it.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';
 import { measureCpuMs } from './measure-cpu-ms.ts';

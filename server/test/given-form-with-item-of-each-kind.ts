@@ -4,7 +4,7 @@ import type { TestServer } from './start-test-server.ts';
 import {
   beginTestApplication,
   type InjectedReply,
-  type TestCandidate,
+  type TestCandidateClient,
 } from './test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 
@@ -49,11 +49,11 @@ export const filledInFormFields = {
   'item-link': 'example.org/bread',
 };
 
-export type TestForm = {
+export type FormWithItemOfEachKindFixture = {
   admin: PlantedMember;
   job: PlantedJob;
   stage: { id: number; questionIds: number[] };
-  candidate: TestCandidate;
+  candidate: TestCandidateClient;
   /** Sends the page of the form. */
   send: (fields: Record<string, string>, version?: number) => Promise<InjectedReply>;
   /** What is stored of it, by the keys of its items. */
@@ -63,7 +63,9 @@ export type TestForm = {
 };
 
 /** A role with one question and then this form, and somebody who is about to answer. */
-export async function givenFormWithItemOfEachKind(server: TestServer): Promise<TestForm> {
+export async function givenFormWithItemOfEachKind(
+  server: TestServer,
+): Promise<FormWithItemOfEachKindFixture> {
   const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);

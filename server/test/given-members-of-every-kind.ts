@@ -1,10 +1,13 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { type MemberKindInAccessRule, memberKindsInAccessRules } from '../access/access-rule.ts';
+import {
+  type MemberKindInAccessRule,
+  memberKindsInAccessRules,
+} from '../access/access-rule-types-and-member-kinds.ts';
 import {
   endpointMethodAndPath,
   needsCsrfToken,
   pathParamValuesFor,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import type { PlantedMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { accessMatrixPreparations } from './access-matrix-preparations.ts';
@@ -67,4 +70,4 @@ async function plantMembers({ given }: TestServer, limit?: Limit) {
   return { things, members };
 }
 
-export type MembersAndCall = Awaited<ReturnType<typeof givenMembersOfEveryKind>>;
+export type GivenMembersOfEveryKindAndCall = Awaited<ReturnType<typeof givenMembersOfEveryKind>>;

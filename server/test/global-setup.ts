@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findFunctionsNeverCalled } from './find-functions-never-called.ts';
+import { findDatabaseFunctionsNeverCalled } from './find-database-functions-never-called.ts';
 import { runAsSuperuser } from './run-as-superuser.ts';
 import { startTestCluster } from './start-test-cluster.ts';
 
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject) {
     await runAsSuperuser(dataDir, url, counting, version);
   }
   return async () => {
-    const never = isChoice ? await findFunctionsNeverCalled(url) : [];
+    const never = isChoice ? await findDatabaseFunctionsNeverCalled(url) : [];
     await stop();
     if (never.length > 0)
       throw new Error(`No test that is run on PostgreSQL ${version} calls ${never.join(', ')}.`);

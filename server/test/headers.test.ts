@@ -8,9 +8,12 @@ import {
   pathParamValuesFor,
   doesServerHaveRoute,
   needsCsrfToken,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../access/database-pools-and-logins-by-door.ts';
 import { openSecondServer, startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();

@@ -5,11 +5,11 @@ import type {
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../access/derive-personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { submitAndScoreDueTests } from '../features/candidate-tests/submit-and-score-due-tests.ts';
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
+import { allEventTasks } from '../tasks/all-event-periodic-and-start-tasks.ts';
 import { addFormToDraft, type SendDraftRequest } from './add-form-to-draft.ts';
 import { addTestToDraft } from './add-test-to-draft.ts';
 import type { PlantedMember } from './test-data-types.ts';

@@ -1,9 +1,9 @@
-import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../access/derive-personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { sendDueInvitationsToApply } from '../features/invitations-to-apply/send-due-invites.ts';
 import {
-  personalLinkClient,
+  testClientOfPersonalLink,
   randomIpAddress,
   type InjectedReply,
 } from './test-candidate-client.ts';
@@ -68,7 +68,7 @@ export async function findPersonalLinkByCandidateEmail(
     { id: own.id, serial: 1 },
     server.services.config,
   );
-  return { ...own, token, ...personalLinkClient(server, token) };
+  return { ...own, token, ...testClientOfPersonalLink(server, token) };
 }
 
 /** Lets an application that a test made be opened by its link. */
@@ -81,11 +81,11 @@ export async function issuePersonalLink(
     `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'application', $2, $3)`,
     [hashToken(token), orgId, id],
   );
-  return { token, ...personalLinkClient(server, token) };
+  return { token, ...testClientOfPersonalLink(server, token) };
 }
 
 /** Lets the time pass, and everything leave that is due: what was written to whom in this organisation so far. */
-export async function sendDueInvitationsToApplyAt(
+export async function sendInvitationsToApplyDueAtTestTime(
   server: TestServer,
   { orgId }: { orgId: number },
   when: Date,

@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type * as z from 'zod/mini';
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
-import { type TestCandidate, beginTestApplication } from './test-candidate-client.ts';
+import { allEventTasks } from '../tasks/all-event-periodic-and-start-tasks.ts';
+import { type TestCandidateClient, beginTestApplication } from './test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 import { type TestServer } from './start-test-server.ts';
 
@@ -65,7 +65,7 @@ export async function givenInterviewCandidate(
   server: TestServer,
   job: PlantedJob,
   person: { firstName?: string; lastName?: string } = {},
-): Promise<TestCandidate> {
+): Promise<TestCandidateClient> {
   const candidate = await beginTestApplication(server, job, person);
   await server.given.owner.query(
     `update core.application set state = 'interviews_tasks', submitted_at = now(), interviewed_at = now()
@@ -134,7 +134,7 @@ export async function interviewRowOf(
 /** As the page's form sends it. */
 export async function bookInterviewByLink(
   server: TestServer,
-  candidate: TestCandidate,
+  candidate: TestCandidateClient,
   slotId: number,
 ) {
   const { id, version } = await interviewRowOf(server, candidate);
@@ -142,7 +142,7 @@ export async function bookInterviewByLink(
   return candidate.post('interview', fields);
 }
 
-export async function cancelInterviewByLink(server: TestServer, candidate: TestCandidate) {
+export async function cancelInterviewByLink(server: TestServer, candidate: TestCandidateClient) {
   const { id, version } = await interviewRowOf(server, candidate);
   return candidate.post('interview/cancel', { interview: String(id), version: String(version) });
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
-import type { DatabaseDoorName } from '../access/database-pools.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
+import type { DatabaseDoorName } from '../access/database-pools-and-logins-by-door.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
 import { beginTestApplication } from './test-candidate-client.ts';

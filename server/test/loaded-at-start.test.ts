@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { listSourceFiles } from './list-source-files.ts';
+import { listSourceFiles } from './list-source-and-test-files-and-feature-folders.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const LATE = /loadModuleOnFirstUse<[^(]+>\(\s*'([^']+)',?\s*\)/g;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
-import { openTestBrowser } from './test-browser.ts';
+import { openTestHttpClient } from './open-test-http-client.ts';
 import { startTestServer } from './start-test-server.ts';
 
 /** Statistics need a quiet machine and many samples: `npm run attack` sets how many. */
@@ -9,7 +9,7 @@ const MOST_APART_MS = 5;
 const server = startTestServer();
 
 async function msOf(url: string, body: object): Promise<number> {
-  const browser = openTestBrowser(server.running);
+  const browser = openTestHttpClient(server.running);
   const startedAt = performance.now();
   await browser.post(url, body);
   return performance.now() - startedAt;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PageRouteAddress } from '../http/add-endpoint-route.ts';
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
+import { allEventTasks } from '../tasks/all-event-periodic-and-start-tasks.ts';
 import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
-import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
+import {
+  fingerprintDatabase,
+  freezeSessionSeenTimes,
+} from './fingerprint-database-and-freeze-session-times.ts';
 import { makeQueriesFail } from './make-queries-fail.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabasePoolByLogin } from '../access/database-pools.ts';
+import type { DatabasePoolByLogin } from '../access/database-pools-and-logins-by-door.ts';
 
 /** What is to go wrong with the statements that come, counted over all connections. */
 export type PlannedQueryFailure = {

@@ -5,8 +5,8 @@ import {
 } from '../access/open-rehearsal-transaction.ts';
 import { buildHttpApp } from '../app.ts';
 import type { TwinRunSurroundings } from '../features/twin-run/run-reviewer-blindness-twin-run.ts';
-import type { EventTask } from '../tasks/event-and-periodic-task-types.ts';
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
+import type { EventTask } from '../tasks/event-periodic-and-start-up-task-types.ts';
+import { allEventTasks } from '../tasks/all-event-periodic-and-start-tasks.ts';
 import { testDatabaseRolePrefix } from './start-test-cluster.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { callEndpointInTest, pathParamValuesFor } from './call-endpoint-in-test-and-helpers.ts';
+import {
+  callEndpointInTest,
+  pathParamValuesFor,
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
-import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
+import { sampleFromJsonSchema, toJsonSchema } from './zod-to-json-schema-and-sample-from-it.ts';
+import {
+  fingerprintDatabase,
+  freezeSessionSeenTimes,
+} from './fingerprint-database-and-freeze-session-times.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();

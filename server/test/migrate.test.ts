@@ -6,10 +6,10 @@ import {
   pickBaseMigrationNames,
   migrateDatabase,
   listMigrationNames,
-} from '../db/migrate-database.ts';
-import { parseOldestToleratedVersion } from '../db/tolerated-schema-versions.ts';
-import { squashedMigrationNames } from '../db/squashed-migrations.ts';
-import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
+} from '../db/migrate-database-and-list-migration-names.ts';
+import { parseOldestVersionToleratedByMigration } from '../db/tolerated-schema-versions-and-applied-migrations.ts';
+import { squashedMigrationNames } from '../db/squashed-migration-names-and-replacement.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database-and-open-owner-pool.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -64,7 +64,7 @@ test('every migration after the base says which older programs work on what it l
   expect(base.length).toBeGreaterThan(5);
   for (const name of names.slice(base.length)) {
     const text = await readFile(new URL(`../db/migrations/${name}.sql`, import.meta.url), 'utf8');
-    const from = parseOldestToleratedVersion(text) ?? Number.NaN;
+    const from = parseOldestVersionToleratedByMigration(text) ?? Number.NaN;
     const isSaid = from >= base.length && from <= Number(name.slice(0, 3));
     expect([name, isSaid]).toEqual([name, true]);
   }

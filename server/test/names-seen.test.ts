@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
 import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
 import type { PlantedApplication, PlantedJob, PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';

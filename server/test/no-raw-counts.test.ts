@@ -4,7 +4,7 @@ import {
   callEndpointInTest,
   pathParamValuesFor,
   doesServerHaveRoute,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -3,7 +3,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { callEachIntegrationEndpointOnce } from './canary-webhook-and-public-api-actions.ts';
 import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
-import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
+import { callEachEmailAndSurveyEndpointOnce } from './call-each-email-and-survey-endpoint-once.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
 import { startTestServer } from './start-test-server.ts';
 import { isDataChangingRoute, makeEachStatementFailOnce } from './make-each-statement-fail-once.ts';
@@ -11,7 +11,7 @@ import { callEachDataRequestEndpointOnce } from './call-each-data-request-endpoi
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
-import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
+import { callEachHireAndOpinionEndpointOnce } from './call-each-hire-and-opinion-endpoint-once.ts';
 import { callEachInvitationToApplyEndpointOnce } from './call-each-invitation-to-apply-endpoint-once.ts';
 import { callEachJobImportEndpointOnce } from './call-each-job-import-endpoint-once.ts';
 import { callEachOperatorEndpointOnce } from './call-each-operator-endpoint-once.ts';
@@ -28,7 +28,7 @@ import {
 import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachRetentionEndpointOnce } from './call-each-retention-endpoint-once.ts';
-import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
+import { callEachJobPlanEndpointOnce } from './call-each-job-plan-endpoint-once.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
@@ -129,14 +129,14 @@ async function sweepTheRound({
     `select id::text from pii.email_message where kind = 'applicant-rejection' and application_id = $1`,
     [a?.id],
   );
-  await callEachEmailDeliveryEndpointOnce(server, sweep, {
+  await callEachEmailAndSurveyEndpointOnce(server, sweep, {
     by: admin,
     role: job,
     rejected: { id: a?.id ?? 0, token: a?.token ?? '', mail: Number(mail) },
     hash: hashes[0] ?? '',
   });
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
-  await callEachHireEndpointOnce(server, sweep, { by: admin, role: job, hired: [b] });
+  await callEachHireAndOpinionEndpointOnce(server, sweep, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: 'Of The Sweep',
     reason: 'They asked for a copy of their data.',
@@ -159,7 +159,7 @@ async function sweepTheRound({
   await callEachSignInEndpointOnce(server, sweep);
   await callEachOrganisationEndpointOnce(server, sweep);
   await callEachJobCopyEndpointOnce(server, sweep);
-  await callEachPlanEndpointOnce(server, sweep);
+  await callEachJobPlanEndpointOnce(server, sweep);
   await callEachRankingEndpointOnce(server, sweep);
   await callEachInterviewAndTaskEndpointOnce(server, sweep);
   await callEachAdvertAnalysisEndpointOnce(server, sweep);

@@ -3,7 +3,7 @@ import {
   closeDatabasePools,
   type DatabasePoolByLogin,
   openDatabasePools,
-} from '../access/database-pools.ts';
+} from '../access/database-pools-and-logins-by-door.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 

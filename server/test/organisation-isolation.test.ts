@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
 import {
   listAllTables,
   queryFirstColumn,

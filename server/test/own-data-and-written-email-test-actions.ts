@@ -2,10 +2,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { buildAndExpireDataExports } from '../features/data-requests/build-and-expire-data-exports.ts';
 import type { AllDataOfApplication } from '../features/data-requests/rules/all-data-of-application-type.ts';
 import type { TestServer } from './start-test-server.ts';
-import type { TestCandidate } from './test-candidate-client.ts';
+import type { TestCandidateClient } from './test-candidate-client.ts';
 
 /** What the last file of a candidate holds, by the names of its parts, as they download it. */
-export async function downloadOwnData(candidate: Pick<TestCandidate, 'get'>): Promise<{
+export async function downloadOwnDataInTest(candidate: Pick<TestCandidateClient, 'get'>): Promise<{
   status: number;
   files: Record<string, string>;
   data: AllDataOfApplication | undefined;
@@ -24,11 +24,11 @@ export async function downloadOwnData(candidate: Pick<TestCandidate, 'get'>): Pr
 /** Asks for the file, has it built, and downloads it. */
 export async function requestBuildAndDownloadOwnData(
   { services }: Pick<TestServer, 'services'>,
-  candidate: Pick<TestCandidate, 'get' | 'post'>,
-): ReturnType<typeof downloadOwnData> {
+  candidate: Pick<TestCandidateClient, 'get' | 'post'>,
+): ReturnType<typeof downloadOwnDataInTest> {
   await candidate.post('your-data/file');
   await buildAndExpireDataExports(services);
-  return downloadOwnData(candidate);
+  return downloadOwnDataInTest(candidate);
 }
 
 export type WrittenTestEmail = { kind: string; to: string; subject: string; text: string };

@@ -9,7 +9,7 @@ import {
   type HandCountedApplicantGroup,
   handCountedJobsTestData as roles,
   handCountedApplicantsTestData,
-} from '../features/reporting/fixture/hand-counted-applicants.ts';
+} from '../features/reporting/fixture/hand-counted-jobs-and-applicants.ts';
 
 export type ReportFixture = {
   admin: PlantedMember;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashToken } from '../crypto/random-token-and-token-hash.ts';
-import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../access/derive-personal-link-token.ts';
 import type { TestServer } from './start-test-server.ts';
 import { withoutForeignKeysAndTriggers } from './without-foreign-keys-and-triggers.ts';
 import type { PlantedJob, PlantedMember } from './test-data-types.ts';

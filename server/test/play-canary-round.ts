@@ -4,8 +4,8 @@ import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
 import { CANARY_ANSWER_KEY_POINTS, saveCanaryKeyInLibrary } from './canary-answer-keys.ts';
-import { canaryFormItems, newCanaryWriter } from './canary-applicants-and-form-items.ts';
-import { plantCanary } from './find-canaries.ts';
+import { canaryFormItems, canaryApplicant } from './canary-applicants-and-form-items.ts';
+import { plantCanary } from './canary-disguises.ts';
 import {
   askForAdjustmentsWithCanaries,
   callEachAdjustmentEndpointOnce,
@@ -17,12 +17,12 @@ import {
   recordSentWebhooks,
 } from './canary-webhook-and-public-api-actions.ts';
 import { playInterviewOverHttp } from './play-interview-over-http.ts';
-import { giveAndReadCanaryFeedback } from './give-and-read-canary-feedback.ts';
-import { giveCanaryInterviews } from './give-canary-interviews.ts';
-import { doAndReadCanaryTasks } from './do-and-read-canary-candidate-tasks.ts';
-import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
+import { giveAndReadCanaryFeedback } from './reject-canary-candidate-and-crawl-feedback.ts';
+import { giveCanaryInterviews } from './plant-interviews-for-canary-candidates.ts';
+import { doAndReadCanaryCandidateTasks } from './do-and-read-canary-candidate-tasks.ts';
+import { callEachEmailAndSurveyEndpointOnce } from './call-each-email-and-survey-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
-import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
+import { callEachHireAndOpinionEndpointOnce } from './call-each-hire-and-opinion-endpoint-once.ts';
 import { callEachEndpointOnce } from './call-each-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
 import { type RoundApplication, makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
@@ -37,7 +37,7 @@ export async function playCanaryRound(server: TestServer): Promise<CanaryRound> 
   await lookWhileSealed(walk);
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
-  await doAndReadCanaryTasks(walk);
+  await doAndReadCanaryCandidateTasks(walk);
   await finishTheRound(walk);
   await sendDueWebhooks(server.services);
   return walk;
@@ -92,7 +92,7 @@ async function applyForTheJob(walk: CanaryRound): Promise<void> {
   const { server, round, role: job, attempts, canaries } = walk;
   for (let n = 0; n < CANARY_CANDIDATE_COUNT; n += 1) {
     walk.acting = `candidate ${n}`;
-    attempts.push(await round.apply(job, newCanaryWriter(walk, n)));
+    attempts.push(await round.apply(job, canaryApplicant(walk, n)));
   }
   for (const { id } of attempts) {
     const word = plantCanary(canaries, `application ${id}`, 'equal opportunities');
@@ -189,7 +189,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   walk.acting = 'the rest of the round';
   const at = `/api/manage/${job.id}`;
   const [a, b, c] = attempts;
-  const [late, gone] = [newCanaryWriter(walk, 90), newCanaryWriter(walk, 91)];
+  const [late, gone] = [canaryApplicant(walk, 90), canaryApplicant(walk, 91)];
   const { admin } = staff;
   const { app } = server.running;
   const inject = (request: InjectOptions) => app.inject(request);
@@ -220,7 +220,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
-  await callEachEmailDeliveryEndpointOnce(server, inject, {
+  await callEachEmailAndSurveyEndpointOnce(server, inject, {
     by: admin,
     role: job,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
@@ -249,7 +249,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   ])
     await server.running.app.inject({ url: link + page });
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
-  await callEachAdjustmentEndpointOnce(walk, { asks: begun, entered: newCanaryWriter(walk, 99) });
+  await callEachAdjustmentEndpointOnce(walk, { asks: begun, entered: canaryApplicant(walk, 99) });
   const leaving = await round.apply(job, gone);
   await server.running.app.inject({ url: `/application/${leaving.token}/withdraw` });
   await round.form(`/application/${leaving.token}/withdraw`, {}, leaving);
@@ -258,13 +258,13 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   });
   await round.staff(admin, 'POST', `${at}/review-estimate`, {
     applicationIds: [
-      (await round.apply(job, newCanaryWriter(walk, 92))).id,
+      (await round.apply(job, canaryApplicant(walk, 92))).id,
       ...(await fourMore(walk)),
     ],
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
-  await callEachHireEndpointOnce(server, inject, { by: admin, role: job, hired: [b] });
+  await callEachHireAndOpinionEndpointOnce(server, inject, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
@@ -295,6 +295,6 @@ async function fourMore(walk: CanaryRound): Promise<number[]> {
   const { round, role: job } = walk;
   const more: number[] = [];
   for (let n = 0; n < 4; n += 1)
-    more.push((await round.apply(job, newCanaryWriter(walk, 93 + n))).id);
+    more.push((await round.apply(job, canaryApplicant(walk, 93 + n))).id);
   return more;
 }

@@ -5,9 +5,9 @@ import {
   callEndpointInTest,
   pathParamValuesFor,
   doesServerHaveRoute,
-} from './call-endpoint-in-test-and-helpers.ts';
+} from './call-endpoint-and-fill-sample-request-in-test.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
+import { sampleFromJsonSchema, toJsonSchema } from './zod-to-json-schema-and-sample-from-it.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();

@@ -99,7 +99,7 @@ function titleOf(body: string): string {
 
 async function routesOfTheWeb(): Promise<string[]> {
   const text = await readFile(
-    new URL('../../web/app/staff-routes-and-page-preloading.tsx', import.meta.url),
+    new URL('../../web/app/staff-routes-page-existence-and-preloading.tsx', import.meta.url),
     'utf8',
   );
   return [...text.matchAll(/\{ path: '([^']+)', \.\.\./g)].map(([, path = '']) => path);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
-import { type TestCandidate, beginTestApplication } from './test-candidate-client.ts';
+import { type TestCandidateClient, beginTestApplication } from './test-candidate-client.ts';
 import type { PlantedJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
@@ -10,7 +10,11 @@ import {
   postInterestForm,
 } from './interest-form-and-invitation-to-apply-helpers.ts';
 
-type Person = { id: number; job: PlantedJob; candidate: Pick<TestCandidate, 'post' | 'save'> };
+type Person = {
+  id: number;
+  job: PlantedJob;
+  candidate: Pick<TestCandidateClient, 'post' | 'save'>;
+};
 
 const SOURCES = ['', 'linkedin', 'fair', 'uni', 'board'];
 const ZONES = ['Europe/London', 'Pacific/Apia', 'Asia/Kolkata', 'America/New_York'];

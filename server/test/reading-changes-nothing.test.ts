@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { beginTestApplication } from './test-candidate-client.ts';
 import { queryFirstColumn } from './database-doors-logins-and-table-lists.ts';
-import { fingerprintDatabase, freezeSessionSeenTimes } from './fingerprint-database.ts';
+import {
+  fingerprintDatabase,
+  freezeSessionSeenTimes,
+} from './fingerprint-database-and-freeze-session-times.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
-import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
+import {
+  type PlantedReviewRound,
+  givenReviewRound,
+} from './given-review-round-or-job-ready-for-review.ts';
 import {
   addressWithParamsFilledIn,
   makeHiringRoundActionsOverHttp,

@@ -15,7 +15,7 @@ export const RETENTION_MODEL_APPLICATION_COUNT = 3;
 export const [RETENTION_MODEL_SHARED_APPLICATION, RETENTION_MODEL_UNFINISHED_APPLICATION] = [0, 2];
 
 /** The rule once more, in the plainest way: a day at a time. */
-export class RetentionModel {
+export class TestModelOfRetentionRule {
   day = 0;
   jobs = Array.from({ length: RETENTION_MODEL_JOB_COUNT }, () => ({
     closedOn: null as number | null,

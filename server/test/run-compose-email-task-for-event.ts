@@ -1,5 +1,5 @@
 import { memberEventEmailDefinitions } from '../emails/all-member-event-emails.ts';
-import { composeEmailOfEvent } from '../features/emails/compose-email-of-event.ts';
+import { composeEmailOfEvent } from '../features/emails/compose-email-of-event-and-sender-domain.ts';
 import type { Services } from '../services-type.ts';
 
 /** Writes the e-mail of one event, as the task does. */

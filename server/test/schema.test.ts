@@ -1,4 +1,4 @@
-import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
+import { applicationStates } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -7,9 +7,9 @@ import {
   pickBaseMigrationNames,
   migrateDatabase,
   listMigrationNames,
-} from '../db/migrate-database.ts';
-import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
-import { findTestTemplateDatabaseUrl } from './clone-test-database.ts';
+} from '../db/migrate-database-and-list-migration-names.ts';
+import { readDatabaseFunctionFiles } from '../db/read-and-sort-database-function-files.ts';
+import { findTestTemplateDatabaseUrl } from './clone-test-database-and-open-owner-pool.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -18,7 +18,7 @@ import {
 } from './start-test-cluster.ts';
 import { findSqlTemplates } from './sql-rows/sql-templates.ts';
 import {
-  describeSchema,
+  describeDatabaseSchema,
   fingerprintSchemaObjects,
 } from './describe-and-fingerprint-database-schema.ts';
 
@@ -32,7 +32,7 @@ async function schemaOf(url: string): Promise<Map<string, string>> {
     options: `-c role=${testDatabaseRolePrefix}_owner`,
   });
   await client.connect();
-  return describeSchema(client).finally(() => client.end());
+  return describeDatabaseSchema(client).finally(() => client.end());
 }
 
 /** Only the files of the base are run: what a later migration changes is no concern of it. */

@@ -12,7 +12,7 @@ const server = startTestServer();
 let routes: string[];
 beforeAll(async () => {
   const text = await readFile(
-    new URL('../../web/app/staff-routes-and-page-preloading.tsx', import.meta.url),
+    new URL('../../web/app/staff-routes-page-existence-and-preloading.tsx', import.meta.url),
     'utf8',
   );
   routes = [...text.matchAll(/\{ path: '([^']+)', \.\.\./g)].map(([, path = '']) => path);

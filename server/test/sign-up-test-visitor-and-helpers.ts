@@ -12,7 +12,7 @@ export const responseStatusAndProblemCode = (reply: LightMyRequestResponse) => [
   reply.statusCode,
   reply.json().code,
 ];
-export const findSignUpToken = ({ text = '' }: { text?: string } = {}) =>
+export const findSignUpTokenInEmailText = ({ text = '' }: { text?: string } = {}) =>
   /\/org-signup-new\/confirm#([\w-]{43})/.exec(text)?.[1] ?? '';
 
 export const signUpFieldsTestData = {
@@ -82,7 +82,7 @@ export function newSignUpVisitor(server: TestServer) {
     linkFor: async (email: string, changes: object = {}): Promise<string> => {
       const reply = await visitor.ask(email, changes);
       if (reply.statusCode !== 202) throw new Error(`the sign-up was answered ${reply.body}`);
-      return findSignUpToken((await visitor.lettersTo(email)).at(-1));
+      return findSignUpTokenInEmailText((await visitor.lettersTo(email)).at(-1));
     },
   };
   return visitor;

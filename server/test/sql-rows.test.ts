@@ -8,9 +8,9 @@ import {
   genericRowsExemptFromRowTypeTest,
   sqlTemplatesExemptFromRowTypeTest,
 } from './sql-row-type-test-exemptions.ts';
-import { cloneTestDatabase } from './clone-test-database.ts';
+import { cloneTestDatabase } from './clone-test-database-and-open-owner-pool.ts';
 import { copySourcesWithFault } from './faults/copy-sources-with-fault.ts';
-import { listSourceFiles } from './list-source-files.ts';
+import { listSourceFiles } from './list-source-and-test-files-and-feature-folders.ts';
 import {
   type CheckedSqlStatement,
   prepareSqlStatementsByDoor,

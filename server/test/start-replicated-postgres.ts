@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrateDatabase } from '../db/migrate-database.ts';
+import { migrateDatabase } from '../db/migrate-database-and-list-migration-names.ts';
 import {
   type RunningEmbeddedPostgres,
   startEmbeddedPostgres,

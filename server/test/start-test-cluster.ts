@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrateDatabase } from '../db/migrate-database.ts';
+import { migrateDatabase } from '../db/migrate-database-and-list-migration-names.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
 import { findInMemoryOrTempFolder } from './find-in-memory-or-temp-folder.ts';
 

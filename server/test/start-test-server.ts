@@ -5,14 +5,17 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { buildHttpApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../access/database-pools-and-logins-by-door.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { openLiveUpdateChannel } from '../live-update-channel.ts';
-import { noMetrics } from '../telemetry/metrics.ts';
+import { openLiveUpdateChannel } from '../open-live-update-channel.ts';
+import { noMetrics } from '../telemetry/metrics-type-and-registry.ts';
 import type { Services } from '../services-type.ts';
 import { openExternalServiceClient } from '../outside/external-service-client.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
-import { openIdentityProvider } from '../outside/identity-provider.ts';
+import { openIdentityProviderClient } from '../outside/identity-provider.ts';
 import { reencodeImage } from '../outside/reencode-image.ts';
 import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from '../outside/worker-threads.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
@@ -21,7 +24,7 @@ import {
   cloneTestDatabase,
   findTestTemplateDatabaseUrl,
   openDatabaseOwnerPool,
-} from './clone-test-database.ts';
+} from './clone-test-database-and-open-owner-pool.ts';
 import { type TestDataBuilders, testDataBuilders } from './test-data-builders.ts';
 
 /** A whole house on a database of its own, with the very roles and logins of production. */
@@ -36,10 +39,10 @@ export type TestServer = {
   setNow: (now: Date | null) => void;
   /** Has the server deal its batches by this seed. */
   setSeed: (seed: Buffer) => void;
-  as: (person: { session: string } | null) => TestCaller;
+  as: (person: { session: string } | null) => TestHttpClient;
 };
 
-export type TestCaller = {
+export type TestHttpClient = {
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   post: (
     url: string,
@@ -132,7 +135,7 @@ async function openTestServer(
     live: openLiveUpdateChannel(),
     leaving: () => false,
     randomSeed: () => seed ?? randomBytes(32),
-    identityProvider: openIdentityProvider(config),
+    identityProvider: openIdentityProviderClient(config),
     redrawImage: reencodeImage,
     inThread: openWorkerThreads(),
     inCalendarThread: openWorkerThreads(CALENDAR_THREAD_LIMITS),
@@ -155,7 +158,7 @@ async function openTestServer(
   };
 }
 
-function callerOf({ app, services }: RoutedApp, session: string | null): TestCaller {
+function callerOf({ app, services }: RoutedApp, session: string | null): TestHttpClient {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,

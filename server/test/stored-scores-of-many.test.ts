@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
 import { isLockTimeout } from '../access/is-lock-timeout.ts';
 import { mergeRankingCountRows } from '../features/pipeline/merge-ranking-count-rows.ts';
 import { storeStageScoreOfApplication } from '../features/pipeline/recompute-scores-and-store-stage-score.ts';

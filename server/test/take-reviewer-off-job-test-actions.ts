@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import { type PlantedReviewRound, givenReviewRound } from './given-review-round.ts';
+import {
+  type PlantedReviewRound,
+  givenReviewRound,
+} from './given-review-round-or-job-ready-for-review.ts';
 import { recomputeScoresToCompare } from './recompute-scores.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../access/derive-personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/random-token-and-token-hash.ts';
 import type { PlantedJob } from './test-data-types.ts';
@@ -7,7 +7,7 @@ import type { TestServer } from './start-test-server.ts';
 
 export type InjectedReply = LightMyRequestResponse;
 
-export type TestCandidate = {
+export type TestCandidateClient = {
   id: number;
   token: string;
   email: string;
@@ -48,7 +48,7 @@ export async function beginTestApplication(
   server: TestServer,
   job: PlantedJob,
   person: Person = {},
-): Promise<TestCandidate> {
+): Promise<TestCandidateClient> {
   const {
     firstName = 'Ada',
     lastName = 'Okoro',
@@ -63,14 +63,14 @@ export async function beginTestApplication(
   );
   const id = rows[0]?.id ?? 0;
   const token = derivePersonalLinkToken('application', { id, serial: 1 }, server.services.config);
-  return { id, token, email, ...personalLinkClient(server, token) };
+  return { id, token, email, ...testClientOfPersonalLink(server, token) };
 }
 
 /** Everything a browser can do with a personal link. */
-export function personalLinkClient(
+export function testClientOfPersonalLink(
   { running: { app }, services }: TestServer,
   token: string,
-): Pick<TestCandidate, 'get' | 'post' | 'save'> {
+): Pick<TestCandidateClient, 'get' | 'post' | 'save'> {
   const address = (step: string) => `/application/${token}${step && `/${step}`}`;
   return {
     get: (step = '') => app.inject({ method: 'GET', url: address(step) }),

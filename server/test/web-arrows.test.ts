@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findImportCycles } from './find-import-cycles.ts';
-import { listSourceFiles } from './list-source-files.ts';
+import { listSourceFiles } from './list-source-and-test-files-and-feature-folders.ts';
 
 const web = listSourceFiles('web');
 const files = new Map(web.map((file) => [file.path, file]));
@@ -14,7 +14,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   app: ['features', 'parts', 'net', 'ui', 'contract'],
   test: ['app', 'features', 'parts', 'net', 'ui', 'contract'],
 };
-const ROUTES = 'web/app/staff-routes-and-page-preloading.tsx';
+const ROUTES = 'web/app/staff-routes-page-existence-and-preloading.tsx';
 const ROUTE_OF_SCREEN = 'web/app/route-of-screen.tsx';
 /** Loaded with the first page, so that it costs no request of its own. */
 const FIRST_VIEW = 'web/app/staff/dashboard-with-shell.ts';

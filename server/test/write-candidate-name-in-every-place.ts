@@ -53,7 +53,7 @@ export async function writeCandidateNameInEveryPlace(
 }
 
 /** What was said of somebody else, in which the name stands too, and what was kept of messages and lists. */
-export async function writeCandidateNameBesideOthers(
+export async function plantCandidateNameBesideOthersInTest(
   given: TestDataBuilders,
   { application, name, admin, stays }: Named & { stays: PlantedApplication },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
+import { allEventTasks } from '../tasks/all-event-periodic-and-start-tasks.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */

@@ -1,4 +1,4 @@
-import { preloadStaffPage } from './staff-routes-and-page-preloading.tsx';
+import { preloadStaffPage } from './staff-routes-page-existence-and-preloading.tsx';
 
 /** Prepares the page behind a link as soon as somebody points at it. */
 export function preloadPagesOnIntent(document: Document) {

@@ -28,6 +28,6 @@ export function findLastMutationCallTime(): number {
   return mutatedAt;
 }
 
-export function recordMutationCall() {
+export function recordMutationTime() {
   mutatedAt = Date.now();
 }

@@ -3,8 +3,11 @@ import {
   type ClientRequestOf,
   type Endpoint,
 } from '@evenhand/contract/endpoint.ts';
-import { findPreloadedResponse } from './preloaded-responses.ts';
-import { endpointCallUrl, parseEndpointCallReply } from './call-endpoint.ts';
+import { findPreloadedResponse } from './find-and-forget-preloaded-responses.ts';
+import {
+  endpointCallUrl,
+  parseEndpointCallReply,
+} from './call-endpoint-and-download-or-upload-file.ts';
 
 /** What the page itself has brought along of a call's answer. */
 export function readPreloadedResponse<E extends Endpoint>(

@@ -1,10 +1,10 @@
-export type SiteFooterLink = { name: string; href: string };
+export type SiteFooterLinkNameAndHref = { name: string; href: string };
 
 export type SiteSettings = {
   publicSite: string | null;
-  social: readonly SiteFooterLink[];
-  blog: readonly SiteFooterLink[];
-  legal: readonly SiteFooterLink[];
+  social: readonly SiteFooterLinkNameAndHref[];
+  blog: readonly SiteFooterLinkNameAndHref[];
+  legal: readonly SiteFooterLinkNameAndHref[];
   /** Whether new employers may sign up, all or those who were invited. */
   takesSignUps: boolean;
   /** Whether one may log in by a provider too. */

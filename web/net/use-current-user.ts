@@ -1,6 +1,6 @@
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
-import { userWithFeatureOverrides } from './feature-overrides.ts';
-import { useEndpointQuery } from './use-endpoint-query-and-mutation.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
+import { userWithFeatureOverrides } from './parse-and-apply-feature-overrides-of-url.ts';
+import { useEndpointQuery } from './endpoint-hooks-refresh-and-optimistic-change.ts';
 
 /** Who is logged in, with the features that are to be shown. */
 export function useCurrentUser() {

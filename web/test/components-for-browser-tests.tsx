@@ -2,7 +2,7 @@ import '../ui/styles.css';
 import {
   findJobDraftEndpoint,
   type JobDraft,
-} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+} from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,8 +14,8 @@ import { PlanNumberFieldWithReason } from '../features/builder/plan-number-field
 import { QuestionLibraryDrawer } from '../features/builder/question-library-drawer.tsx';
 import { useJobDraft } from '../features/builder/use-job-draft.ts';
 import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
-import { useUrlQuery } from '../net/use-url-query-and-search-params.ts';
-import { useEndpointQuery } from '../net/use-endpoint-query-and-mutation.ts';
+import { useUrlQuery } from '../net/use-url-query-and-parse-or-format-search-params.ts';
+import { useEndpointQuery } from '../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { PlanItemAnswerField } from '../parts/plan-items/plan-item-answer-field.tsx';
 import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
 import { Button } from '../ui/button-and-icon-button.tsx';

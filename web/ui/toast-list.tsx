@@ -5,10 +5,10 @@ import { Button, IconButton } from './button-and-icon-button.tsx';
 import {
   removeToast,
   subscribeToToasts,
-  readShownToasts,
+  readShownToastsFromStore,
   type ToastMessage,
 } from './toast-store.ts';
-import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from './use-and-enable-keyboard-shortcuts.ts';
 import { joinClassNames } from './join-class-names.ts';
 import buttonStyles from './button-and-icon-button.module.css';
 import styles from './toast-list.module.css';
@@ -18,7 +18,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** Stands once in each shell. */
 export function ToastList() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readShownToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, readShownToastsFromStore);
   const layer = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   const undoable = toasts.findLast(({ undo }) => undo);

@@ -27,7 +27,7 @@ export function removeToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-export function readShownToasts() {
+export function readShownToastsFromStore() {
   return toasts;
 }
 

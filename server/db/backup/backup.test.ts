@@ -7,15 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHttpApp } from '../../app.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
-import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../../access/database-pools-and-logins-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import { hashPassword } from '../../features/sign-in/hash-password.ts';
 import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events-and-open-task-queue.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
-import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
-import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
+import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database-and-open-owner-pool.ts';
+import { findOrPlantDemoTemplateDatabaseUrl } from '../../test/find-demo-template-url.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -25,12 +28,15 @@ import {
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
-import { type BackupManifest, readBackupManifest } from './backup-manifest.ts';
+import {
+  type BackupManifest,
+  readBackupManifest,
+} from './backup-file-names-manifest-and-checksums.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listBackupSequences, listBackupTables } from './list-tables-sequences-and-foreign-keys.ts';
 import { writeBackup } from './write-backup.ts';
 
-const server = startTestServer({}, findDemoTemplateUrl);
+const server = startTestServer({}, findOrPlantDemoTemplateDatabaseUrl);
 const PASSWORD = 'a password that is backed up';
 
 let place: string;

@@ -9,14 +9,14 @@ import {
   pickBaseMigrationNames,
   migrateDatabase,
   listMigrationNames,
-} from '../migrate-database.ts';
-import { translateSquashedMigrationNames } from '../squashed-migrations.ts';
+} from '../migrate-database-and-list-migration-names.ts';
+import { translateSquashedMigrationNames } from '../squashed-migration-names-and-replacement.ts';
 import {
   secretKeyFingerprint,
   type BackupManifest,
   BACKUP_TASKS_FILE,
   backupTableFile,
-} from './backup-manifest.ts';
+} from './backup-file-names-manifest-and-checksums.ts';
 import { markDatabaseWhileRestoring } from './mark-or-refuse-half-restored-database.ts';
 import { listForeignKeys, listBackupTables } from './list-tables-sequences-and-foreign-keys.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database-and-open-owner-pool.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import {
   createTestDatabase,
@@ -17,9 +17,12 @@ import {
   listMigrationNames,
   migrateDatabase,
   pickBaseMigrationNames,
-} from '../migrate-database.ts';
-import { squashedMigrationNames } from '../squashed-migrations.ts';
-import { BACKUP_TASKS_FILE, type BackupManifest } from './backup-manifest.ts';
+} from '../migrate-database-and-list-migration-names.ts';
+import { squashedMigrationNames } from '../squashed-migration-names-and-replacement.ts';
+import {
+  BACKUP_TASKS_FILE,
+  type BackupManifest,
+} from './backup-file-names-manifest-and-checksums.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -5,17 +5,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { makeFolder } from '../../outside/make-folder.ts';
+import { makeFolder } from '../../outside/make-folder-on-disk.ts';
 import { StartError } from '../../outside/start-error.ts';
 import {
   computeFileChecksum,
   secretKeyFingerprint,
-  BACKUP_KEY_FILE,
+  BACKUP_KEY_FILE_NAME,
   BACKUP_MANIFEST_FILE,
   type BackupManifest,
   BACKUP_TASKS_FILE,
   backupTableFile,
-} from './backup-manifest.ts';
+} from './backup-file-names-manifest-and-checksums.ts';
 import {
   listBackupSequences,
   type BackupTable,
@@ -175,7 +175,8 @@ async function writeRows(
 }
 
 async function copyFiles({ dataDir, folder, secretKey, withKey, signal }: Backup): Promise<void> {
-  if (withKey) await writeFile(join(folder, BACKUP_KEY_FILE), `${secretKey}\n`, { mode: 0o600 });
+  if (withKey)
+    await writeFile(join(folder, BACKUP_KEY_FILE_NAME), `${secretKey}\n`, { mode: 0o600 });
   const names = await readdir(dataDir).catch(() => []);
   for (const name of names.filter((one) => !ownDataFolderFiles.test(one))) {
     signal?.throwIfAborted();

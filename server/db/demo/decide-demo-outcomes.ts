@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
-  DEMO_PANEL_REVIEWER_CHOICES,
+  DEMO_PANEL_REVIEWER_CHOICE_COUNT,
   type DemoInterviewRound,
 } from './content/interview-rounds-venue-and-free-times.ts';
-import type { DemoDatabaseDoors, ActingDemoMember } from './open-demo-database-doors.ts';
+import type { DemoDatabaseDoors, ActingDemoMember } from './act-as-demo-people-at-past-moments.ts';
 
 /** Something that is done at a moment; all of it is done in the order of these. */
 export type TimedDemoAction = { at: Date; act: () => Promise<void> };
@@ -41,7 +41,7 @@ export async function findPlantedDemoInterviewRound(
       array(select a.id from core.application a where a.org_id = j.org_id and a.job_id = j.id
         and a.interviewed_at is not null order by a.id) as candidates,
       array(select m.member_id from core.job_member m where m.org_id = j.org_id and m.job_id = j.id
-        and m.role = 'reviewer' order by m.member_id limit ${DEMO_PANEL_REVIEWER_CHOICES}) as colleagues
+        and m.role = 'reviewer' order by m.member_id limit ${DEMO_PANEL_REVIEWER_CHOICE_COUNT}) as colleagues
     from core.job j join core.stage s on s.org_id = j.org_id and s.job_id = j.id and s.name = ${plan.name}
       join core.interview_round r on r.org_id = s.org_id and r.stage_id = s.id
     where j.org_id = ${orgId} and j.title = ${plan.job}`.execute(doors.owner);

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
-import { cloneTestDatabase, openDatabaseOwnerPool } from '../../test/clone-test-database.ts';
-import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
+import {
+  cloneTestDatabase,
+  openDatabaseOwnerPool,
+} from '../../test/clone-test-database-and-open-owner-pool.ts';
+import { findOrPlantDemoTemplateDatabaseUrl } from '../../test/find-demo-template-url.ts';
 import { parseConfig } from '../../config.ts';
 import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
 import {
@@ -15,12 +18,10 @@ let url: string;
 let owner: ReturnType<typeof openDatabaseOwnerPool>;
 
 beforeAll(async () => {
-  url = await cloneTestDatabase(await findDemoTemplateUrl());
+  url = await cloneTestDatabase(await findOrPlantDemoTemplateDatabaseUrl());
   // A second time, which plants nothing.
-  await loadDemoIntoEmptyDatabase(url, {
-    prefix: testDatabaseRolePrefix,
-    secretKey: testSecretKey,
-  });
+  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
+  await loadDemoIntoEmptyDatabase(url, identity);
   owner = openDatabaseOwnerPool(url);
 });
 

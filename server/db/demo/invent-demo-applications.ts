@@ -1,4 +1,4 @@
-import type { DemoAnswerQuality } from './content/demo-question-type-and-answer-limit.ts';
+import type { DemoAnswerQuality } from './content/demo-question-types-and-answer-words-max.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { demoGivenNames, demoFamilyNames } from './content/candidate-names.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';

@@ -54,8 +54,10 @@ async function plantHere({ url, prefix, secretKey }: Where): Promise<void> {
       if (!(await isEmpty(transaction))) return;
       const { plantDemo } = await import('./plant-demo.ts');
       await db.transaction().execute((planting) => plantDemo(planting, { secretKey }));
-      const { doDemoActions } = await import('./do-demo-actions.ts');
-      await doDemoActions({ url, prefix, secretKey });
+      const { doDemoInterviewAndTaskActions } = await import(
+        './do-demo-interview-and-task-actions.ts'
+      );
+      await doDemoInterviewAndTaskActions({ url, prefix, secretKey });
     });
   } finally {
     await db.destroy();

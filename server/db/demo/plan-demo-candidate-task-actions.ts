@@ -1,4 +1,4 @@
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { sql } from 'kysely';
 import {
   saveCandidateTaskFromPage,
@@ -9,7 +9,10 @@ import {
   extendCandidateTaskDeadlines,
 } from '../../features/candidate-tasks/close-extend-and-remind-of-candidate-tasks.ts';
 import { inviteCandidatesToTask } from '../../features/candidate-tasks/preview-and-invite-candidates-to-task.ts';
-import { demoCandidateTask, demoCandidateTaskCourse } from './content/candidate-task.ts';
+import {
+  demoCandidateTask,
+  demoCandidateTaskInvitationsAndSubmissions,
+} from './content/candidate-task.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import type {
   TimedDemoAction,
@@ -24,7 +27,8 @@ export async function planDemoCandidateTaskActions(
   if (found === undefined) return [];
   const { jobId, stageId, candidates } = found;
   const { doors, today, admin } = stage;
-  const { invitedAt, sent, dueDay, handedIn, extended, closed } = demoCandidateTaskCourse;
+  const { invitedAt, sent, dueDay, handedIn, extended, closed } =
+    demoCandidateTaskInvitationsAndSubmissions;
   const day = (days: number) => dateFromToday(today, days).toISOString().slice(0, 10);
   const moment = (time: readonly [number, number]) => dateFromToday(today, ...time);
   const of = (places: readonly number[]) => ({

@@ -6,7 +6,7 @@ import {
 import {
   scheduleFeedbackRelease,
   releaseDueFeedbackReports,
-} from '../../features/feedback-reports/release-due-feedback-reports.ts';
+} from '../../features/feedback-reports/schedule-and-release-feedback-reports.ts';
 import { decideCandidates } from '../../features/pipeline/decide-candidates.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import type {

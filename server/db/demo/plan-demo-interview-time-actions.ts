@@ -1,12 +1,12 @@
 import {
   changeInterviewRound,
   loadInterviewRound,
-} from '../../features/interviews/change-interview-round.ts';
-import { createInterviewVenue } from '../../features/interviews/read-and-change-interview-venues.ts';
+} from '../../features/interviews/load-and-change-interview-round.ts';
+import { createInterviewVenue } from '../../features/interviews/list-create-change-and-remove-interview-venues.ts';
 import { createInterviewSlots } from '../../features/interviews/create-interview-slots.ts';
 import { withdrawInterviewSlots } from '../../features/interviews/withdraw-interview-slots.ts';
 import {
-  DEMO_PANEL_REVIEWER_CHOICES,
+  DEMO_PANEL_REVIEWER_CHOICE_COUNT,
   demoFreeInterviewTimes,
   demoInterviewVenue,
 } from './content/interview-rounds-venue-and-free-times.ts';
@@ -16,7 +16,7 @@ import type {
   PlantedDemoInterviewRound,
   DemoActionContext,
 } from './demo-action-types-and-planted-interview-finders.ts';
-import type { ActingDemoMember } from './open-demo-database-doors.ts';
+import type { ActingDemoMember } from './act-as-demo-people-at-past-moments.ts';
 
 const WASH_UP_MINUTES = 10;
 
@@ -89,7 +89,7 @@ function panelOf(
   { colleagues }: PlantedDemoInterviewRound,
   place: number,
 ): number[] {
-  const colleague = colleagues[place % DEMO_PANEL_REVIEWER_CHOICES];
+  const colleague = colleagues[place % DEMO_PANEL_REVIEWER_CHOICE_COUNT];
   return colleague === undefined ? [admin.id] : [admin.id, colleague];
 }
 

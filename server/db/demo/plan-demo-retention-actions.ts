@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { setRetentionPeriod } from '../../features/organisation/read-and-set-retention-periods.ts';
 import { eraseApplicationWithProof } from '../../features/retention/erase-application-with-proof.ts';
 import { makeRetentionHold } from '../../features/retention/list-make-and-lift-retention-holds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agreeOnScorecardMark } from '../../features/interviews/agree-on-scorecard-mark.ts';
-import { saveScorecardMark } from '../../features/interviews/save-scorecard.ts';
+import { saveScorecardMark } from '../../features/interviews/save-scorecard-mark-and-notes.ts';
 import { submitScorecard } from '../../features/interviews/submit-and-release-scorecards.ts';
 import {
   demoScorecardNotes,

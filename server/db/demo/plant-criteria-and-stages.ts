@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DemoIdCounters } from './demo-id-counters.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoJob } from './content/jobs.ts';
 
 type JobWithPlan = {

@@ -1,11 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cloneTestDatabase, openDatabaseOwnerPool } from '../../test/clone-test-database.ts';
-import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
+import {
+  cloneTestDatabase,
+  openDatabaseOwnerPool,
+} from '../../test/clone-test-database-and-open-owner-pool.ts';
+import { findOrPlantDemoTemplateDatabaseUrl } from '../../test/find-demo-template-url.ts';
 
 let owner: ReturnType<typeof openDatabaseOwnerPool>;
 
 beforeAll(async () => {
-  owner = openDatabaseOwnerPool(await cloneTestDatabase(await findDemoTemplateUrl()));
+  owner = openDatabaseOwnerPool(
+    await cloneTestDatabase(await findOrPlantDemoTemplateDatabaseUrl()),
+  );
 });
 
 async function rows(text: string): Promise<object[]> {

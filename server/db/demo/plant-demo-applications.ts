@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type DemoApplicationOutcome,
 } from './decide-demo-outcomes.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { InventedDemoApplication } from './invent-demo-applications.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';

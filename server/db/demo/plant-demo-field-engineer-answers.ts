@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type DemoRandomNumbers, demoRandomNumbersFromSeed } from './demo-random-numbers.ts';
-import { insertDemoRows } from './insert-demo-rows.ts';
+import { insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 
 const SEED = 20_260_801;
 const TEST_MINUTES = 10;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { demoCandidateTask } from './content/candidate-task.ts';
 import {
-  DEMO_PANEL_REVIEWER_CHOICES,
+  DEMO_PANEL_REVIEWER_CHOICE_COUNT,
   type DemoInterviewRound,
   demoInterviewRounds,
 } from './content/interview-rounds-venue-and-free-times.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { plantDemoStages } from './plant-criteria-and-stages.ts';
 import type {
@@ -92,7 +92,10 @@ async function plantPastInterviews(
       id: numbers.next('interview'),
       roundId,
       application,
-      panel: new Set([planted.role.owner, planted.reviewers[place % DEMO_PANEL_REVIEWER_CHOICES]]),
+      panel: new Set([
+        planted.role.owner,
+        planted.reviewers[place % DEMO_PANEL_REVIEWER_CHOICE_COUNT],
+      ]),
     })),
   );
   await insertDemoRows(

@@ -1,10 +1,10 @@
 import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-type-and-answer-limit.ts';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-types-and-answer-words-max.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';
 

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { advertDetailsToColumns } from '../../features/jobs/rules/advert-details-to-columns.ts';
-import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-type-and-answer-limit.ts';
-import { demoAdvertDetails } from './content/advert-details.ts';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-types-and-answer-words-max.ts';
+import { demoAdvertDetailsOfJobTitle } from './content/advert-details.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { dateFromToday, makeFixedDemoLinkToken } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { plantDemoCriteria, plantDemoSiftStages } from './plant-criteria-and-stages.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';
@@ -104,7 +104,7 @@ export async function plantDemoJobs(
       archived_at: at(job.archivedDay),
       status: job.status ?? null,
       open_until_filled: job.publishedDay !== undefined && job.closesDay === undefined,
-      ...advertDetailsToColumns(demoAdvertDetails(job.title)),
+      ...advertDetailsToColumns(demoAdvertDetailsOfJobTitle(job.title)),
     })),
   );
   await plantDemoSiftStages(db, orgId, planted);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { demoExperienceSurveyAnswersOnFilledJobs } from './content/hiring-experience-survey-answers-on-filled-jobs.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { demoExperienceSurveyAnswerColumnTypes } from './plant-job-counters-and-experience-survey-answers.ts';
 import type { PlantedJobWithApplications } from './plant-demo-applications.ts';

@@ -5,7 +5,7 @@ import { inventDemoApplications } from './invent-demo-applications.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import { plantDemoApplications } from './plant-demo-applications.ts';
 import { plantDemoJobCounters } from './plant-job-counters-and-experience-survey-answers.ts';
-import { plantDemoEqualOpportunitiesAnswers } from './plant-equal-opportunities.ts';
+import { plantDemoEqualOpportunitiesAnswers } from './plant-demo-equal-opportunities-answers-and-notice.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';
 import { plantDemoPastExperienceSurveyAnswers } from './plant-demo-past-experience-survey-answers.ts';
 import { plantDemoReviews } from './plant-demo-reviews.ts';

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { hashCanonicalJson } from '../../crypto/hash-canonical-json.ts';
 import { readCanonicalJobPlan } from '../../features/job-plan/read-canonical-plan.ts';
-import type { JobPlan } from '../../features/job-plan/rules/build-job-plan.ts';
+import type { JobPlan } from '../../features/job-plan/rules/build-job-plan-and-job-plan-types.ts';
 import {
   DEMO_FIELD_ENGINEER_JOB_TITLE,
   demoFieldEngineerPlanDeviation,
 } from './content/field-engineer-plan.ts';
 import { parseCanonicalPlan } from '../../features/job-plan/rules/parse-canonical-plan.ts';
-import { insertDemoRows } from './insert-demo-rows.ts';
+import { insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 
 const DAY_MS = 86_400_000;
 

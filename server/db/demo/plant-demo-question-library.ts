@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { demoLibraryFolders, demoLibraryQuestions } from './content/question-library.ts';
+import {
+  demoLibraryFolders,
+  demoLibraryQuestions,
+} from './content/library-questions-and-folders.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 
 const BEGUN_DAY = -300;
 const DAYS_BETWEEN = 40;

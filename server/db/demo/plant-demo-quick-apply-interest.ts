@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 
 /** Who has shown interest, how many days ago, and whether they were asked to apply since. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { demoRequisitions } from './content/requisitions.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
-import { insertDemoRows } from './insert-demo-rows.ts';
+import { insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 
 const UPLOADED_DAY = -9;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import { dateFromToday, uuidFromText } from './demo-dates-and-ids.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import type { PlantedJobWithApplications } from './plant-demo-applications.ts';
 import type { DemoMemberIdByEmail } from './plant-demo-members.ts';
-import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-type-and-answer-limit.ts';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question-types-and-answer-words-max.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const DAYS_TO_RELEASE = 5;

@@ -21,7 +21,7 @@ import { plantDemoEmailTemplates } from './plant-demo-email-templates.ts';
 import {
   plantDemoEqualOpportunitiesAnswers,
   plantDemoEqualOpportunitiesNotice,
-} from './plant-equal-opportunities.ts';
+} from './plant-demo-equal-opportunities-answers-and-notice.ts';
 import { plantDemoQuickApplyInterest } from './plant-demo-quick-apply-interest.ts';
 import { plantDemoFieldEngineerPlan } from './plant-demo-field-engineer-plan.ts';
 import { plantDemoInterviews } from './plant-demo-interviews.ts';

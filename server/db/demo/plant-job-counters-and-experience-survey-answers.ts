@@ -4,7 +4,7 @@ import { type JobCounterName, jobCounterNames } from '../../events/job-counter-n
 import { demoExperienceSurveyAnswersOnCurrentJobs } from './content/hiring-experience-survey-answers-on-current-jobs.ts';
 import { dateFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandomNumbers } from './demo-random-numbers.ts';
-import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows.ts';
+import { continueIdSequenceOfTable, insertDemoRows } from './insert-demo-rows-and-continue-ids.ts';
 import type { DemoIdCounters } from './demo-id-counters.ts';
 import type { PlantedJobWithApplications } from './plant-demo-applications.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { memberEventEmailDefinitions } from '../../emails/all-member-event-emails.ts';
-import { composeEmailOfEvent } from '../../features/emails/compose-email-of-event.ts';
+import { composeEmailOfEvent } from '../../features/emails/compose-email-of-event-and-sender-domain.ts';
 import type { Services } from '../../services-type.ts';
 import type { DemoActionContext } from './demo-action-types-and-planted-interview-finders.ts';
 

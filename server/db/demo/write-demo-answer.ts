@@ -1,7 +1,7 @@
 import type {
   DemoAnswerQuality,
   DemoQuestion,
-} from './content/demo-question-type-and-answer-limit.ts';
+} from './content/demo-question-types-and-answer-words-max.ts';
 
 const VARIANTS = 100;
 

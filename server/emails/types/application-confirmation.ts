@@ -1,4 +1,4 @@
-import { mayEmailCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
+import { mayEmailCandidateInState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   candidateEmailMergeTags,
   type TemplateEmailTypeDefinition,

@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
+import type { EventKindEmailedTo } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import type { MergeTagName, MergeTagValues } from '../merge-tag-names-and-fallbacks.ts';
 
 export type ApplicationStateAndJobOpenness = { state: ApplicationState; isOpen: boolean };

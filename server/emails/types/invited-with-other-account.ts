@@ -3,7 +3,7 @@ import {
   type MemberEmailTypeDefinition,
 } from './email-definition-types-and-merge-tags.ts';
 
-export const invitedWithOtherAccountEmailType = {
+export const invitedButHasAccountElsewhereEmailType = {
   audience: 'member',
   event: 'invited-with-other-account',
   sender: 'product',

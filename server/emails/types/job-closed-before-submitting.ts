@@ -1,4 +1,4 @@
-import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUnsubmittedApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   candidateEmailMergeTags,
   type CandidateEmailTypeDefinition,

@@ -1,10 +1,10 @@
-import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
 import {
   auditDetailCountInWords,
   auditDetailInWords,
   phraseWithAuditSubject,
-} from '../audit-phrase-parts.ts';
+} from '../put-audit-subject-and-details-in-words.ts';
 
 const decisionWords: Record<CandidateDecision, string> = {
   reject: 'rejected',

@@ -1,6 +1,6 @@
-import type { PersonalDataRequestKind } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { auditDetailInWords } from '../audit-phrase-parts.ts';
+import type { PersonalDataRequestKind } from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
+import { auditDetailInWords } from '../put-audit-subject-and-details-in-words.ts';
 
 const requestWords: Record<PersonalDataRequestKind, string> = {
   access: 'asked for the data that is held of them',

@@ -1,5 +1,5 @@
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { auditDetailCountInWords } from '../audit-phrase-parts.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
+import { auditDetailCountInWords } from '../put-audit-subject-and-details-in-words.ts';
 
 /** Of webhooks, API keys and imports. */
 export const integrationAuditEntryTypeDefinitions = {

@@ -1,9 +1,9 @@
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
 import {
   auditDetailCountInWords,
   auditDetailInWords,
   phraseWithAuditSubject,
-} from '../audit-phrase-parts.ts';
+} from '../put-audit-subject-and-details-in-words.ts';
 
 const venueWords = { created: 'added', changed: 'changed', removed: 'removed' };
 

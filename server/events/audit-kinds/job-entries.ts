@@ -1,10 +1,10 @@
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
 import {
   auditDetailCountInWords,
   auditDetailInWords,
   phraseWithAuditSubject,
-} from '../audit-phrase-parts.ts';
+} from '../put-audit-subject-and-details-in-words.ts';
 
 const hireStatusWords: Record<HireStatus, string> = {
   hired: 'that somebody was hired',

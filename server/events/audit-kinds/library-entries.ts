@@ -1,4 +1,4 @@
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
 
 /** Of what an organisation keeps for its jobs: templates, questions, job boards. */
 export const libraryAuditEntryTypeDefinitions = {

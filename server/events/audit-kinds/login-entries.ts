@@ -1,5 +1,8 @@
-import type { AuditSentenceFacts, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+import type {
+  AuditSentenceFacts,
+  AuditEntryTypeDefinition,
+} from '../audit-entry-definition-types.ts';
+import { phraseWithAuditSubject } from '../put-audit-subject-and-details-in-words.ts';
 
 /** Of log-ins, sessions and who may look through whose eyes. */
 export const loginAuditEntryTypeDefinitions = {

@@ -1,5 +1,11 @@
-import type { AuditEntryDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+import type {
+  AuditEntryDetails,
+  AuditEntryTypeDefinition,
+} from '../audit-entry-definition-types.ts';
+import {
+  auditDetailCountInWords,
+  phraseWithAuditSubject,
+} from '../put-audit-subject-and-details-in-words.ts';
 
 /** Of organisations, their members, settings and plan, and of the trail itself. */
 export const organisationAuditEntryTypeDefinitions = {

@@ -1,5 +1,11 @@
-import type { AuditEntryDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+import type {
+  AuditEntryDetails,
+  AuditEntryTypeDefinition,
+} from '../audit-entry-definition-types.ts';
+import {
+  auditDetailCountInWords,
+  phraseWithAuditSubject,
+} from '../put-audit-subject-and-details-in-words.ts';
 
 /** Of how long what is kept; why something is held stands beside it, and not here. */
 export const retentionAuditEntryTypeDefinitions = {

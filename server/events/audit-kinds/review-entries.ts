@@ -1,5 +1,8 @@
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
+import {
+  auditDetailCountInWords,
+  phraseWithAuditSubject,
+} from '../put-audit-subject-and-details-in-words.ts';
 
 /** Of answers sent to reviewers. */
 export const reviewAuditEntryTypeDefinitions = {

@@ -1,5 +1,5 @@
-import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-definition-types.ts';
+import { phraseWithAuditSubject } from '../put-audit-subject-and-details-in-words.ts';
 
 /** Of what panels make of interviews; never what stands on a card. */
 export const scorecardAuditEntryTypeDefinitions = {

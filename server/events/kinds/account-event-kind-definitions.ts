@@ -1,4 +1,4 @@
-import { type EventKindDefinition } from '../event-kind-definition.ts';
+import { type EventKindDefinition } from '../event-kind-definition-type-and-live-changes.ts';
 
 /** What happens to members, their log-ins and their organisation. Most of it is one person’s own, and nothing of it belongs to a job. */
 export const accountEventKindDefinitions = {

@@ -1,7 +1,7 @@
 import {
   LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
   type EventKindDefinition,
-} from '../event-kind-definition.ts';
+} from '../event-kind-definition-type-and-live-changes.ts';
 
 /** What happens to the tasks that candidates are sent. Subject: the application. */
 export const candidateTaskEventKindDefinitions = {

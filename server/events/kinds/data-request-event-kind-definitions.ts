@@ -1,4 +1,4 @@
-import type { EventKindDefinition } from '../event-kind-definition.ts';
+import type { EventKindDefinition } from '../event-kind-definition-type-and-live-changes.ts';
 
 const apart = { live: [], feed: null, webhook: null } as const;
 

@@ -1,4 +1,4 @@
-import { type EventKindDefinition } from '../event-kind-definition.ts';
+import { type EventKindDefinition } from '../event-kind-definition-type-and-live-changes.ts';
 
 /** What happens to invitations to apply. */
 export const invitationToApplyEventKindDefinitions = {

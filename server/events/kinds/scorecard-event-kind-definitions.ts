@@ -1,7 +1,7 @@
 import {
   LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
   type EventKindDefinition,
-} from '../event-kind-definition.ts';
+} from '../event-kind-definition-type-and-live-changes.ts';
 
 /** What happens to what a panel makes of an interview. Subject: the application; nothing of it says what stands on a card. */
 export const scorecardEventKindDefinitions = {

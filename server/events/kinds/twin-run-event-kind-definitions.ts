@@ -1,4 +1,4 @@
-import type { EventKindDefinition } from '../event-kind-definition.ts';
+import type { EventKindDefinition } from '../event-kind-definition-type-and-live-changes.ts';
 
 /** What the house finds out about itself. */
 export const twinRunEventKindDefinitions = {

@@ -1,7 +1,7 @@
 import { auditEntryTypeDefinitions, isAuditEntryKind } from '../../events/audit-catalogue.ts';
 import { auditActorWordsByKind, isAuditActorKind } from '../../events/audit-actor-words-by-kind.ts';
 import { auditSubjectWords, isAuditSubjectKind } from '../../events/audit-subject-words.ts';
-import type { AuditEntryDetails } from '../../events/audit-entry-type.ts';
+import type { AuditEntryDetails } from '../../events/audit-entry-definition-types.ts';
 
 type Facts = {
   kind: string;

@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/activity/audit-trail.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services-type.ts';
@@ -13,10 +13,10 @@ import {
   type EndpointSummaries,
   impersonationOfAuditEntry,
   findImpersonationsOfAuditEntries,
-} from './read-audit-trail.ts';
+} from './read-audit-trail-and-find-its-impersonations.ts';
 import { auditEntrySentence } from './audit-entry-sentence.ts';
 import { refuseAuditToBlindReviewer } from './refuse-audit-to-blind-reviewer.ts';
-import { findAuditEntriesBelow } from './sql/audit-entries-impersonations-and-filter-choices.ts';
+import { findAuditEntriesBelow } from './sql/audit-trail-queries.ts';
 
 const ENTRIES_A_PIECE = 1000;
 const COLUMNS = [

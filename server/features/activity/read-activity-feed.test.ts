@@ -2,7 +2,7 @@ import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-fee
 import { expect, test } from 'vitest';
 import type { PlantedApplication, PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { givenReviewRound } from '../../test/given-review-round.ts';
+import { givenReviewRound } from '../../test/given-review-round-or-job-ready-for-review.ts';
 
 const server = startTestServer();
 const NOW = new Date('2026-03-20T12:00:00Z');

@@ -11,8 +11,8 @@ import {
   type EventKindInFeed,
   eventKindsWhere,
   eventKindDefinitions,
-} from '../../events/event-catalogue.ts';
-import type { EventKindDefinition } from '../../events/event-kind-definition.ts';
+} from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type { EventKindDefinition } from '../../events/event-kind-definition-type-and-live-changes.ts';
 import { mayManageCandidates } from '../jobs/rules/may-see-job-or-manage-candidates.ts';
 import { activityFeedSentenceByEventKind } from './content/activity-feed-words.ts';
 import {

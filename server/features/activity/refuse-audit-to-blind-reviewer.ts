@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isMemberReviewingAnyJobBlind } from './sql/audit-entries-impersonations-and-filter-choices.ts';
+import { isMemberReviewingAnyJobBlind } from './sql/audit-trail-queries.ts';
 
 /**
  * The whole trail, its numbers and its length tell when candidates did something.

@@ -5,8 +5,11 @@ import { auditEntryTypeDefinitions } from '../../events/audit-catalogue.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { readActivityFeed } from './read-activity-feed.ts';
-import { type EndpointSummaries, readAuditTrail } from './read-audit-trail.ts';
-import { findAuditFilterChoices } from './sql/audit-entries-impersonations-and-filter-choices.ts';
+import {
+  type EndpointSummaries,
+  readAuditTrail,
+} from './read-audit-trail-and-find-its-impersonations.ts';
+import { findAuditFilterChoices } from './sql/audit-trail-queries.ts';
 import { verifyAndRecordAuditTrail } from './verify-and-record-audit-trail.ts';
 
 export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {

@@ -5,7 +5,7 @@ import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { auditTrailBreakInWords } from './audit-trail-break-words.ts';
 import { refuseAuditToBlindReviewer } from './refuse-audit-to-blind-reviewer.ts';
-import { countAuditEntriesAndSealsToVerify } from './sql/audit-entries-impersonations-and-filter-choices.ts';
+import { countAuditEntriesAndSealsToVerify } from './sql/audit-trail-queries.ts';
 
 const PROBLEMS_LISTED = 100;
 

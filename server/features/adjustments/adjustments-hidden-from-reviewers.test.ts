@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { DatabaseDoorName } from '../../access/database-pools.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import type { DatabaseDoorName } from '../../access/database-pools-and-logins-by-door.ts';
 import {
-  readAdjustmentsAsMember,
+  readAdjustmentsAsMemberInTest,
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
@@ -13,7 +13,10 @@ import {
 } from '../../test/database-doors-logins-and-table-lists.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import type {
   PlantedApplication,
   PlantedJob,
@@ -28,7 +31,7 @@ let org: PlantedOrganisation;
 let admin: PlantedMember;
 let reading: PlantedMember;
 let job: PlantedJob;
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   org = await server.given.organisation();
   admin = await server.given.member(org, { role: 'ADMIN' });
@@ -62,7 +65,7 @@ describe('whoever reviews answers of a role', () => {
   test('is told that adjustments are hidden, alike whether there are any', async () => {
     await readsAnswer(reading);
     await closeJob();
-    const before = await readAdjustmentsAsMember(server, reading, ids());
+    const before = await readAdjustmentsAsMemberInTest(server, reading, ids());
     expect(before).toEqual({
       isHidden: true,
       adjustments: [],
@@ -72,15 +75,15 @@ describe('whoever reviews answers of a role', () => {
     });
     await postAdjustmentForm(candidate);
     await answerNewestAdjustment(server, admin, { ...ids(), answer: { timeFactor: 2 } });
-    expect(await readAdjustmentsAsMember(server, reading, ids())).toEqual(before);
-    expect((await readAdjustmentsAsMember(server, admin, ids())).adjustments).toHaveLength(1);
+    expect(await readAdjustmentsAsMemberInTest(server, reading, ids())).toEqual(before);
+    expect((await readAdjustmentsAsMemberInTest(server, admin, ids())).adjustments).toHaveLength(1);
   });
 
   test('answers none, and enters no application', async () => {
     await readsAnswer(reading);
     await closeJob();
     await postAdjustmentForm(candidate);
-    const { adjustments } = await readAdjustmentsAsMember(server, admin, ids());
+    const { adjustments } = await readAdjustmentsAsMemberInTest(server, admin, ids());
     const { jobId, applicationId } = ids();
     const reply = await server
       .as(reading)
@@ -102,9 +105,11 @@ describe('whoever reviews answers of a role', () => {
        where l.id = s.link_id and l.member_id = $1`,
       [reading.id],
     );
-    expect((await readAdjustmentsAsMember(server, reading, ids())).adjustments).toHaveLength(1);
+    expect((await readAdjustmentsAsMemberInTest(server, reading, ids())).adjustments).toHaveLength(
+      1,
+    );
     await server.given.part(job, reading, 'reviewer');
-    expect((await readAdjustmentsAsMember(server, reading, ids())).isHidden).toBe(true);
+    expect((await readAdjustmentsAsMemberInTest(server, reading, ids())).isHidden).toBe(true);
   });
 
   test('finds no row of them by whatever statement, nor an event or an e-mail that tells of one', async () => {
@@ -130,7 +135,7 @@ describe('whoever reviews answers of a role', () => {
   test('and whoever looks through an admin’s eyes finds nothing', async () => {
     await postAdjustmentForm(candidate);
     const session = await server.given.support(admin);
-    expect((await readAdjustmentsAsMember(server, { session }, ids())).isHidden).toBe(true);
+    expect((await readAdjustmentsAsMemberInTest(server, { session }, ids())).isHidden).toBe(true);
   });
 });
 
@@ -145,7 +150,7 @@ test('whoever has read what somebody asks for is never dealt their answers', asy
   const [one] = applications;
   if (one === undefined) throw new Error('nobody applied');
   await server.given.adjustment(one);
-  await readAdjustmentsAsMember(server, admin, { jobId: job.id, applicationId: one.id });
+  await readAdjustmentsAsMemberInTest(server, admin, { jobId: job.id, applicationId: one.id });
   // The dealing may leave a pair out by its lot: that they are apart stands here.
   expect(
     await queryFirstColumn(

@@ -1,15 +1,18 @@
 import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
-  readAdjustmentsAsMember,
+  readAdjustmentsAsMemberInTest,
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
@@ -24,7 +27,7 @@ let runner: PlantedMember;
 let boss: PlantedMember;
 let job: PlantedJob;
 let question: { id: number };
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(null);
   org = await server.given.organisation({ name: 'Larkfield' });
@@ -115,7 +118,7 @@ test('after three working days it is overdue', async () => {
   ]);
   server.setNow(new Date('2026-12-03T08:00:00Z'));
   expect(await toDosOf(runner)).toMatchObject([{ overdue: true }]);
-  expect((await readAdjustmentsAsMember(server, runner, ids())).adjustments).toMatchObject([
+  expect((await readAdjustmentsAsMemberInTest(server, runner, ids())).adjustments).toMatchObject([
     { isOverdue: true },
   ]);
 });
@@ -145,7 +148,7 @@ test('what was agreed is the factor of every limit of time, and a later answer n
   await postAdjustmentForm(candidate, { words: 'And my sister beside me.' });
   await answer(runner, { outcome: 'declined', words: 'We cannot, because the room is small.' });
   expect(await timeFactor()).toBe(2);
-  expect((await readAdjustmentsAsMember(server, runner, ids())).timeFactor).toBe(2);
+  expect((await readAdjustmentsAsMemberInTest(server, runner, ids())).timeFactor).toBe(2);
 });
 
 test('an answer can be corrected, which is told again and audited as what it is', async () => {
@@ -169,7 +172,7 @@ test('of two who answer at once one is told, and so is who answers what was chan
   const both = await Promise.all([runner, boss].map((who) => answer(who, { version: 1 })));
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   await postAdjustmentForm(candidate, { words: 'One.' });
-  const { adjustments } = await readAdjustmentsAsMember(server, runner, ids());
+  const { adjustments } = await readAdjustmentsAsMemberInTest(server, runner, ids());
   await candidate.post('adjustments', { version: '1', words: 'Two.' });
   const late = await server
     .as(runner)
@@ -209,7 +212,7 @@ test('who may send in until a day may do so after the role has closed, as nobody
   const until = new Date(closes.getTime() + 5 * DAY_MS).toISOString().slice(0, 10);
   expect((await answer(runner, { maySendUntil: until })).statusCode).toBe(200);
   server.setNow(new Date(closes.getTime() + 3 * DAY_MS));
-  const save = (who: TestCandidate) => who.save(question.id, { text: 'Late.', version: 0 });
+  const save = (who: TestCandidateClient) => who.save(question.id, { text: 'Late.', version: 0 });
   expect([(await save(candidate)).statusCode, (await save(other)).statusCode]).toEqual([200, 410]);
   await candidate.post('about-you/skip');
   expect((await candidate.get('question/1')).statusCode).toBe(200);

@@ -4,14 +4,14 @@ import type {
 } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
 import type { CandidateAdjustments } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { readCandidateAdjustments } from './read-candidate-adjustments.ts';
 import { adjustmentAnswerProblem } from './rules/adjustment-answer-problem.ts';
-import { updateAnswerOfAdjustmentRow } from './sql/candidate-adjustments.ts';
+import { updateAnswerOfAdjustmentRow } from './sql/candidate-adjustments-answers-and-reading-rights.ts';
 
 type Command = {
   jobId: number;

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  readAdjustmentsAsMember,
+  readAdjustmentsAsMemberInTest,
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
@@ -14,7 +17,7 @@ const server = startTestServer();
 
 let admin: PlantedMember;
 let job: PlantedJob;
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(null);
   admin = await server.given.member(await server.given.organisation({ name: 'Larkfield' }), {
@@ -95,7 +98,7 @@ test('what was taken back is gone at once, tells nobody, and can be asked again'
   expect((await candidate.post('adjustments/take-back')).statusCode).toBe(303);
   expect(await rowsOf()).toEqual([{ words: '', open: false }]);
   expect(await page()).not.toContain('A secret wish.');
-  expect((await readAdjustmentsAsMember(server, admin, ids())).adjustments).toEqual([]);
+  expect((await readAdjustmentsAsMemberInTest(server, admin, ids())).adjustments).toEqual([]);
   // Again does nothing.
   expect((await candidate.post('adjustments/take-back')).statusCode).toBe(303);
   await postAdjustmentForm(candidate, { words: 'Another.' });

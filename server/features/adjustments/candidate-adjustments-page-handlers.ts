@@ -11,7 +11,7 @@ import {
   buildOwnApplicationOutline,
   loadOwnApplication,
 } from '../apply/own-application-loader-outline-and-step-paths.ts';
-import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
+import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate-and-may-withdraw.ts';
 import { mayAskForAdjustment } from '../apply/rules/may-ask-for-adjustment.ts';
 import { askForAdjustment } from './ask-for-adjustment.ts';
 import { parseAdjustmentForm } from './rules/parse-adjustment-form.ts';

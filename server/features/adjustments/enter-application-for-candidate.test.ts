@@ -1,13 +1,16 @@
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import type { findApplicationEntryFormEndpoint } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { readAdjustmentsAsMember } from '../../test/adjustment-test-actions.ts';
+import { readAdjustmentsAsMemberInTest } from '../../test/adjustment-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { findDatabaseInconsistencies } from '../../test/find-database-inconsistencies.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { beginTestApplication, personalLinkClient } from '../../test/test-candidate-client.ts';
+import {
+  beginTestApplication,
+  testClientOfPersonalLink,
+} from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
@@ -114,7 +117,7 @@ test('an application that was entered is one like any other: sent in, counted, c
   expect([outcome, reference]).toEqual(['entered', expect.stringMatching(/^[A-Z]{2}-\d+$/)]);
   const { config } = server.services;
   const token = derivePersonalLinkToken('application', { id: applicationId, serial: 1 }, config);
-  const own = personalLinkClient(server, token);
+  const own = testClientOfPersonalLink(server, token);
   const status = visiblePageText(await own.get('status'));
   expect(status).toContain('We have your application');
   expect(status).toContain('By phone: answer 2.');
@@ -133,7 +136,7 @@ test('an application that was entered is one like any other: sent in, counted, c
 
 test('admins see who entered it; the trail says that somebody did, and for whom it does not', async () => {
   const { applicationId } = (await enter()).json<{ applicationId: number }>();
-  const seen = await readAdjustmentsAsMember(server, admin, { jobId: job.id, applicationId });
+  const seen = await readAdjustmentsAsMemberInTest(server, admin, { jobId: job.id, applicationId });
   expect(seen.enteredBy).toEqual({ name: 'Ada Admin', on: expect.stringMatching(/^\d{4}-/) });
   const reader = await server.given.member(org, { role: 'ADMIN' });
   await server.given.part(job, reader);

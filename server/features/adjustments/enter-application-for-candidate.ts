@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { enterApplicationForCandidateEndpoint as contract } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
-import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -17,11 +17,11 @@ import { saveAnswersOfEnteredApplication } from '../apply/save-answers-of-entere
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import { findApplicationEntryPermission } from './read-application-entry-form.ts';
-import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
+import { findWhetherMemberMayReadAdjustments } from './sql/candidate-adjustments-answers-and-reading-rights.ts';
 import {
   grantTokenToEnteredApplication,
   insertApplicationRowEnteredByAdmin,
-} from './sql/entered-application.ts';
+} from './sql/application-row-entered-by-admin-and-its-token.ts';
 
 type Command = HandlerInputOf<typeof contract>['body'] & { jobId: number; services: Services };
 
@@ -37,7 +37,7 @@ export async function enterApplicationForCandidate(
   const job = await loadManagedJob(visit, { jobId });
   const mayEnter = findApplicationEntryPermission(job, {
     now,
-    mayRead: await mayReadAdjustments(db, jobId),
+    mayRead: await findWhetherMemberMayReadAdjustments(db, jobId),
   });
   if (mayEnter !== 'yes') throw new Refusal('conflict', { message: whyNot[mayEnter] });
   const applicationId = await beginForSomebody(visit, jobId, body);

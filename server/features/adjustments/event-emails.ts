@@ -1,11 +1,11 @@
-import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
-import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
-import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition-types.ts';
+import type { EventKindEmailedTo } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import { formatWeekdayAndDayInWords } from '../../time/format-date-time-and-weekday-in-words.ts';
 import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
 import {
   findMembersWhoMayAnswerAdjustment,
   findAdjustmentRequestEmailFacts,
-} from './sql/adjustment-request-email-values.ts';
+} from './sql/adjustment-request-email-facts-and-recipients.ts';
 
 /** Each of those who may answer is told once. The subject is the application; what was taken back meanwhile tells nobody. */
 export const adjustmentEventEmailDefinitions = {

@@ -10,7 +10,7 @@ import {
   jobPhaseOf,
   type JobPhaseDates,
 } from '../jobs/rules/job-phase-and-job-card-destination.ts';
-import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
+import { findWhetherMemberMayReadAdjustments } from './sql/candidate-adjustments-answers-and-reading-rights.ts';
 
 type Form = ResponseOf<typeof findApplicationEntryFormEndpoint>;
 
@@ -28,7 +28,7 @@ export async function readApplicationEntryForm(
     jobTitle: job.title,
     mayEnter: findApplicationEntryPermission(job, {
       now,
-      mayRead: await mayReadAdjustments(db, jobId),
+      mayRead: await findWhetherMemberMayReadAdjustments(db, jobId),
     }),
     // What is typed in for a test would be stored nowhere.
     stages: stages

@@ -2,19 +2,19 @@ import type {
   CandidateAdjustment,
   CandidateAdjustments,
 } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
+import { loadManagedApplication } from '../pipeline/load-or-check-managed-application.ts';
 import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
 import {
   type AdjustmentDbRow,
   findAdjustmentsOfApplication,
   findWhoEnteredApplication,
-  mayReadAdjustments,
+  findWhetherMemberMayReadAdjustments,
   recordAdjustmentsReadInDatabase,
-} from './sql/candidate-adjustments.ts';
+} from './sql/candidate-adjustments-answers-and-reading-rights.ts';
 
 const nothing: CandidateAdjustments = {
   isHidden: false,
@@ -35,7 +35,8 @@ export async function readCandidateAdjustments(
   const { db, now } = visit;
   const job = await loadManagedJob(visit, { jobId });
   const application = await loadManagedApplication(db, { id: applicationId, jobId });
-  if (!(await mayReadAdjustments(db, jobId))) return { ...nothing, isHidden: true };
+  if (!(await findWhetherMemberMayReadAdjustments(db, jobId)))
+    return { ...nothing, isHidden: true };
   const { zone } = job;
   const rows = await findAdjustmentsOfApplication(db, { applicationId, zone });
   if (rows.length > 0) await recordAdjustmentsReadInDatabase(db, applicationId);

@@ -6,11 +6,14 @@ import type {
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoint-route.ts';
-import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
-import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normalised-ip-address.ts';
+import {
+  makeHourlyCountKey,
+  secondsLeftInHour,
+} from '../../time/make-hourly-count-key-and-seconds-left.ts';
+import { networkOfNormalisedIpAddress } from '../sign-in/rules/normalised-and-coarse-ip-networks.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { noTopicsCoveredByJobFields } from './rules/missing-topics-and-structure-problems.ts';
-import { countAdvertAnalysisAttempt } from './sql/job-facts-for-advert-analysis-and-scores.ts';
+import { countAdvertAnalysisAttempt } from './sql/advert-analysis-job-facts-scores-and-attempts.ts';
 
 /** From one network in an hour: an office that polishes its adverts, not a machine. */
 const READINGS_AN_HOUR = 60;

@@ -1,7 +1,7 @@
 import type { AdvertAnalysis } from '@evenhand/contract/advert-analysis.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AdvertToAnalyse } from './rules/analyse-advert-text.ts';
+import type { AdvertToAnalyse } from './rules/analyse-and-score-advert-text.ts';
 
 const program = new URL('advert-analysis-worker.ts', import.meta.url);
 

@@ -4,20 +4,20 @@ import type {
   DatedAdvertScore,
   analyseAdvertEndpoint,
 } from '@evenhand/contract/advert-analysis.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type {
   EndpointContext,
   EndpointPrepareStepBeforeTransaction,
 } from '../../http/add-endpoint-route.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
-import { addToAdvertScoreHistory } from './rules/advert-score-history.ts';
+import { addToAdvertScoreHistory } from './rules/add-to-advert-score-history.ts';
 import { findTopicsCoveredByJobFields } from './rules/topics-covered-by-job-fields.ts';
 import {
   findAdvertScoreHistory,
   lockAdvertScoreHistory,
   updateScoreHistoryOfAdvertAnalysisRow,
-} from './sql/job-facts-for-advert-analysis-and-scores.ts';
+} from './sql/advert-analysis-job-facts-scores-and-attempts.ts';
 
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 

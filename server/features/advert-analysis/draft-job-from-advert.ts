@@ -1,8 +1,8 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { changeJobDetails } from '../jobs/change-job-details.ts';
 import { startJobWithTitle } from '../builder/start-job-with-title.ts';
-import { enableSelfServeFeatureForNewOrganisation } from '../organisation/organisation-features.ts';
-import { stripMarkup } from './rules/strip-markup.ts';
+import { enableSelfServeFeatureForNewOrganisation } from '../organisation/list-toggle-and-request-organisation-features.ts';
+import { stripMarkup } from './rules/strip-markup-and-map-offsets-back.ts';
 import { jobTitleFromAdvert } from './rules/job-title-from-advert.ts';
 
 /** Keeps an advert that was checked before its author had an organisation: as a draft, with the checking switched on. */

@@ -4,7 +4,7 @@ import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import {
   type JobFactsForAdvertAnalysisDbRow,
   findJobFactsForAdvertAnalysis,
-} from './sql/job-facts-for-advert-analysis-and-scores.ts';
+} from './sql/advert-analysis-job-facts-scores-and-attempts.ts';
 
 /**
  * The advert of a role, for whoever may see it in an organisation that has it checked.

@@ -2,7 +2,7 @@ import type { ignoreAdvertFindingsEndpoint } from '@evenhand/contract/advert-ana
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
-import { upsertIgnoredAdvertFindingsRow } from './sql/job-facts-for-advert-analysis-and-scores.ts';
+import { upsertIgnoredAdvertFindingsRow } from './sql/advert-analysis-job-facts-scores-and-attempts.ts';
 
 /** Waves findings through, or takes that back: the keys are all that are ignored from now on. */
 export async function setIgnoredAdvertFindings({

@@ -6,7 +6,7 @@ import {
 } from '../apply/own-application-loader-outline-and-step-paths.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { readPlanOfOwnApplication } from '../apply/read-plan-of-own-application.ts';
-import { findHistoryOfOwnApplication } from './sql/own-history.ts';
+import { findHistoryOfOwnApplication } from './sql/history-of-own-application.ts';
 
 /**
  * What was done with an application that was sent in, by days and parts.

@@ -19,10 +19,10 @@ import {
   type CandidateApplicationStepPageFacts,
   listApplicationSteps,
 } from './rules/application-steps-and-missing-required-answer.ts';
-import type { CandidateStageQuestion } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
+import type { CandidateStageQuestion } from './rules/candidate-stage-types-and-list-for-time-estimate.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
 import { removeInvisibleCharacters } from './rules/remove-invisible-characters.ts';
-import { saveCandidateAnswer } from './save-candidate-answer.ts';
+import { saveCandidateAnswer } from './save-and-find-candidate-answer.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;

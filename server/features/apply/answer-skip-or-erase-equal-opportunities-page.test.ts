@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { loadContractEndpoints } from '../../test/load-contract-endpoints.ts';
 import {
   callEndpointInTest,
   pathParamValuesFor,
   doesServerHaveRoute,
-} from '../../test/call-endpoint-in-test-and-helpers.ts';
+} from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -14,7 +17,7 @@ const server = startTestServer();
 
 let admin: PlantedMember;
 let job: PlantedJob;
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);

@@ -26,7 +26,7 @@ import {
   eraseEqualOpportunitiesAnswersInDatabase,
   findEqualOpportunitiesAnswers,
   saveEqualOpportunitiesAnswersInDatabase,
-} from './sql/equal-opportunities-answers.ts';
+} from './sql/save-find-and-erase-equal-opportunities-answers.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 
@@ -46,7 +46,9 @@ export async function respondWithEqualOpportunitiesFormPage(
 }
 
 /** Stores the answers under a random subject, apart from everything else; none at all counts as skipping. */
-export async function answerEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
+export async function answerEqualOpportunitiesFormFromPage(
+  context: Context,
+): Promise<PageResponse> {
   const { db, form: fields, services } = context;
   const own = await loadOwnApplication(db);
   const over = await pageIfFormIsClosed(own, context);

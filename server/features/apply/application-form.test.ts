@@ -3,14 +3,14 @@ import {
   filledInFormFields as filledIn,
   formItemsOneOfEachKind as asked,
   givenFormWithItemOfEachKind,
-  type TestForm,
+  type FormWithItemOfEachKindFixture,
 } from '../../test/given-form-with-item-of-each-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 
 const server = startTestServer();
 
-let form: TestForm;
+let form: FormWithItemOfEachKindFixture;
 beforeEach(async () => {
   form = await givenFormWithItemOfEachKind(server);
 });

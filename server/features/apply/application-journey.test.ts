@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  personalLinkClient,
-  type TestCandidate,
+  testClientOfPersonalLink,
+  type TestCandidateClient,
   beginTestApplication,
 } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database-and-freeze-session-times.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -15,7 +15,7 @@ const server = startTestServer();
 let admin: PlantedMember;
 let job: PlantedJob;
 let questions: { id: number }[];
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(null);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
@@ -173,7 +173,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
 
 describe('a link', () => {
   test('that nobody has is a 404, the same for every step', async () => {
-    const stranger = personalLinkClient(server, 'A'.repeat(43));
+    const stranger = testClientOfPersonalLink(server, 'A'.repeat(43));
     const replies = await Promise.all(
       ['', 'about-you', 'question/1', 'check', 'status', 'withdraw'].map((step) =>
         stranger.get(step),

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database-and-freeze-session-times.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -11,7 +14,7 @@ const HOUR_MS = 3_600_000;
 let admin: PlantedMember;
 let job: PlantedJob;
 let questions: { id: number }[];
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(null);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });

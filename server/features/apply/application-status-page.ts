@@ -21,12 +21,15 @@ import {
   mayWithdrawApplication,
   applicationStatusForCandidate,
   isDecisionKnownToCandidate,
-} from './rules/application-status-for-candidate.ts';
+} from './rules/application-status-for-candidate-and-may-withdraw.ts';
 import { isCandidateTaskOpen } from './load-build-and-respond-with-candidate-task-page.ts';
-import { findTasksOfOwnApplication, type OwnCandidateTask } from './sql/own-tasks.ts';
+import {
+  findTasksOfOwnApplication,
+  type OwnCandidateTask,
+} from './sql/find-candidate-tasks-of-own-application.ts';
 import { hasOwnInterview } from './sql/has-own-interview.ts';
-import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
-import { findOwnTestResultBands } from './sql/own-tests.ts';
+import { findEqualOpportunitiesAnswers } from './sql/save-find-and-erase-equal-opportunities-answers.ts';
+import { findOwnTestResultBands } from './sql/own-candidate-tests-and-result-bands.ts';
 import { findOwnPlanVersions } from './sql/public-job-plan-and-own-plan-versions.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import { findApplicationCandidate } from './sql/public-jobs-new-applications-and-attempt-counts.ts';

@@ -5,7 +5,7 @@ import {
   randomIpAddress,
 } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database-and-freeze-session-times.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

@@ -2,15 +2,15 @@ import { createHmac, randomInt } from 'node:crypto';
 import {
   continueTransactionAsFoundVisitor,
   type Db,
-} from '../../access/run-transaction-by-door.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+} from '../../access/transactions-by-door-or-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { recordPrivacyNoticeRead } from '../privacy-notice/record-privacy-notice-read.ts';
-import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
+import type { FoundPublicJobWithDbAndOrgId } from './find-public-job-by-hash.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
   randomApplicationReference,
@@ -19,7 +19,10 @@ import {
   APPLICATIONS_AN_HOUR_MAX,
   APPLICATION_LINKS_AN_HOUR_MAX,
 } from './rules/hourly-application-limits.ts';
-import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
+import {
+  makeHourlyCountKey,
+  secondsLeftInHour,
+} from '../../time/make-hourly-count-key-and-seconds-left.ts';
 import {
   combineTwoCallExpressions,
   buildInsertOrFindApplicationStatement,
@@ -40,7 +43,7 @@ export type ApplicantDetails = {
  * @throws Refusal too-many
  */
 export async function beginApplication(
-  { db, job }: PublicJobWithOrganisationDb,
+  { db, job }: FoundPublicJobWithDbAndOrgId,
   applicant: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
@@ -100,7 +103,7 @@ export async function recordEventAndSendApplicationLink(
 
 /** Whether this address may be sent an e-mail once more; a network that asks too often is not heard at all. */
 export async function countAndLimitApplyAttempt(
-  { db, job }: Pick<PublicJobWithOrganisationDb, 'db' | 'job'>,
+  { db, job }: Pick<FoundPublicJobWithDbAndOrgId, 'db' | 'job'>,
   email: string,
   { services, network }: { services: Services; network: string },
 ): Promise<boolean> {

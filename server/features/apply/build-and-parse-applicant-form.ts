@@ -10,7 +10,7 @@ import type { ApplicantDetails as BegunBy } from './begin-application-send-link-
 import {
   findFirstTouchCandidateSource,
   parseCandidateSource,
-} from '../job-boards/rules/candidate-source.ts';
+} from '../job-boards/rules/parse-and-find-candidate-source.ts';
 
 export const APPLICANT_NAME_CHARACTERS_MAX = 100;
 

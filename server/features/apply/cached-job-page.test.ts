@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
-import { onePixelPng } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { onePixelPng } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import { postApplicationForm } from '../../test/test-candidate-client.ts';
-import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
+import { collectDatabaseMessages } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { queryByDoorInOneRoundTrip } from '../../access/run-transaction-by-door.ts';
+import { queryByDoorInOneRoundTrip } from '../../access/transactions-by-door-or-token.ts';
 import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import type { Services } from '../../services-type.ts';
 import type {
@@ -20,7 +20,7 @@ import {
 } from './public-job-page-and-applying.ts';
 import {
   findPublicJobByHash,
-  type PublicJobWithOrganisationDb,
+  type FoundPublicJobWithDbAndOrgId,
 } from './find-public-job-by-hash.ts';
 import { splitHtmlAtPlaceholders, fillHtmlPlaceholders } from './rules/cached-html-placeholders.ts';
 import { jobPageMetadata } from './rules/job-page-metadata.ts';
@@ -38,7 +38,7 @@ type JobPageContext = PageContextBeforeAuthentication<'public'>;
  * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
  * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
  */
-export function createCachedPublicJobPage() {
+export function createPublicJobPageCache() {
   const pageCache = createVersionedCache<string[]>(JOBS_CACHED);
   return {
     /** The page that is kept, if it is still the current one. */
@@ -80,7 +80,7 @@ function visitorValues(context: JobPageContext): [token: string, source: string]
 }
 
 async function pageForAllVisitors(
-  { db, job }: PublicJobWithOrganisationDb,
+  { db, job }: FoundPublicJobWithDbAndOrgId,
   services: Services,
 ): Promise<PublicJobPageProps> {
   const pageContent = await buildPublicJobPageProps(db, job, placeholderApplicantForm);

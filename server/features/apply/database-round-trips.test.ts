@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate-client.ts';
-import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
+import { collectDatabaseMessages } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

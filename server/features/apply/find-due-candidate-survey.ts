@@ -1,6 +1,6 @@
 import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import {
   surveyKindByCandidateMoment,
   listReachedCandidateSurveyMoments,

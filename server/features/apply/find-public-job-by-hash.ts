@@ -1,12 +1,12 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { admitByPublicJobLink } from '../../access/admit-by-personal-or-job-link.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { admitByPublicJobLink } from '../../access/admit-by-personal-or-job-link-and-read-token.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publicJobLinkState } from './rules/public-job-link-state.ts';
 import type { JobWithEmployer } from './sql/job-with-employer-page-version-and-careers-slug.ts';
 import { findPublicJob } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
-export type PublicJobWithOrganisationDb = {
+export type FoundPublicJobWithDbAndOrgId = {
   db: Db<'public'>;
   orgId: number;
   job: JobWithEmployer;
@@ -21,7 +21,7 @@ export async function findPublicJobByHash(
   db: Db<'public'>,
   services: Services,
   hash: string,
-): Promise<PublicJobWithOrganisationDb> {
+): Promise<FoundPublicJobWithDbAndOrgId> {
   const { db: inside, orgId, jobId } = await admitByPublicJobLink(db, services, hash);
   const job = await findPublicJob(inside, jobId);
   if (job === undefined) throw new Refusal('not-found');

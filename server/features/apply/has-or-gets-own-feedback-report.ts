@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { OwnApplication } from './sql/own-application.ts';
-import { hasOwnFeedbackRelease } from './sql/has-own-feedback-release.ts';
+import { isOwnFeedbackReleasePlanned } from './sql/is-own-feedback-release-planned.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,5 +15,5 @@ export async function hasOrGetsOwnFeedbackReport(
 ): Promise<boolean> {
   if (rejectionNotifiedAt === null) return false;
   if (now.getTime() - rejectionNotifiedAt.getTime() < DAY_MS) return true;
-  return hasOwnFeedbackRelease(db);
+  return isOwnFeedbackReleasePlanned(db);
 }

@@ -1,9 +1,9 @@
 import type { CandidateFormFieldCondition } from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
 import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { toItemShownToCandidate } from './rules/to-item-shown-to-candidate.ts';
 import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
-import { findCandidateStagesToPreview } from './sql/stages-to-preview.ts';
+import { findCandidateStagesToPreview } from './sql/candidate-stages-and-tasks-to-preview.ts';
 
 export type StageForApplicationEntry = {
   id: number;

@@ -2,11 +2,11 @@ import type {
   CandidateTestOutline,
   CandidateTestOnCheckAnswersPage,
 } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
 import { findTestAttemptState } from '../candidate-tests/rules/attempt-state.ts';
 import type { OwnApplication } from './sql/own-application.ts';
-import type { OwnCandidateTest } from './sql/own-tests.ts';
+import type { OwnCandidateTest } from './sql/own-candidate-tests-and-result-bands.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -6,20 +6,23 @@ import type {
 import type { CandidateTaskOutline } from '@evenhand/contract/candidate-tasks/candidate-task-page-contents.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { formatWeekdayAndDayInWords } from '../../time/format-date-time-in-words.ts';
+import { formatWeekdayAndDayInWords } from '../../time/format-date-time-and-weekday-in-words.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { isCandidateTaskPastDue } from '../candidate-tasks/rules/is-candidate-task-past-due.ts';
 import { findExtraTimeFactorOfApplication } from '../pipeline/find-extra-time-factor-of-application.ts';
-import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
+import { filterQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,
   loadOwnApplication,
 } from './own-application-loader-outline-and-step-paths.ts';
-import { describeAnsweredQuestion } from './rules/answered-stages.ts';
+import { describeAnsweredQuestion } from './rules/list-stages-with-answers-and-describe-answer.ts';
 import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
 import { isCandidateTaskWritable } from './rules/is-candidate-task-writable.ts';
-import { findTasksOfOwnApplication, type OwnCandidateTask } from './sql/own-tasks.ts';
+import {
+  findTasksOfOwnApplication,
+  type OwnCandidateTask,
+} from './sql/find-candidate-tasks-of-own-application.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
@@ -144,7 +147,7 @@ function overPage(found: CandidateTaskOnPage, context: Context): CandidateTaskPa
 }
 
 function answersOf({ own, task, number }: CandidateTaskOnPage): AnsweredQuestion[] {
-  return listQuestionsShownForAnswers(task.stage.items).map((one) =>
+  return filterQuestionsShownForAnswers(task.stage.items).map((one) =>
     describeAnsweredQuestion(one, {
       path: `task/${number}`,
       isOnForm: true,

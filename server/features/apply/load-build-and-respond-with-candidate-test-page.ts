@@ -1,6 +1,6 @@
 import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type {
-  CandidateTestDoneContent,
+  CandidateTestDoneContentProps,
   CandidateTestDeadlineAndSecondsLeft,
 } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
 import {
@@ -22,7 +22,7 @@ import { listCandidateTestQuestionsOfPage } from './rules/list-candidate-test-qu
 import { buildCandidateTestOutline } from './list-tests-to-check-and-outline-candidate-test.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { isOwnWishForMoreTimeUnanswered } from './sql/is-own-wish-for-more-time-unanswered.ts';
-import type { OwnCandidateTest } from './sql/own-tests.ts';
+import type { OwnCandidateTest } from './sql/own-candidate-tests-and-result-bands.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
@@ -147,7 +147,7 @@ async function checkPage(
 export function buildCandidateTestDonePage(
   found: CandidateTestOnPage,
   context: Context,
-  { isTooLate }: Pick<CandidateTestDoneContent, 'isTooLate'>,
+  { isTooLate }: Pick<CandidateTestDoneContentProps, 'isTooLate'>,
 ): CandidateTestPageProps {
   const { attempt } = found.test;
   if (attempt === null) throw new Refusal('not-found');

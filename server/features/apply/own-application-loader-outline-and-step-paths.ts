@@ -3,11 +3,11 @@ import type {
   CandidateApplicationStep,
 } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import type { AnsweredStage } from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { PageContext } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
-import { listStagesWithAnswers } from './rules/answered-stages.ts';
+import { listStagesWithAnswers } from './rules/list-stages-with-answers-and-describe-answer.ts';
 import {
   listApplicationSteps,
   type ApplicationStagesAndTests,

@@ -1,7 +1,7 @@
 import {
   findPlanItemScoringMethod,
   planItemKinds,
-} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+} from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';

@@ -7,7 +7,7 @@ import {
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
-import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
+import { readJobEqualOpportunities } from '../equal-opportunities/read-and-switch-job-equal-opportunities.ts';
 import { candidateQuestionPageContent } from './answer-question-page.ts';
 import { outlineApplicationSteps } from './own-application-loader-outline-and-step-paths.ts';
 import { listApplicationSteps } from './rules/application-steps-and-missing-required-answer.ts';
@@ -20,7 +20,7 @@ import {
 import { placeholderApplicantForm } from './build-and-parse-applicant-form.ts';
 import { findCandidatePageEmployerHeader } from './sql/candidate-page-employer-header.ts';
 import { findJobToPreview } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
-import { findCandidateStagesToPreview } from './sql/stages-to-preview.ts';
+import { findCandidateStagesToPreview } from './sql/candidate-stages-and-tasks-to-preview.ts';
 
 type Context = PageContext<'staff'>;
 

@@ -2,7 +2,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadCandidatePagesPreview, UNSENT_PREVIEW_FORM } from './preview-candidate-pages.ts';
 import { listCandidateFormFields } from './rules/list-candidate-form-fields.ts';
-import { findCandidateTasksToPreview } from './sql/stages-to-preview.ts';
+import { findCandidateTasksToPreview } from './sql/candidate-stages-and-tasks-to-preview.ts';
 
 /** A task as candidates meet it once they are sent it; nothing on it can be sent. */
 export async function previewCandidateTaskPage(

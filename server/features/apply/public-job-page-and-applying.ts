@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { beginApplication } from './begin-application-send-link-and-limit-attempts.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';

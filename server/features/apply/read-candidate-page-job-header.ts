@@ -1,5 +1,5 @@
 import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
 import { findJobWithEmployer } from './sql/job-with-employer-page-version-and-careers-slug.ts';

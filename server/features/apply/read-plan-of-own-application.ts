@@ -1,5 +1,5 @@
-import type { PlanOfApplication } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { PlanOfApplication } from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { planOfApplication } from './rules/plan-of-application.ts';
 import { findOwnPlanVersions } from './sql/public-job-plan-and-own-plan-versions.ts';
 

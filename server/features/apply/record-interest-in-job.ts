@@ -1,4 +1,4 @@
-import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
+import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
@@ -7,7 +7,7 @@ import {
   recordEventAndSendApplicationLink,
   withUnusedApplicationReference,
 } from './begin-application-send-link-and-limit-attempts.ts';
-import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
+import type { FoundPublicJobWithDbAndOrgId } from './find-public-job-by-hash.ts';
 import { insertOrFindJobInterestInDatabase } from './sql/public-jobs-new-applications-and-attempt-counts.ts';
 
 /**
@@ -16,7 +16,7 @@ import { insertOrFindJobInterestInDatabase } from './sql/public-jobs-new-applica
  * @throws Refusal too-many
  */
 export async function recordInterestInJob(
-  { db, orgId, job }: PublicJobWithOrganisationDb,
+  { db, orgId, job }: FoundPublicJobWithDbAndOrgId,
   person: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {

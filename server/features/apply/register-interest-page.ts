@@ -8,7 +8,7 @@ import {
 } from './public-job-page-and-applying.ts';
 import {
   findPublicJobByHash,
-  type PublicJobWithOrganisationDb,
+  type FoundPublicJobWithDbAndOrgId,
 } from './find-public-job-by-hash.ts';
 import { recordInterestInJob } from './record-interest-in-job.ts';
 
@@ -71,7 +71,7 @@ async function findQuickApplyJob({
   db,
   services,
   params,
-}: Context): Promise<PublicJobWithOrganisationDb> {
+}: Context): Promise<FoundPublicJobWithDbAndOrgId> {
   const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
   if (!found.job.quickApply) throw new Refusal('not-found');
   return found;

@@ -4,7 +4,7 @@ import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
-  answerEqualOpportunitiesForm,
+  answerEqualOpportunitiesFormFromPage,
   eraseEqualOpportunitiesAnswersFromPage,
   respondWithEqualOpportunitiesFormPage,
   skipEqualOpportunitiesForm,
@@ -32,19 +32,22 @@ import {
   previewEqualOpportunitiesSet,
 } from './preview-candidate-pages.ts';
 import { previewCandidateTestPage } from './preview-candidate-test-page.ts';
-import { saveCandidateFormFromPage, respondWithCandidateFormPage } from './answer-form-page.ts';
+import {
+  saveCandidateFormFromPage,
+  respondWithCandidateFormPage,
+} from './respond-with-and-save-candidate-form-page.ts';
 import {
   saveCandidateAnswerFromPage,
   respondWithCandidateQuestionPage,
 } from './answer-question-page.ts';
-import { readOwnCandidateForm, saveCandidateForm } from './save-candidate-form.ts';
-import { findSavedCandidateAnswer, saveCandidateAnswer } from './save-candidate-answer.ts';
+import { readOwnCandidateForm, saveCandidateForm } from './save-and-read-candidate-form.ts';
+import { findSavedCandidateAnswer, saveCandidateAnswer } from './save-and-find-candidate-answer.ts';
 import {
   declineToApplyFromPage,
   respondWithStartApplicationPage,
   startApplicationFromPage,
 } from './start-or-decline-application-page.ts';
-import { createCachedPublicJobPage } from './cached-job-page.ts';
+import { createPublicJobPageCache } from './cached-job-page.ts';
 import { respondWithApplicationStatusPage } from './application-status-page.ts';
 import { addCandidateTaskPageRoutes } from './candidate-task-page-routes.ts';
 import { previewCandidateTaskPage } from './preview-candidate-task-page.ts';
@@ -56,7 +59,7 @@ import {
 } from './withdraw-application-page.ts';
 
 export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
-  const job = createCachedPublicJobPage();
+  const job = createPublicJobPageCache();
 
   addPageRoute(
     server,
@@ -124,7 +127,7 @@ export function addCandidateApplicationPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you', door: 'candidate' },
-    answerEqualOpportunitiesForm,
+    answerEqualOpportunitiesFormFromPage,
   );
   addPageRoute(
     server,

@@ -1,15 +1,15 @@
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { isCandidateTaskPastDue } from '../candidate-tasks/rules/is-candidate-task-past-due.ts';
 import { submitCandidateTask } from '../candidate-tasks/submit-candidate-task.ts';
-import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
+import { filterQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import { parseVersionOfPostedForm } from './parse-version-of-posted-form.ts';
 import {
   findProblemOfStageAnswer,
   wordsForQuestionAndAnswerInProblems,
 } from './rules/application-submit-problems.ts';
-import { saveCandidateForm } from './save-candidate-form.ts';
+import { saveCandidateForm } from './save-and-read-candidate-form.ts';
 import {
   loadCandidateTaskOfPage,
   buildCandidateTaskCheckPage,
@@ -78,7 +78,7 @@ export async function respondToCandidateTaskPageSubmit(context: Context): Promis
 /** What stands between a task and its handing in: field → sentence, in the order of the page. */
 function findProblems({ own, task }: CandidateTaskOnPage): Record<string, string> {
   return Object.fromEntries(
-    listQuestionsShownForAnswers(task.stage.items).flatMap((one) => {
+    filterQuestionsShownForAnswers(task.stage.items).flatMap((one) => {
       const problem = findProblemOfStageAnswer(
         one,
         wordsForQuestionAndAnswerInProblems(one),

@@ -1,14 +1,17 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/autosave-and-find-answer-and-form.ts';
-import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form-field-names.ts';
+import {
+  formFieldName,
+  itemKeyOfFormField,
+} from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadOwnApplication } from './own-application-loader-outline-and-step-paths.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
-import type { CandidateStage } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
+import type { CandidateStage } from './rules/candidate-stage-types-and-list-for-time-estimate.ts';
 import { removeInvisibleCharacters } from './rules/remove-invisible-characters.ts';
-import { saveCandidateAnswer } from './save-candidate-answer.ts';
-import { saveCandidateForm } from './save-candidate-form.ts';
+import { saveCandidateAnswer } from './save-and-find-candidate-answer.ts';
+import { saveCandidateForm } from './save-and-read-candidate-form.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Problems = Record<string, string>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { estimateMinutesToApply } from '../job-plan/rules/estimate-minutes-to-apply.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { startApplication } from '../pipeline/start-application.ts';
+import { startApplication } from '../pipeline/start-invited-or-interested-application.ts';
 import { recordPrivacyNoticeRead } from '../privacy-notice/record-privacy-notice-read.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import {
@@ -16,7 +16,7 @@ import {
   buildOwnApplicationOutline,
   loadOwnApplication,
 } from './own-application-loader-outline-and-step-paths.ts';
-import { listStagesForTimeEstimate } from './rules/candidate-stage-types-and-time-estimate-stages.ts';
+import { listStagesForTimeEstimate } from './rules/candidate-stage-types-and-list-for-time-estimate.ts';
 import { findNextApplicationStepPath } from './rules/find-next-application-step-path.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 import {

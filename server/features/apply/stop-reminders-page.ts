@@ -2,7 +2,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   hasStoppedFinishReminders,
   stopOwnFinishReminders,
-} from '../emails/stop-own-finish-reminders.ts';
+} from '../emails/stop-own-finish-reminders-and-check-if-stopped.ts';
 import {
   personalApplicationPath,
   buildOwnApplicationOutline,

@@ -8,7 +8,7 @@ import {
 import {
   mayWithdrawApplication,
   applicationStatusForCandidate,
-} from './rules/application-status-for-candidate.ts';
+} from './rules/application-status-for-candidate-and-may-withdraw.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;

@@ -1,10 +1,10 @@
 import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
-import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { appendQuestionsToDraft } from './append-questions-to-draft.ts';
-import { loadLibraryQuestions } from '../question-library/load-library-questions.ts';
+import { loadLibraryQuestions } from '../question-library/load-library-and-built-in-questions-and-answer-keys.ts';
 import type { LibraryQuestionContent } from '../question-library/rules/library-question-content-and-search-text.ts';
 import { libraryQuestionIdToText } from '../question-library/rules/library-question-id-to-and-from-text.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import {
   mayQuestionTypeStandInStage,
   questionTypeFacts,
 } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
-import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
+import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/convert-library-question-to-and-from-plan-item.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -15,7 +15,7 @@ import { pickCriteriaOfCopiedQuestions } from './rules/criteria-of-copies.ts';
 import {
   loadLibraryAnswerKeys,
   loadLibraryQuestions,
-} from '../question-library/load-library-questions.ts';
+} from '../question-library/load-library-and-built-in-questions-and-answer-keys.ts';
 import type { LibraryQuestionContent } from '../question-library/rules/library-question-content-and-search-text.ts';
 import { libraryQuestionIdToText } from '../question-library/rules/library-question-id-to-and-from-text.ts';
 

@@ -1,5 +1,5 @@
-import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
 import { insertDraftQuestionRows } from './sql/job-drafts-and-questions.ts';
 

@@ -1,7 +1,7 @@
 import {
   type JobDraftQuestion,
   QUESTIONS_PER_JOB_DRAFT_MAX,
-} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+} from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForPlanChange } from '../jobs/raise-job-version-for-plan.ts';

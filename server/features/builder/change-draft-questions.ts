@@ -1,4 +1,4 @@
-import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForPlanChange } from '../jobs/raise-job-version-for-plan.ts';

@@ -1,4 +1,4 @@
-import { listPlanItemKindsOfStageKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { listPlanItemKindsOfStageKind } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { planStageKinds } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { expect, test } from 'vitest';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';

@@ -7,23 +7,26 @@ import type {
   PlanItem,
 } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { isSameJson } from '../../text/is-same-json.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { planItemFromRow } from '../job-plan/rules/plan-item-from-and-to-row.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
 import { setCriteriaOfQuestions } from '../job-plan/set-criteria-of-questions.ts';
-import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
+import { type JobPlanEdit, changeJobPlan } from './change-plan-of-job.ts';
 import { findForbiddenItemChanges } from './rules/forbidden-plan-changes.ts';
 import { findMisplacedItemFields } from './rules/misplaced-item-fields.ts';
-import { type JobDraftPlanDbRow, countCriteriaOfJob } from './sql/job-draft-plan.ts';
+import {
+  type JobDraftPlanDbRow,
+  countCriteriaOfJob,
+} from './sql/find-job-draft-plan-and-count-criteria.ts';
 import {
   deletePlanItemRows,
   findItemKeysOfJob,
   insertPlanItemRow,
   replaceItemAnswerKeyRows,
   updatePlanItemRow,
-} from './sql/items-of-stage.ts';
+} from './sql/plan-item-and-answer-key-rows.ts';
 
 type Edit = JobPlanEdit & {
   stageId: number;
@@ -41,7 +44,7 @@ export async function changeItemsOfStage(
   { stageId, items, answerKeys, libraryIds, ...edit }: Edit,
 ): Promise<void> {
   const { db } = visit;
-  await changePlanOfJob(visit, edit, {
+  await changeJobPlan(visit, edit, {
     findFixed: (before) => {
       const stage = findStageOf(before, stageId);
       return findForbiddenItemChanges(stage, {

@@ -5,9 +5,9 @@ import {
   setInterviewRoundsOfStages,
 } from '../interviews/set-and-remove-interview-rounds-of-stages.ts';
 import { setStagesOfJob } from '../job-plan/set-stages-of-job.ts';
-import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
+import { type JobPlanEdit, changeJobPlan } from './change-plan-of-job.ts';
 import { findForbiddenStageChanges } from './rules/forbidden-plan-changes.ts';
-import { deletePlanItemRowsOfStages } from './sql/items-of-stage.ts';
+import { deletePlanItemRowsOfStages } from './sql/plan-item-and-answer-key-rows.ts';
 
 /**
  * Saves the steps of a role in their order; what is left out is gone with its questions and rounds.
@@ -18,7 +18,7 @@ export async function changeJobStages(
   { stages, ...edit }: JobPlanEdit & { stages: JobDraftStage[] },
 ): Promise<void> {
   const { db } = visit;
-  await changePlanOfJob(visit, edit, {
+  await changeJobPlan(visit, edit, {
     findFixed: (before) => findForbiddenStageChanges(before.stages, stages),
     change: async (before) => {
       const kept = new Set(stages.map(({ id }) => id));

@@ -6,7 +6,10 @@ import { runPlanChangeAndUpdateScores } from '../pipeline/run-plan-change-and-up
 import { runChangeAndFreezeChangedJobPlan } from '../job-plan/run-change-and-freeze-changed-job-plan.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { findNewPlanProblem } from './rules/new-plan-problem.ts';
-import { type JobDraftPlanDbRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
+import {
+  type JobDraftPlanDbRow,
+  findJobDraftPlan,
+} from './sql/find-job-draft-plan-and-count-criteria.ts';
 
 export type JobPlanEdit = EditWithJobIdAndVersion & {
   /** Why the plan of a published role changes. */
@@ -25,7 +28,7 @@ type PlanChange = {
  * not have been published.
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
-export async function changePlanOfJob(
+export async function changeJobPlan(
   visit: VisitorRequestContext,
   { reason, ...edit }: JobPlanEdit,
   { findFixed, change }: PlanChange,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenReviewRound } from '../../test/given-review-round.ts';
+import { givenReviewRound } from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 

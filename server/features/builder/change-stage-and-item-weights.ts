@@ -4,9 +4,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { loadWeightedStagesOfJob } from '../pipeline/load-weighted-stages-of-job.ts';
 import { rescoreTestOfEverybody } from '../candidate-tests/rescore-test-of-everybody.ts';
 import { findPlanWeightsProblem } from '../pipeline/rules/plan-weights-problem.ts';
-import { setStageWeights } from '../job-plan/set-stage-weights.ts';
-import { type JobPlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
-import { updatePlanItemWeightRows } from './sql/item-weights.ts';
+import { setStageWeightsInDatabase } from '../job-plan/set-stage-weights-in-database.ts';
+import { type JobPlanEdit, changeJobPlan } from './change-plan-of-job.ts';
+import { updatePlanItemWeightRows } from './sql/update-plan-item-weight-rows.ts';
 
 type Weighed = { id: number; weight: number };
 
@@ -21,7 +21,7 @@ export async function changeStageAndItemWeights(
   { stages, items, ...edit }: JobPlanEdit & { stages: Weighed[]; items: Weighed[] },
 ): Promise<void> {
   const { db } = visit;
-  await changePlanOfJob(visit, edit, {
+  await changeJobPlan(visit, edit, {
     findFixed: () => ({}),
     change: async (_, isPublished) => {
       const { reason } = edit;
@@ -34,7 +34,7 @@ export async function changeStageAndItemWeights(
       const message = findPlanWeightsProblem(known, { stages, items });
       if (message !== null)
         throw new Refusal('bad-input', { message, fields: { stages: message } });
-      await setStageWeights(db, edit.id, stages);
+      await setStageWeightsInDatabase(db, edit.id, stages);
       if (items.length > 0) await updatePlanItemWeightRows(db, edit.id, items);
       if (isPublished && reason !== undefined)
         for (const { id } of known.filter((stage) => isTestWeighedAnew(stage, items)))

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
@@ -11,7 +11,10 @@ import { estimateCandidateMinutes } from '../job-plan/rules/estimate-candidate-m
 import { countryOfLocale } from '../job-plan/rules/country-of-locale.ts';
 import { planItemFromRow } from '../job-plan/rules/plan-item-from-and-to-row.ts';
 import { findPlanProblems } from '../job-plan/rules/plan-problems.ts';
-import { type JobDraftPlanDbRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
+import {
+  type JobDraftPlanDbRow,
+  findJobDraftPlan,
+} from './sql/find-job-draft-plan-and-count-criteria.ts';
 import { type JobDraftDbRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
 
 /**

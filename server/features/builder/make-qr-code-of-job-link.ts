@@ -1,7 +1,7 @@
 import {
   isCandidateSourceNotDirect,
   parseCandidateSource,
-} from '../job-boards/rules/candidate-source.ts';
+} from '../job-boards/rules/parse-and-find-candidate-source.ts';
 import { encodeQrCodeAsSvgPath } from '../../text/encode-qr-code-as-svg-path.ts';
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */

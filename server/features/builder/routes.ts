@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import * as contract from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import * as planEditing from '@evenhand/contract/builder/change-job-criteria-stages-and-items.ts';
 import { startJobDraftEndpoint } from '@evenhand/contract/jobs.ts';
 import { changeRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';

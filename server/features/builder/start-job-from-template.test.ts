@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { builtInJobTemplates } from '../job-templates/catalogue/all-built-in-job-templates.ts';
 import { startJobFromTemplate } from './start-job-from-template.ts';

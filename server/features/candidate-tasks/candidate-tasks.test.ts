@@ -6,11 +6,11 @@ import {
   findTaskStageOfJobInTest,
 } from '../../test/candidate-task-test-actions.ts';
 import { givenInterviewCandidate } from '../../test/interview-test-actions.ts';
-import { redactBatchesOfJob } from '../../test/given-review-round.ts';
+import { redactBatchesOfJob } from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 
 const server = startTestServer();
 
@@ -33,8 +33,8 @@ const act = (
   who = admin,
 ) => changeCandidateTasksInTest(server, who, { job, task, act: what, candidates, ...more });
 
-async function candidatesOf(n: number): Promise<TestCandidate[]> {
-  const made: TestCandidate[] = [];
+async function candidatesOf(n: number): Promise<TestCandidateClient[]> {
+  const made: TestCandidateClient[] = [];
   for (let i = 0; i < n; i += 1)
     made.push(
       await givenInterviewCandidate(server, job, {

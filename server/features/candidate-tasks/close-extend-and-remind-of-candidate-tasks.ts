@@ -1,7 +1,7 @@
 import type * as contract from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { AuditEntryKind } from '../../events/audit-catalogue.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';

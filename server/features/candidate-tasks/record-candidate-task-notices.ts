@@ -1,5 +1,8 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { type NewDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import {
+  type NewDomainEvent,
+  recordDomainEvents,
+} from '../../events/record-domain-events-and-update-application.ts';
 import { insertCandidateTaskNoticeRows } from './sql/candidate-task-reminders-and-notices.ts';
 
 type Task = { taskId: number; applicationId: number; jobId: number };

@@ -6,7 +6,7 @@ import {
 } from '../../test/candidate-task-test-actions.ts';
 import { givenInterviewCandidate } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
@@ -19,7 +19,7 @@ const { smtp, services } = startTestSmtpServer(server);
 let admin: PlantedMember;
 let job: PlantedJob;
 let task: PlantedTaskStageIds;
-let one: TestCandidate;
+let one: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });

@@ -1,7 +1,7 @@
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { findOwnTestAnswers } from './sql/own-test-attempts.ts';
-import { findCandidateTestItems, type CandidateTestItem } from './sql/test-items.ts';
+import { findCandidateTestItems, type CandidateTestItem } from './sql/find-candidate-test-items.ts';
 
 /** The questions of a test, and what the candidate has chosen of them so far. */
 export async function readOwnTestItemsAndAnswers(

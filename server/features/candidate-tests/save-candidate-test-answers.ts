@@ -7,7 +7,7 @@ import {
   mergeAnswersIntoOwnTestAttemptRow,
   type ApplicationIdAndTestStageId,
 } from './sql/own-test-attempts.ts';
-import { findCandidateTestItems } from './sql/test-items.ts';
+import { findCandidateTestItems } from './sql/find-candidate-test-items.ts';
 
 type Saved = {
   endsAt: Date | null;

@@ -1,4 +1,4 @@
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { storeStageScoreOfApplication } from '../pipeline/recompute-scores-and-store-stage-score.ts';
 import { findTestScoreBand } from './rules/find-test-score-band.ts';
@@ -18,7 +18,7 @@ import {
   submitEndedTestAttemptRows,
   lockScoringOfTests,
   upsertCandidateTestResultRows,
-} from './sql/tests-to-score.ts';
+} from './sql/test-attempt-scoring-queries.ts';
 
 /**
  * Hands in tests whose time is over with nobody there, scores what was handed in, and scores anew what an earlier key had scored.

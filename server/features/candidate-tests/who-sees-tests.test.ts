@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { DatabaseDoorName } from '../../access/database-pools.ts';
+import type { DatabaseDoorName } from '../../access/database-pools-and-logins-by-door.ts';
 import {
   type TransactionActor,
   runTransactionByDoor,
-} from '../../access/run-transaction-by-door.ts';
+} from '../../access/transactions-by-door-or-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import {
   givenCandidateBeforeTest,
@@ -19,8 +19,8 @@ const server = startTestServer();
 
 let admin: PlantedMember;
 let own: TransactionActor;
-let done: TestCandidate;
-let running: TestCandidate;
+let done: TestCandidateClient;
+let running: TestCandidateClient;
 beforeAll(async () => {
   const given = await givenJobWithCandidateTest(server, { minutes: 20 });
   admin = given.admin;

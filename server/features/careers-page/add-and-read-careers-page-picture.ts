@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
-import { parsePictureFileName } from '../organisation/rules/photo-and-logo-address.ts';
+import { parsePictureFileName } from '../organisation/rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 import { careersPictureAddress } from './rules/careers-page-addresses.ts';
 import {
   deleteUnusedCareersPictureRows,

@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { parseRichText } from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text-and-convert-to-plain-text.ts';
-import { organisationLogoUrlPath } from '../organisation/rules/photo-and-logo-address.ts';
+import { organisationLogoUrlPath } from '../organisation/rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 import type { CareersContentAndJobs } from './find-careers-content-and-jobs.ts';
 import {
   careersPagePath,

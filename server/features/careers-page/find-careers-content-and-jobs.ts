@@ -1,5 +1,5 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
-import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
+import { switchTransactionToDoor, type Db } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';

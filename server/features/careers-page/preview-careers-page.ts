@@ -1,6 +1,6 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { makeCacheableServerResponse } from '../../http/send-cacheable-server-response.ts';
+import { makeCacheableServerResponse } from '../../http/make-and-send-cacheable-server-response.ts';
 import { buildCareersPageProps } from './build-careers-page-props.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { employerStyleSheet } from './employer-style-sheet.ts';
@@ -23,7 +23,7 @@ export async function previewCareersPage({ visit, db, query }: Context): Promise
   return { show: buildCareersPageProps(careers, { wanted: {}, number: 1 }, { colours }) };
 }
 
-export async function previewCareersPageStyleSheet({
+export async function respondWithCareersPreviewStyleSheet({
   visit,
   db,
   params,

@@ -5,7 +5,7 @@ import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-server-pa
 import {
   type CacheableServerResponse,
   makeCacheableServerResponse,
-} from '../../http/send-cacheable-server-response.ts';
+} from '../../http/make-and-send-cacheable-server-response.ts';
 import { type CareersPageRequest, buildCareersPageProps } from './build-careers-page-props.ts';
 import type {
   CareersContentAndJobs,

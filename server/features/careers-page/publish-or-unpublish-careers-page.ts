@@ -10,7 +10,7 @@ import {
   markCareersPageRowPublished,
   upsertCareersPageDraftRow,
   markCareersPageRowUnpublished,
-} from './sql/careers-page-draft.ts';
+} from './sql/careers-page-draft-and-publishing-rows.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
 /** @throws Refusal feature-off */

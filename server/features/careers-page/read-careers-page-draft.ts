@@ -1,9 +1,9 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { encodeQrCodeAsSvgPath } from '../../text/encode-qr-code-as-svg-path.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { careersPagePath, careersPictureAddress } from './rules/careers-page-addresses.ts';
-import { findCareersPageDraft } from './sql/careers-page-draft.ts';
+import { findCareersPageDraft } from './sql/careers-page-draft-and-publishing-rows.ts';
 
 /** The careers page of the room's organisation as its admins are writing it, begun or not. */
 export async function readCareersPageDraft(

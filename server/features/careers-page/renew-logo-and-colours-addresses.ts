@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
 import { renewOrganisationLogoAddress } from '../organisation/organisation-logos.ts';
-import { updateAssetKeyOfCareersPageRow } from './sql/careers-page-draft.ts';
+import { updateAssetKeyOfCareersPageRow } from './sql/careers-page-draft-and-publishing-rows.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
 /** The addresses are the versions: what was kept under the old ones is asked for by nobody any more. */

@@ -8,7 +8,7 @@ import {
   readCareersPagePicture,
 } from './add-and-read-careers-page-picture.ts';
 import { renewLogoAndColoursAddresses } from './renew-logo-and-colours-addresses.ts';
-import { previewCareersPage, previewCareersPageStyleSheet } from './preview-careers-page.ts';
+import { previewCareersPage, respondWithCareersPreviewStyleSheet } from './preview-careers-page.ts';
 import { createPublicCareersPagesAndFeeds } from './public-careers-pages-and-feeds.ts';
 import { publishOrUnpublishCareersPage } from './publish-or-unpublish-careers-page.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
@@ -55,7 +55,7 @@ export function addCareersPageRoutes(server: RoutedApp): void {
       door: 'staff',
       may: may.anyMember,
     },
-    previewCareersPageStyleSheet,
+    respondWithCareersPreviewStyleSheet,
   );
 
   const careersPages = createPublicCareersPagesAndFeeds(

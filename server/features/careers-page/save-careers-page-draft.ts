@@ -5,7 +5,7 @@ import {
   type updateCareersPageEndpoint,
 } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text-and-convert-to-plain-text.ts';
@@ -13,7 +13,10 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { colourContrast, nearestReadableTextColour } from './colour-contrast-and-readable-text.ts';
-import { findCareersPageDraft, upsertCareersPageDraftRow } from './sql/careers-page-draft.ts';
+import {
+  findCareersPageDraft,
+  upsertCareersPageDraftRow,
+} from './sql/careers-page-draft-and-publishing-rows.ts';
 import { findExistingCareersPictureKeys } from './sql/careers-page-pictures.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 

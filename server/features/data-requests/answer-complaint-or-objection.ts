@@ -1,12 +1,12 @@
-import type { PersonalDataRequestOutcome } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
-import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
+import type { PersonalDataRequestOutcome } from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
+import type { PersonalDataRequestListsResponse } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listDataRequests } from './list-data-requests.ts';
-import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
-import { closeDataRequestRow, findDataRequest } from './sql/requests-of-organisation.ts';
+import { isDataRequestKindAnsweredByPerson } from './sql/find-and-insert-own-data-requests.ts';
+import { closeDataRequestRow, findDataRequest } from './sql/find-and-close-data-requests.ts';
 
 type Command = {
   dataRequestId: number;
@@ -22,7 +22,7 @@ type Command = {
 export async function answerComplaintOrObjection(
   visit: VisitorRequestContext,
   { dataRequestId: id, version, outcome, words }: Command,
-): Promise<PersonalDataRequestLists> {
+): Promise<PersonalDataRequestListsResponse> {
   const { db, member, now, requestId } = visit;
   const asked = await findDataRequest(db, id);
   if (asked === undefined) throw new Refusal('not-found');

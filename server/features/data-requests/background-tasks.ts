@@ -1,9 +1,9 @@
 import { remindAdminsOfDataRequestsDue } from './remind-admins-of-data-requests-due.ts';
 import { buildAndExpireDataExports } from './build-and-expire-data-exports.ts';
-import { eraseApplicationsOnRequest } from './erase-applications-on-request.ts';
+import { eraseDueRequestedApplications } from './erase-due-requested-applications.ts';
 
 export const dataRequestPeriodicTasks = {
   'build-data-exports': { work: buildAndExpireDataExports, soon: true },
-  'erase-on-request': { work: eraseApplicationsOnRequest, soon: true },
+  'erase-on-request': { work: eraseDueRequestedApplications, soon: true },
   'alarm-of-requests': { work: remindAdminsOfDataRequestsDue, soon: false, everySeconds: 60 },
 };

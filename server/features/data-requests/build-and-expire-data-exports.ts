@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { readAllDataOfOwnApplication } from './read-held-data-of-own-application.ts';
 import { makeDataExportFiles } from './rules/make-data-export-files.ts';
@@ -10,7 +10,7 @@ import {
   findDataExportsToBuild,
   findOrganisationsWithDataRequests,
   updateDataExportRowWithFile,
-} from './sql/exports-to-build.ts';
+} from './sql/find-store-and-empty-data-exports.ts';
 
 const EXPORTS_A_PASS = 20;
 

@@ -12,12 +12,12 @@ import {
   confirmOwnNewAddress,
   correctOwnDetails,
 } from './correct-own-details-and-confirm-new-address.ts';
-import { findOwnContactDetails } from './sql/own-contact-details.ts';
+import { findOwnContactDetails } from './sql/find-own-contact-details.ts';
 import {
-  applicationIdsAndZoneOfPage,
+  applicationIdJobIdAndZoneOfDataPage,
   buildYourDataPageProps,
   type OwnApplicationOnDataPage,
-} from './your-data-page.ts';
+} from './respond-to-your-data-page-and-requests.ts';
 
 type Context = PageContext<'candidate'>;
 
@@ -40,7 +40,7 @@ export async function correctOwnDetailsFromPage(context: Context): Promise<PageR
   const parsed = Details.safeParse({ ...form });
   if (!parsed.success) return againWith(own, context, problemsOf(parsed.error.issues, form));
   const before = await findOwnContactDetails(db);
-  const application = applicationIdsAndZoneOfPage(own);
+  const application = applicationIdJobIdAndZoneOfDataPage(own);
   const done = await correctOwnDetails(visit, { application, before, after: parsed.data });
   const place = done === 'code-sent' ? 'code' : 'details';
   return { goTo: `${personalApplicationPath(context)}/your-data#${place}` };
@@ -58,7 +58,7 @@ export async function confirmOwnNewAddressFromPage(context: Context): Promise<Pa
   const person = await findOwnContactDetails(db);
   const code = form['code'] ?? '';
   const outcome = await confirmOwnNewAddress(visit, {
-    application: applicationIdsAndZoneOfPage(own),
+    application: applicationIdJobIdAndZoneOfDataPage(own),
     person,
     code,
   });

@@ -1,21 +1,21 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import {
   correctCandidateEmailAddress,
   correctCandidateName,
 } from '../pipeline/correct-candidate-name-or-email-address.ts';
-import { deriveNewAddressCode } from './rules/derive-new-address-code.ts';
-import { dataRequestDueDay } from './rules/data-request-due-day.ts';
+import { deriveNewEmailAddressConfirmationCode } from './rules/derive-new-address-code.ts';
+import { dataRequestDueDay } from './rules/data-request-due-day-and-days-until-day.ts';
 import {
   addWrongTryToAddressChangeRow,
   endOwnAddressChangeRow,
-  findOwnAddressChange,
+  findOwnEmailAddressChange,
   upsertOwnAddressChangeRow,
 } from './sql/address-change.ts';
-import { insertDataRequestRow } from './sql/own-requests.ts';
+import { insertDataRequestRow } from './sql/find-and-insert-own-data-requests.ts';
 
 const CODE_VALID_MS = 60 * 60_000;
 const WRONG_CODES_MAX = 5;
@@ -61,9 +61,12 @@ export async function confirmOwnNewAddress(
   { application, person, code }: { application: Application; person: Person; code: string },
 ): Promise<'corrected' | 'wrong' | 'taken' | 'gone'> {
   const { db, now, config } = visit;
-  const wish = await findOwnAddressChange(db);
+  const wish = await findOwnEmailAddressChange(db);
   if (wish === undefined || wish.failures >= WRONG_CODES_MAX) return 'gone';
-  const expected = deriveNewAddressCode({ ...wish, applicationId: application.id }, config);
+  const expected = deriveNewEmailAddressConfirmationCode(
+    { ...wish, applicationId: application.id },
+    config,
+  );
   const isRight = isSameToken(code.replaceAll(/\s/g, ''), expected);
   // Whoever did not hear that it was done sends the same once more.
   if (wish.endsAt <= now) return isRight && wish.email === person.email ? 'corrected' : 'gone';

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   requestBuildAndDownloadOwnData,
-  downloadOwnData,
+  downloadOwnDataInTest,
   listWrittenEmailsOfKinds,
 } from '../../test/own-data-and-written-email-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
@@ -35,7 +38,7 @@ const readyEmails = async () => {
   return listWrittenEmailsOfKinds(server, { orgId: admin.orgId, kinds: ['data-export-ready'] });
 };
 
-async function write(candidate: TestCandidate, text: string): Promise<void> {
+async function write(candidate: TestCandidateClient, text: string): Promise<void> {
   await candidate.post('about-you/skip');
   await candidate.post('question/1', { text, version: '0' });
 }
@@ -195,7 +198,7 @@ test('after seven days the file is gone, from the database too, and a new one ca
   await requestBuildAndDownloadOwnData(server, candidate);
   const at = async (moment: number) => {
     server.setNow(new Date(NOON.getTime() + moment));
-    return (await downloadOwnData(candidate)).status;
+    return (await downloadOwnDataInTest(candidate)).status;
   };
   expect(await at(7 * DAY_MS - 1)).toBe(200);
   expect(await at(7 * DAY_MS)).toBe(410);
@@ -226,7 +229,7 @@ test('of fifty who ask at once each gets one file, their own, and one e-mail', a
       buildAndExpireDataExports(server.services),
     ]);
   for (const candidate of many) {
-    const { data } = await downloadOwnData(candidate);
+    const { data } = await downloadOwnDataInTest(candidate);
     expect(data?.person.email).toBe(candidate.email);
   }
   const mails = await readyEmails();
@@ -249,10 +252,10 @@ test('whoever is stopped before it is stored leaves nothing half, and the next p
     },
   };
   await expect(buildAndExpireDataExports(stopping)).rejects.toThrow('the power went');
-  expect((await downloadOwnData(candidate)).status).toBe(410);
+  expect((await downloadOwnDataInTest(candidate)).status).toBe(410);
   expect(await readyEmails()).toEqual([]);
   await buildAndExpireDataExports(server.services);
-  const { data } = await downloadOwnData(candidate);
+  const { data } = await downloadOwnDataInTest(candidate);
   expect(data?.answers.map(({ answer }) => answer)).toEqual(['Before the power went.']);
   expect(await readyEmails()).toHaveLength(1);
 });
@@ -261,7 +264,7 @@ test('a file that somebody else has asked for is behind their link alone', async
   const one = await begin();
   const other = await begin();
   await requestBuildAndDownloadOwnData(server, one);
-  expect((await downloadOwnData(other)).status).toBe(410);
+  expect((await downloadOwnDataInTest(other)).status).toBe(410);
   const stranger = await server.running.app.inject({
     url: `/application/${'x'.repeat(43)}/your-data/your-data.zip`,
   });

@@ -1,13 +1,13 @@
-import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition-types.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import {
   formatDateTimeInWords,
   formatWeekdayAndDayInWords,
-} from '../../time/format-date-time-in-words.ts';
-import { deriveNewAddressCode } from './rules/derive-new-address-code.ts';
+} from '../../time/format-date-time-and-weekday-in-words.ts';
+import { deriveNewEmailAddressConfirmationCode } from './rules/derive-new-address-code.ts';
 import { findNewAddressCodeEmailFacts, claimFormerAddressToNotify } from './sql/address-change.ts';
 import { findCorrectedDetailsEmailFacts } from './sql/corrected-details-email-facts.ts';
-import { deleteAndReturnErasureEmailRows } from './sql/erasure-requests.ts';
+import { deleteAndReturnErasureEmailRows } from './sql/erasure-requests-and-erasure-emails.ts';
 import {
   findAdminsToRemindOfDataRequests,
   findDueDataRequestEmailFacts,
@@ -27,7 +27,7 @@ export const dataRequestEventEmailDefinitions = {
         applicationId,
         values: {
           ORG_NAME: wish.employer,
-          CODE: deriveNewAddressCode({ ...wish, applicationId }, services.config),
+          CODE: deriveNewEmailAddressConfirmationCode({ ...wish, applicationId }, services.config),
           DUE_DATE: formatDateTimeInWords(wish.endsAt, wish.zone),
         },
       };

@@ -1,9 +1,12 @@
-import type { PersonalDataRequestLists } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
+import type { PersonalDataRequestListsResponse } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { listWrittenEmailsOfKinds } from '../../test/own-data-and-written-email-test-actions.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
@@ -15,7 +18,7 @@ const REQUESTED_AT = new Date('2026-11-20T12:00:00Z');
 let org: PlantedOrganisation;
 let admin: PlantedMember;
 let job: PlantedJob;
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(REQUESTED_AT);
   org = await server.given.organisation({ name: 'Larkfield' });
@@ -27,7 +30,8 @@ beforeEach(async () => {
 });
 
 const list = async (member: PlantedMember = admin) =>
-  (await server.as(member).get('/api/privacy/requests')).json<PersonalDataRequestLists>().requests;
+  (await server.as(member).get('/api/privacy/requests')).json<PersonalDataRequestListsResponse>()
+    .requests;
 const answer = (id: number, more: object = {}, member: PlantedMember = admin) =>
   server.as(member).post(`/api/privacy/requests/${id}/answer`, {
     version: 1,
@@ -69,7 +73,7 @@ test('the answer closes it, the candidate hears that there is one and reads it o
   const [request] = await list();
   const answered = await answer(request?.id ?? 0);
   expect(answered.statusCode).toBe(200);
-  expect(answered.json<PersonalDataRequestLists>().requests).toMatchObject([
+  expect(answered.json<PersonalDataRequestListsResponse>().requests).toMatchObject([
     { daysLeft: null, closed: { outcome: 'partly' }, may: { answer: false } },
   ]);
   expect(await toDos()).toEqual([]);
@@ -129,7 +133,7 @@ test('an admin who still reads answers of the role blind learns nothing of it, a
 test('support, and whoever runs the installation, reads none of it', async () => {
   const session = await server.given.support(admin);
   const seen = await server.as({ session }).get('/api/privacy/requests');
-  expect(seen.json<PersonalDataRequestLists>().requests).toEqual([]);
+  expect(seen.json<PersonalDataRequestListsResponse>().requests).toEqual([]);
   expect((await answer((await list())[0]?.id ?? 0, {}, { ...admin, session })).statusCode).toBe(
     403,
   );

@@ -1,17 +1,17 @@
 import type {
   PersonalDataRequest,
-  PersonalDataRequestLists,
+  PersonalDataRequestListsResponse,
 } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { daysUntilDay } from './rules/data-request-due-day.ts';
-import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
-import { type DataRequestDbRow, findDataRequests } from './sql/requests-of-organisation.ts';
+import { daysUntilDay } from './rules/data-request-due-day-and-days-until-day.ts';
+import { isDataRequestKindAnsweredByPerson } from './sql/find-and-insert-own-data-requests.ts';
+import { type DataRequestDbRow, findDataRequests } from './sql/find-and-close-data-requests.ts';
 
 /** What candidates ask about their data, for admins who review none of their answers. */
 export async function listDataRequests({
   db,
   now,
-}: Pick<VisitorRequestContext, 'db' | 'now'>): Promise<PersonalDataRequestLists> {
+}: Pick<VisitorRequestContext, 'db' | 'now'>): Promise<PersonalDataRequestListsResponse> {
   return { requests: (await findDataRequests(db, now)).map(requestOf) };
 }
 

@@ -1,7 +1,7 @@
 import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { listDataRequests } from './list-data-requests.ts';
-import { isDataRequestKindAnsweredByPerson } from './sql/own-requests.ts';
+import { isDataRequestKindAnsweredByPerson } from './sql/find-and-insert-own-data-requests.ts';
 
 /** Complaints and objections that wait for an admin, the next due first; row security has none for anybody else. */
 export async function readDataRequestToDos(visit: VisitorRequestContext): Promise<PrivacyToDo[]> {

@@ -1,4 +1,4 @@
-import type { HeldDataStore } from '@evenhand/contract/data-requests/your-data-page-props.ts';
+import type { PersonalDataStoreSummary } from '@evenhand/contract/data-requests/own-data-page-props-types.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
@@ -24,7 +24,7 @@ export async function readAllDataOfOwnApplication(
 export async function readHeldDataOfOwnApplication(
   visit: VisitorRequestContext<'candidate'>,
   applicationId: number,
-): Promise<HeldDataStore[]> {
+): Promise<PersonalDataStoreSummary[]> {
   const data = await readAllDataOfOwnApplication(visit, applicationId);
   return data === undefined ? [] : describeHeldData(data);
 }

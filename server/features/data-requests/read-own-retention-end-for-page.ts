@@ -1,5 +1,5 @@
-import type { DataRetentionEndOnPage } from '@evenhand/contract/data-requests/your-data-page-props.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { DataRetentionEndOnPage } from '@evenhand/contract/data-requests/own-data-page-props-types.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { readOwnApplicationRetentionEnd } from '../retention/read-application-retention-end.ts';
 
 /** Until when the acting candidate's application is kept, as far as they are told. */

@@ -1,7 +1,7 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
-import { findOrganisationsWithDataRequests } from './sql/exports-to-build.ts';
+import { findOrganisationsWithDataRequests } from './sql/find-store-and-empty-data-exports.ts';
 import { claimDataRequestsDueSoon } from './sql/data-request-due-reminders.ts';
 
 /** Tells the privacy contact, once of each complaint and objection, that its last day is near: on day 25 of 30. */

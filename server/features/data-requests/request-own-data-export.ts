@@ -1,9 +1,9 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { dataRequestDueDay } from './rules/data-request-due-day.ts';
+import { dataRequestDueDay } from './rules/data-request-due-day-and-days-until-day.ts';
 import { findOwnDataExport, insertDataExportRow } from './sql/own-data-export-and-all-own-data.ts';
-import { insertDataRequestRow } from './sql/own-requests.ts';
+import { insertDataRequestRow } from './sql/find-and-insert-own-data-requests.ts';
 
 /** What was built so lately holds all there is: whoever presses twice gets one file and one e-mail. */
 const FRESH_MS = 10 * 60_000;

@@ -9,7 +9,10 @@ import {
   correctOwnDetailsFromPage,
 } from './correct-details-and-confirm-address-from-page.ts';
 import { downloadOwnDataExport } from './download-own-data-export.ts';
-import { eraseOwnDataFromPage, respondWithEraseOwnDataPage } from './erase-own-data-page.ts';
+import {
+  eraseOwnDataFromPage,
+  respondWithEraseOwnDataPage,
+} from './respond-with-erase-own-data-page-and-erase.ts';
 import { listDataRequests } from './list-data-requests.ts';
 import {
   respondWithPrivacyNoticePageOfApplication,
@@ -21,7 +24,7 @@ import {
   complainAboutOwnDataFromPage,
   objectToOwnDataUseFromPage,
   respondWithYourDataPage,
-} from './your-data-page.ts';
+} from './respond-to-your-data-page-and-requests.ts';
 
 const BASE = '/application/{token}/your-data';
 

@@ -1,10 +1,10 @@
-import type { DataRequestKindAnsweredByPerson } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+import type { DataRequestKindAnsweredByPerson } from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { dataRequestDueDay } from './rules/data-request-due-day.ts';
-import { insertDataRequestRow } from './sql/own-requests.ts';
+import { dataRequestDueDay } from './rules/data-request-due-day-and-days-until-day.ts';
+import { insertDataRequestRow } from './sql/find-and-insert-own-data-requests.ts';
 
 type Command = {
   application: { id: number; jobId: number; zone: string };

@@ -6,7 +6,7 @@ import {
   readDecisionRecordJson,
   type ReviewRoundWithRecord,
 } from '../../test/decision-record-test-actions.ts';
-import type { PlantedReviewRound } from '../../test/given-review-round.ts';
+import type { PlantedReviewRound } from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { dealAnswersToReviewers } from '../review/rules/deal-answers.ts';

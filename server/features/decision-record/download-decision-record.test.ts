@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
   addressOfDecisionRecord,
   givenScoredReviewRound,
@@ -7,7 +7,7 @@ import {
   type ReviewRoundWithRecord,
   verifyDecisionRecordText,
 } from '../../test/decision-record-test-actions.ts';
-import { givenReviewRound } from '../../test/given-review-round.ts';
+import { givenReviewRound } from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';

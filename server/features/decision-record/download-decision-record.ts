@@ -1,14 +1,14 @@
 import type { downloadDecisionRecordEndpoint as promise } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { spoolTextThroughFile } from '../../http/spool-text-through-file.ts';
+import { spoolResponseTextThroughFile } from '../../http/spool-text-through-file.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
-import { runUntilClientDisconnects } from '../reporting/run-until-client-disconnects.ts';
+import { runUntilClientDisconnects } from '../reporting/run-until-or-signal-when-client-leaves.ts';
 import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
 import { findWhatOpeningNamesWaitsFor } from './read-record-overview-and-blindness-certificate.ts';
 import { readDecisionRecordSections } from './read-decision-record-sections.ts';
@@ -55,7 +55,7 @@ export const downloadDecisionRecord: EndpointPrepareStepBeforeTransaction<
                 details: { edition, format, ...made },
               });
             const sections = readDecisionRecordSections({ ...visit, db: own }, wish);
-            return spoolTextThroughFile(
+            return spoolResponseTextThroughFile(
               services.config.DATA_DIR,
               writeDecisionRecordFile(layout, sections, keepRoot),
             );

@@ -1,5 +1,5 @@
 import type { DecisionRecordEdition } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { Services } from '../../services-type.ts';
 import { makePersonRedactor } from '../review/rules/redact-person.ts';
@@ -20,7 +20,7 @@ import {
   findCandidateNamesToRedact,
   type CandidatePlaceInRecord,
   showCandidateNamesAndRecordIt,
-} from './sql/candidates-of-record.ts';
+} from './sql/decision-record-candidates-and-names.ts';
 
 const CANDIDATES_A_PIECE = 200;
 

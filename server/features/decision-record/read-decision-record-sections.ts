@@ -23,7 +23,7 @@ import {
 import {
   countErasedCandidatesOfJob,
   findDecisionRecordCandidateOrder,
-} from './sql/candidates-of-record.ts';
+} from './sql/decision-record-candidates-and-names.ts';
 import {
   findDecisionRecordReviewBatches,
   findDecisionRecordVoidings,
@@ -42,7 +42,7 @@ import {
   findDecisionRecordStages,
   findJobScoringProgress,
   findWeightVersionsOfJob,
-} from './sql/job-facts.ts';
+} from './sql/decision-record-job-queries.ts';
 
 export type DecisionRecordRequest = {
   jobId: number;

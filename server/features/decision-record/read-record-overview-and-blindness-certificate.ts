@@ -3,10 +3,10 @@ import type {
   findDecisionRecordEndpoint,
 } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { RequestWithJobId } from '../jobs/load-job-for-team-or-manager.ts';
-import { readReviewerBlindnessAttestation } from '../twin-run/read-twin-runs.ts';
+import { readReviewerBlindnessAttestation } from '../twin-run/read-twin-runs-attestation-and-to-dos.ts';
 import { loadJobOfDecisionRecord } from './load-job-of-decision-record.ts';
 import {
   countDecisionsOfJob,

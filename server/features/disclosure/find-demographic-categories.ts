@@ -1,10 +1,10 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-equal-opportunities-form.ts';
 import { equalOpportunitiesSetInUse } from '../equal-opportunities/rules/equal-opportunities-set-in-use-or-of-place.ts';
 import { demographicCategoriesOfForm } from './rules/demographic-categories-of-form.ts';
-import { findEqualOpportunitiesFormSettings } from './sql/equal-opportunities-form-settings.ts';
+import { findEqualOpportunitiesFormSettings } from './sql/find-equal-opportunities-form-settings.ts';
 
 /**
  * The categories of an organisation's figures, with their options in the order of its form.

@@ -3,13 +3,13 @@ import {
   repeatFigureFact,
   demographicsRequestTestData,
   encodeDemographics,
-  type FigureFactToPlant,
+  type CandidateFigureFactToPlant,
   insertFigureFactRowsForTests,
 } from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
-import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../figures/rules/encode-and-decode-demographic-answer-bytes.ts';
 import {
   publishDueDemographics,
   publishDueDemographicsOfOrganisation,
@@ -26,7 +26,8 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: FigureFactToPlant[]) => insertFigureFactRowsForTests(server.given.owner, list);
+const facts = (list: CandidateFigureFactToPlant[]) =>
+  insertFigureFactRowsForTests(server.given.owner, list);
 const freeze = async (job: PlantedJob, now: string) => {
   server.setNow(new Date(now));
   await publishDueDemographicsOfOrganisation(server.services, job.orgId);

@@ -1,7 +1,7 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
-import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
+import { refreshRollupsCompletely } from '../figures/refresh-rollups-of-one-or-all-organisations.ts';
 import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures-type.ts';
 import {
   type DemographicsDimension,
@@ -12,33 +12,37 @@ import {
   publishDemographicsTable,
   undividedDemographicsTableGroups,
   withholdDemographicsTable,
-} from './publish-and-revise-demographics-tables.ts';
-import { nextCalendarDay, previousCalendarDay, firstDayOfMonth } from '../../time/calendar-days.ts';
+} from './publish-withhold-and-revise-demographics-tables.ts';
+import {
+  nextCalendarDay,
+  previousCalendarDay,
+  firstDayOfMonth,
+} from '../../time/calendar-day-month-and-quarter-arithmetic.ts';
 import {
   REVISE_PUBLISHED_TABLE_AFTER_DAYS,
   QUARTERS_TO_WAIT_FOR_SPLIT_MAX,
 } from './rules/disclosure-limits.ts';
-import { splitIntoNamedAndPooledGroups } from './rules/named-and-pooled-groups.ts';
+import { splitIntoNamedAndPooledGroups } from './rules/split-into-named-and-pooled-groups.ts';
 import {
   joinMonthsUntilEnoughRespondents,
   joinPeriodsToQuarters,
   type PeriodOfCalendarDays,
 } from './rules/join-months-into-periods-and-quarters.ts';
 import {
-  type ClosedJobToPublish,
+  type ClosedJobAwaitingDemographicsTable,
   countRespondentsByGroup,
   countRespondentsByMonth,
   findClosedJobsToPublish,
   findTodayOfOrganisation,
   lengthenStatementTimeoutForCounting,
-} from './sql/respondent-and-answer-counts.ts';
+} from './sql/demographic-counts-and-closed-jobs-to-publish.ts';
 import {
   findOrganisationsWithDueDemographics,
   findPeriodsOfPublishedOrWithheldDemographics,
   areJobDemographicsPublishedOrWithheld,
   lockDemographicsPublishing,
   upsertLastDemographicsRoundRow,
-} from './sql/demographics-tables.ts';
+} from './sql/published-demographics-tables-and-rounding-draws.ts';
 
 const DAY_MS = 86_400_000;
 const publishedDimensions = [
@@ -238,7 +242,7 @@ async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
 
 /** Undefined until all of its months are published for the organisation. */
 function publishedPeriodOfJob(
-  { from, until }: ClosedJobToPublish,
+  { from, until }: ClosedJobAwaitingDemographicsTable,
   periods: readonly PeriodOfCalendarDays[],
 ): PeriodOfCalendarDays | undefined {
   const first = periods.find((period) => period.until >= from);

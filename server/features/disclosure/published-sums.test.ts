@@ -6,13 +6,13 @@ import {
   hiringReportSteps,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
-  type FigureFactToPlant,
+  type CandidateFigureFactToPlant,
   insertFigureFactRowsForTests,
 } from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
-import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../figures/rules/encode-and-decode-demographic-answer-bytes.ts';
 import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
 import { TEAM_AND_GRADE_SEPARATOR } from './rules/demographics-dimensions-and-thresholds.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
@@ -38,7 +38,7 @@ async function furnished(): Promise<{ orgId: number; jobs: PlantedJob[] }> {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % n;
   };
-  const facts = Array.from({ length: 3000 }, (): FigureFactToPlant => {
+  const facts = Array.from({ length: 3000 }, (): CandidateFigureFactToPlant => {
     const options = asks.map((category) => {
       const codes = demographicCodesInByteOrder[category];
       return [category, codes[upTo(Math.min(codes.length + 2, 6))] ?? ''];

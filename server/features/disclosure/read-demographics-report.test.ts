@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   repeatFigureFact,
   demographicsRequestTestData,
-  type FigureFactToPlant,
+  type CandidateFigureFactToPlant,
   insertFigureFactRowsForTests,
 } from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
@@ -20,7 +20,8 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: FigureFactToPlant[]) => insertFigureFactRowsForTests(server.given.owner, list);
+const facts = (list: CandidateFigureFactToPlant[]) =>
+  insertFigureFactRowsForTests(server.given.owner, list);
 const freeze = async (job: PlantedJob, now: string) => {
   server.setNow(new Date(now));
   await publishDueDemographicsOfOrganisation(server.services, job.orgId);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type FigureFactToPlant,
+  type CandidateFigureFactToPlant,
   insertFigureFactRowsForTests,
 } from '../../test/figure-fact-and-demographics-test-data.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
@@ -12,7 +12,7 @@ const server = startTestServer({ EO_DISCLOSURE: 'row-rule' });
 const woman = { gender: 'gender.woman' };
 const man = { gender: 'gender.man' };
 const other = { gender: 'gender.non-binary' };
-const many = (n: number, fact: FigureFactToPlant): FigureFactToPlant[] =>
+const many = (n: number, fact: CandidateFigureFactToPlant): CandidateFigureFactToPlant[] =>
   Array.from({ length: n }, () => fact);
 
 const jobs = async (...grades: (string | null)[]) => {

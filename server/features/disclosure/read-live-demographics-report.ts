@@ -1,7 +1,7 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refreshRollupsBeforeReading } from '../figures/refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from '../figures/refresh-rollups-of-one-or-all-organisations.ts';
 import { packCandidatesByStartMonth } from '../figures/pack-candidates-by-start-month.ts';
 import { reachedHiringStepBits } from '../figures/rules/reached-steps.ts';
 import {
@@ -20,7 +20,7 @@ import type {
 import {
   listDemographicOptionsWithAnswers,
   suppressLiveDemographicsCells,
-} from './rules/suppress-live-cells.ts';
+} from './rules/list-answered-options-and-suppress-live-cells.ts';
 import {
   findGradesOfJobs,
   findPackedCandidatesByJobAndMonth,

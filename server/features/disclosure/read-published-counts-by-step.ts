@@ -1,4 +1,4 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import {
   type CountsByStepAndOption,
   sumPublishedDemographicsCells,
@@ -7,7 +7,7 @@ import { DEMOGRAPHICS_GROUP_OF_EVERYBODY } from './rules/demographics-request-an
 import {
   findPublishedDemographicsCells,
   findPublishedDemographicsTables,
-} from './sql/published-tables-and-cells.ts';
+} from './sql/find-published-demographics-tables-and-cells.ts';
 
 /** How many reached each step, as published of the whole organisation so far, or in the periods that lie within a year. */
 export async function readPublishedDemographicCountsByStep(

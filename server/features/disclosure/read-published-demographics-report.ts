@@ -1,5 +1,5 @@
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { findDemographicCategories } from './find-demographic-categories.ts';
 import {
@@ -21,7 +21,7 @@ import {
   findPublishedDemographicsCells,
   findPublishedDemographicsTables,
   type PublishedDemographicsCellsOfGroup,
-} from './sql/published-tables-and-cells.ts';
+} from './sql/find-published-demographics-tables-and-cells.ts';
 import { hasJobsOutsideFilters } from './sql/jobs-outside-filters-and-job-dates.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import {
@@ -15,7 +15,7 @@ import { suppressPublishedDemographicsCells } from './rules/suppress-published-c
 import {
   findPublishedDemographicsCells,
   findDemographicsTableOfJob,
-} from './sql/published-tables-and-cells.ts';
+} from './sql/find-published-demographics-tables-and-cells.ts';
 import { findJobDates } from './sql/jobs-outside-filters-and-job-dates.ts';
 
 /**

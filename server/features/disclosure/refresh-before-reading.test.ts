@@ -4,7 +4,7 @@ import { publishDueDemographicsOfOrganisation } from './publish-due-demographics
 import {
   refreshRollupsOfAllOrganisations,
   refreshRollupsBeforeReading,
-} from '../figures/refresh-rollups.ts';
+} from '../figures/refresh-rollups-of-one-or-all-organisations.ts';
 
 const server = startTestServer();
 

@@ -1,9 +1,9 @@
-import { eventKindsWhere } from '../../events/event-catalogue.ts';
-import type { EventEmailByEventKind } from '../../emails/event-email-definition.ts';
-import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
+import { eventKindsWhere } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type { EventEmailByEventKind } from '../../emails/event-email-definition-types.ts';
+import type { EventTask } from '../../tasks/event-periodic-and-start-up-task-types.ts';
 import { remindToFinishApplications } from './remind-to-finish-applications.ts';
 import { sendDueEmails } from './send-due-emails.ts';
-import { composeEmailOfEvent } from './compose-email-of-event.ts';
+import { composeEmailOfEvent } from './compose-email-of-event-and-sender-domain.ts';
 
 /** @param eventEmails what other features tell by e-mail, from the list of all of them */
 export function makeEmailEventTasks(eventEmails: EventEmailByEventKind): Record<string, EventTask> {

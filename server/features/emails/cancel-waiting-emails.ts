@@ -1,11 +1,11 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EmailKind } from '../../emails/all-email-types.ts';
 import {
   cancelWaitingEmailRows,
   findEmailOfApplication,
   type EmailDbRow,
-} from './sql/waiting-emails-and-their-facts.ts';
+} from './sql/event-email-facts-and-waiting-email-queries.ts';
 
 /** Keeps the waiting e-mails of one kind from leaving, for a decision that was taken back; what has left has left. */
 export async function cancelWaitingEmails(

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { deleteErasureEmailRowsSentBefore } from './sql/erasure-emails.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { deleteErasureEmailRowsSentBefore } from './sql/delete-sent-erasure-email-rows.ts';
 
 const DAY_MS = 86_400_000;
 

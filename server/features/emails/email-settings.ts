@@ -1,6 +1,6 @@
 import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts';
 import { type Config, hasDemoOutbox } from '../../config.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
@@ -8,7 +8,7 @@ import {
   findEmailSettingsRow,
   findOrganisationAsSender,
   upsertEmailSettingsRow,
-} from './sql/email-settings.ts';
+} from './sql/email-settings-sender-and-test-email-attempts.ts';
 
 export async function readEmailSettings(db: Db<'staff'>, config: Config): Promise<EmailSettings> {
   const settings = await findEmailSettingsRow(db);

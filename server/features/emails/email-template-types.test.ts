@@ -1,4 +1,4 @@
-import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
+import { applicationStates } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { expect, test } from 'vitest';
 import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts';
 import { memberEventEmailDefinitions } from '../../emails/all-member-event-emails.ts';
@@ -12,12 +12,12 @@ import { standardEmailTemplateByKind } from './content/standard-email-template-b
 import {
   eventsWithCandidateEmail,
   chooseCandidateEmailKind,
-} from './rules/choose-candidate-email-kind.ts';
+} from './rules/events-with-candidate-email-and-their-email-kind.ts';
 import {
   doesAnyEventSendEmailType,
   describeWritableMergeTags,
   writableMergeTags,
-} from './rules/writable-merge-tags.ts';
+} from './rules/writable-merge-tags-and-is-email-type-sent.ts';
 
 /** Word for word from section 9 of the specification. */
 const specified = `

@@ -2,7 +2,7 @@ import type { MemberRole } from '@evenhand/contract/organisation/member-role-fac
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { callEndpointInTest } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EmailTemplateKind } from '../../emails/all-email-types.ts';
 import { findEmailTemplatesToChoose, type EmailTemplateToChoose } from './sql/email-templates.ts';

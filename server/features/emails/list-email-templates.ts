@@ -1,11 +1,11 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { emailTypesWithTemplate, emailTemplateKinds } from '../../emails/all-email-types.ts';
 import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import {
   doesAnyEventSendEmailType,
   describeWritableMergeTags,
-} from './rules/writable-merge-tags.ts';
+} from './rules/writable-merge-tags-and-is-email-type-sent.ts';
 import { findEmailTemplates } from './sql/email-templates.ts';
 import { findJobsForEmailPreview } from './sql/email-previews-and-tests.ts';
 

@@ -2,7 +2,7 @@ import * as jobEmails from '@evenhand/contract/emails/job-email-texts.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { callEndpointInTest } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';

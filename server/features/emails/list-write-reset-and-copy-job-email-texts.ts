@@ -1,5 +1,5 @@
 import type { JobEmailTexts } from '@evenhand/contract/emails/job-email-texts.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -14,7 +14,7 @@ import { standardEmailTemplateByKind } from './content/standard-email-template-b
 import {
   doesAnyEventSendEmailType,
   describeWritableMergeTags,
-} from './rules/writable-merge-tags.ts';
+} from './rules/writable-merge-tags-and-is-email-type-sent.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
   deleteJobEmailTextRow,

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { findAddressesClosedToInvitations } from './sql/bounced-and-invited-email-addresses.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { findAddressesClosedToInvitations } from './sql/email-address-bounce-and-invitation-queries.ts';
 
 /** Whether this address may be invited: who asked for no more is not, nor an address that sends mail back. */
 export async function mayInviteAddress(

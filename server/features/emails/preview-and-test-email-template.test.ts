@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { callEndpointInTest } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';

@@ -7,7 +7,7 @@ import type {
 import type { ResponseOf, HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import { richTextToHtml } from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text-and-convert-to-plain-text.ts';
@@ -17,7 +17,7 @@ import {
   type CandidateEmailFacts,
   candidateEmailTagValues,
 } from './rules/candidate-email-tag-values.ts';
-import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
+import { type RenderedEmail, renderEmail } from './rules/render-email-and-find-tag-problem.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
   findEmailPreviewFacts,

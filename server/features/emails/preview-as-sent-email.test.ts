@@ -1,10 +1,10 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
+import { callEndpointInTest } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { writableMergeTags } from './rules/writable-merge-tags.ts';
+import { writableMergeTags } from './rules/writable-merge-tags-and-is-email-type-sent.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
 import { mergeTagValueKind } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import type { EmailTemplateKind } from '../../emails/all-email-types.ts';

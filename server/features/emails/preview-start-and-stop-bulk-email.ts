@@ -1,8 +1,8 @@
 import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { RenderedEmailForPreview } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listMergeTagNames } from './rules/merge-tag-syntax.ts';
@@ -12,7 +12,7 @@ import {
   countApplicationsEmailedBefore,
   insertBulkEmailRow,
   insertEventRowsOfBulkEmail,
-} from './sql/bulk-emails.ts';
+} from './sql/insert-cancel-and-find-bulk-emails.ts';
 import { findEmailTemplate, type EmailTemplateDbRow } from './sql/email-templates.ts';
 import { previewEmailToInventedCandidate } from './preview-and-test-email-template.ts';
 

@@ -1,8 +1,8 @@
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import {
-  findDueFinishApplicationReminder,
+  chooseDueFinishApplicationReminder,
   isDaytimeInZone,
   FINISH_APPLICATION_REMINDER_HOURS,
 } from './rules/finish-reminder.ts';
@@ -11,7 +11,7 @@ import {
   findUnfinishedApplications,
   findOrganisationTimeZoneForReminders,
   insertSentFinishReminderRow,
-} from './sql/finish-reminders.ts';
+} from './sql/finish-application-reminders-and-stops.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,7 +40,7 @@ async function remindOf(db: Db<'system'>, soon: { since: Date; until: Date }): P
   if (!isDaytimeInZone(now, await findOrganisationTimeZoneForReminders(db))) return 0;
   let reminded = 0;
   for (const { id, jobId, ...facts } of await findUnfinishedApplications(db, soon)) {
-    const reminder = findDueFinishApplicationReminder({ now, ...facts });
+    const reminder = chooseDueFinishApplicationReminder({ now, ...facts });
     if (
       reminder === null ||
       !(await insertSentFinishReminderRow(db, { applicationId: id, reminder, now }))

@@ -1,7 +1,7 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
-import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
+import { type RenderedEmail, renderEmail } from './rules/render-email-and-find-tag-problem.ts';
 import { type MergeTagValues } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTemplateKinds } from '../../emails/all-email-types.ts';
 import { findJobOrDefaultEmailText, type EmailSubjectAndBody } from './sql/job-email-texts.ts';

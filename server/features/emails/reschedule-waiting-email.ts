@@ -1,10 +1,10 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findEmailOfApplication,
   type EmailDbRow,
   rescheduleWaitingEmailRow,
-} from './sql/waiting-emails-and-their-facts.ts';
+} from './sql/event-email-facts-and-waiting-email-queries.ts';
 
 /**
  * Lets a waiting mail leave at another moment. The caller has checked the right to, and audits.

@@ -1,5 +1,5 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { clearBounceAndRequeueEmailsInDatabase as tryAgain } from './sql/bounced-and-invited-email-addresses.ts';
+import { clearBounceAndRequeueEmailsInDatabase as tryAgain } from './sql/email-address-bounce-and-invitation-queries.ts';
 
 /** Sends what came back from the address of an application once more, and forgets that it did; how many e-mails it are. */
 export async function resendToBouncedAddress(

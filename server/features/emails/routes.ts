@@ -3,13 +3,13 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import * as contract from '@evenhand/contract/emails/email-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasDemoOutbox } from '../../config.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { drawDemoOutboxPage } from './demo-outbox-page.ts';
+import { drawDemoOutboxPage } from './draw-demo-outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
 import {
   respondWithStopInvitationsPage,
@@ -19,10 +19,10 @@ import { sendSmtpTestEmail } from './send-smtp-test-email.ts';
 import {
   findDemoOutboxEmails,
   type DemoOutboxEmail,
-} from './sql/waiting-emails-and-their-facts.ts';
+} from './sql/event-email-facts-and-waiting-email-queries.ts';
 
 const SHOWN_MAX = 500;
-const styles = new URL('demo-outbox-page.css', import.meta.url);
+const styles = new URL('draw-demo-outbox-page.css', import.meta.url);
 const assets = new URL('../../../web/dist/app/assets/', import.meta.url);
 
 const forPage =

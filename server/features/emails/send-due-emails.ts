@@ -1,7 +1,7 @@
 import { hasDemoOutbox } from '../../config.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
-import type { EmailOutcome } from '../../telemetry/metrics.ts';
+import type { EmailOutcome } from '../../telemetry/metrics-type-and-registry.ts';
 import {
   type AfterEmailFailure,
   decideAfterEmailFailure,
@@ -15,7 +15,7 @@ import {
   findEmailAddressStatus,
   upsertBouncedAddressRow,
   type EmailAddressDeliverability,
-} from './sql/bounced-and-invited-email-addresses.ts';
+} from './sql/email-address-bounce-and-invitation-queries.ts';
 import {
   cancelEmailRowThatNoLongerApplies,
   countEmailsSentSince,
@@ -27,7 +27,7 @@ import {
   markEmailRowSent,
   markEmailRowUnwanted,
   postponeEmailRow,
-} from './sql/emails-to-send.ts';
+} from './sql/queries-for-sending-due-emails.ts';
 
 const EMAILS_A_PASS = 20;
 const HOUR_MS = 3_600_000;

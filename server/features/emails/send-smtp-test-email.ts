@@ -4,18 +4,21 @@ import type { sendTestEmailOfSettingsEndpoint as contract } from '@evenhand/cont
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { makeHourlyCountKey, secondsLeftInHour } from '../../time/make-hourly-count-key.ts';
+import {
+  makeHourlyCountKey,
+  secondsLeftInHour,
+} from '../../time/make-hourly-count-key-and-seconds-left.ts';
 import { standardEmailTemplateByKind } from './content/standard-email-template-by-kind.ts';
 import { describeFailedEmailStep, smtpNotSetFailure } from './rules/describe-failed-email-step.ts';
-import { renderEmail } from './rules/render-email.ts';
+import { renderEmail } from './rules/render-email-and-find-tag-problem.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
-import { emailDomainOfSender } from './compose-email-of-event.ts';
+import { emailDomainOfSender } from './compose-email-of-event-and-sender-domain.ts';
 import {
   countTestEmailAttempt,
   findEmailSettingsRow,
   findEmailAddressOfMember,
   findOrganisationAsSender,
-} from './sql/email-settings.ts';
+} from './sql/email-settings-sender-and-test-email-attempts.ts';
 
 const TESTS_AN_HOUR = 5;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -8,7 +8,7 @@ import { mayInviteAddress, findAddressesNotToInvite } from './may-invite-address
 import { remindToFinishApplications } from './remind-to-finish-applications.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import { sendDueEmails } from './send-due-emails.ts';
-import { upsertInvitedAddressRow } from './sql/bounced-and-invited-email-addresses.ts';
+import { upsertInvitedAddressRow } from './sql/email-address-bounce-and-invitation-queries.ts';
 import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
 
 const server = startTestServer();

@@ -4,7 +4,7 @@ import { parseStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import {
   findInvitationStatusOfAddress,
   stopInvitationsToAddressInDatabase,
-} from './sql/bounced-and-invited-email-addresses.ts';
+} from './sql/email-address-bounce-and-invitation-queries.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
 export async function respondWithStopInvitationsPage({

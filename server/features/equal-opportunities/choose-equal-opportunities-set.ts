@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { chooseEqualOpportunitiesSetEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { chooseEqualOpportunitiesQuestionSet } from '../organisation/choose-equal-opportunities-question-set.ts';
+import { updateEqualOpportunitiesSetInDatabase } from '../organisation/update-equal-opportunities-set-in-database.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 
 /** Which questions count from now on; without a notice for them nothing is asked until there is one. */
@@ -14,7 +14,7 @@ export async function chooseEqualOpportunitiesSet({
 }: EndpointContext<typeof chooseEqualOpportunitiesSetEndpoint>): Promise<
   ResponseOf<typeof chooseEqualOpportunitiesSetEndpoint>
 > {
-  await chooseEqualOpportunitiesQuestionSet(db, eoSet);
+  await updateEqualOpportunitiesSetInDatabase(db, eoSet);
   await writeAuditEntry(db, {
     kind: 'eo-set-chosen',
     actorKind: 'member',

@@ -3,8 +3,8 @@ import type { confirmEqualOpportunitiesNoticeEndpoint } from '@evenhand/contract
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { alternativeEthnicityListBySet } from './rules/ethnicity-lists.ts';
-import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
+import { alternativeEthnicityListBySet } from './rules/ethnicity-lists-codes-and-preceding-questions.ts';
+import { findCurrentEqualOpportunitiesForm } from './rules/current-forms-and-form-by-version.ts';
 import { lawfulBasesOfEqualOpportunitiesSet } from './rules/lawful-bases-of-equal-opportunities-set.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {

@@ -1,8 +1,11 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { callEndpointInTest } from '../../test/call-endpoint-in-test-and-helpers.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import { callEndpointInTest } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -46,9 +49,9 @@ const confirm = (changes: Partial<Record<keyof typeof notice, unknown>> = {}, as
   ask(contract.confirmEqualOpportunitiesNoticeEndpoint, { as, body: { ...notice, ...changes } });
 const stored = 'select form, answers from eo.response where job_id = $1';
 const responses = async () => (await server.given.owner.query(stored, [job.id])).rows;
-const readForm = async (candidate: TestCandidate) =>
+const readForm = async (candidate: TestCandidateClient) =>
   visiblePageText(await candidate.get('about-you'));
-const isShownToCandidates = async (candidate: TestCandidate) =>
+const isShownToCandidates = async (candidate: TestCandidateClient) =>
   (await candidate.get()).headers.location?.endsWith('/about-you');
 
 test('without a confirmed notice nothing is asked and nothing can be stored', async () => {
@@ -255,9 +258,9 @@ test('an organisation that stops asking keeps what was answered for its candidat
   await confirm();
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
-  const ended = await ask(contract.endEoNoticeEndpoint, { body: { eoSet: 'GB' } });
-  expect(ended.json()).toMatchObject({ isAsked: false, notice: null });
-  expect((await ask(contract.endEoNoticeEndpoint, { body: { eoSet: 'GB' } })).statusCode).toBe(404);
+  const end = () => ask(contract.endEoNoticeEndpoint, { body: { eoSet: 'GB' } });
+  expect((await end()).json()).toMatchObject({ isAsked: false, notice: null });
+  expect((await end()).statusCode).toBe(404);
   expect(await responses()).toHaveLength(1);
   await candidate.post('question/1', { text: 'An answer.', version: '0' });
   await candidate.post('check', { honest: 'yes' });

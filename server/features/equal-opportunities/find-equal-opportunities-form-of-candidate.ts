@@ -1,5 +1,5 @@
 import type { EqualOpportunitiesLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { EqualOpportunitiesForm } from './rules/equal-opportunities-form-types.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-equal-opportunities-form.ts';
 import { equalOpportunitiesSetInUse } from './rules/equal-opportunities-set-in-use-or-of-place.ts';

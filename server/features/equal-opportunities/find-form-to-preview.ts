@@ -1,5 +1,5 @@
 import type { EqualOpportunitiesSetKey } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { EqualOpportunitiesFormWithNotice } from './find-equal-opportunities-form-of-candidate.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {

@@ -2,10 +2,10 @@ import type {
   EqualOpportunitiesSetup,
   EqualOpportunitiesSetKey,
 } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form-types.ts';
-import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
-import { alternativeEthnicityListBySet } from './rules/ethnicity-lists.ts';
+import { findCurrentEqualOpportunitiesForm } from './rules/current-forms-and-form-by-version.ts';
+import { alternativeEthnicityListBySet } from './rules/ethnicity-lists-codes-and-preceding-questions.ts';
 import { lawfulBasesOfEqualOpportunitiesSet } from './rules/lawful-bases-of-equal-opportunities-set.ts';
 import { suggestedEqualOpportunitiesNotice } from './content/suggested-notice.ts';
 import {

@@ -8,7 +8,7 @@ import { readEqualOpportunitiesSettings } from './read-equal-opportunities-setti
 import {
   readJobEqualOpportunities,
   switchJobEqualOpportunities,
-} from './switch-job-equal-opportunities.ts';
+} from './read-and-switch-job-equal-opportunities.ts';
 
 export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
   addEndpointRoute(

@@ -1,9 +1,9 @@
-import type { EventKind } from '../../events/event-catalogue.ts';
-import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type { EventTask } from '../../tasks/event-periodic-and-start-up-task-types.ts';
 import {
   scheduleFeedbackReleaseOfEvent,
   releaseDueFeedbackReports,
-} from './release-due-feedback-reports.ts';
+} from './schedule-and-release-feedback-reports.ts';
 
 export const feedbackReportEventTasks: Record<string, EventTask> = {
   'plan-feedback': {

@@ -3,7 +3,7 @@ import {
   givenScoredCandidates,
   clientOfApplication,
   makeFeedbackReportTestActions,
-} from '../../test/feedback-report-test-actions.ts';
+} from '../../test/given-scored-candidates-and-feedback-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';

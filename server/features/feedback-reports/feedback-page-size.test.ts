@@ -4,7 +4,7 @@ import {
   givenScoredCandidates,
   clientOfApplication,
   makeFeedbackReportTestActions,
-} from '../../test/feedback-report-test-actions.ts';
+} from '../../test/given-scored-candidates-and-feedback-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { webBuildFolder } from '../../http/web-build-manifest.ts';
 import type { PlantedApplication } from '../../test/test-data-types.ts';

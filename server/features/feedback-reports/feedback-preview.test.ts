@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   givenScoredCandidates,
   makeFeedbackReportTestActions,
-} from '../../test/feedback-report-test-actions.ts';
+} from '../../test/given-scored-candidates-and-feedback-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';

@@ -1,11 +1,11 @@
 import type { FeedbackReport } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { afterEach, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
   givenScoredCandidates,
   clientOfApplication,
   makeFeedbackReportTestActions,
-} from '../../test/feedback-report-test-actions.ts';
+} from '../../test/given-scored-candidates-and-feedback-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedApplication } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';

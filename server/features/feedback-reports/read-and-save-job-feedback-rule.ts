@@ -12,7 +12,7 @@ import {
   countReleasedAndOpenedFeedbackReports,
   findFeedbackRule,
   saveFeedbackRuleRow,
-} from './sql/feedback-rules.ts';
+} from './sql/feedback-rules-and-opened-report-counts.ts';
 
 /** With fewer reports a count would tell of single people. */
 const COUNTED_REPORTS_LEAST = 5;

@@ -1,11 +1,11 @@
 import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
   givenScoredCandidates,
   makeFeedbackReportTestActions,
-} from '../../test/feedback-report-test-actions.ts';
+} from '../../test/given-scored-candidates-and-feedback-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';

@@ -3,8 +3,11 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob, type RequestWithJobId } from '../jobs/load-job-for-team-or-manager.ts';
-import { refuseUnlessApplicationIsOfJob } from '../pipeline/load-managed-application.ts';
-import { isFeedbackPreviewAvailable, type CandidateOfManagedJob } from './preview-feedback-page.ts';
+import { refuseUnlessApplicationIsOfJob } from '../pipeline/load-or-check-managed-application.ts';
+import {
+  isFeedbackPreviewAvailable,
+  type ManagedJobAndApplicationId,
+} from './preview-feedback-page-and-check-availability.ts';
 import { feedbackCommentProblem } from './rules/feedback-comment-problem.ts';
 import { findPossibleNamesInComment } from './rules/find-possible-names-in-comment.ts';
 import {
@@ -16,7 +19,7 @@ import {
   findCandidatesNamedInText,
   findFeedbackReleasesOfCandidate,
   saveFeedbackCommentRow,
-} from './sql/candidate-feedback.ts';
+} from './sql/feedback-releases-reports-and-comments.ts';
 
 type Request = RequestWithJobId & { applicationId: number };
 
@@ -92,7 +95,7 @@ export async function approveFeedbackComment(
 async function loadManaged(
   visit: VisitorRequestContext,
   { applicationId, jobId }: Request,
-): Promise<CandidateOfManagedJob> {
+): Promise<ManagedJobAndApplicationId> {
   const job = await loadManagedJob(visit, { jobId });
   await refuseUnlessApplicationIsOfJob(visit.db, { id: applicationId, jobId: job.id });
   return { job, applicationId };
@@ -100,7 +103,7 @@ async function loadManaged(
 
 async function checkComment(
   { db }: VisitorRequestContext,
-  { job, applicationId }: CandidateOfManagedJob,
+  { job, applicationId }: ManagedJobAndApplicationId,
   text: string,
 ): Promise<void> {
   const looked = { jobId: job.id, about: applicationId, ...findPossibleNamesInComment(text) };
@@ -117,7 +120,7 @@ async function checkComment(
 
 async function feedbackOf(
   visit: VisitorRequestContext,
-  { job, applicationId }: CandidateOfManagedJob,
+  { job, applicationId }: ManagedJobAndApplicationId,
 ): Promise<CandidateFeedbackStatus> {
   const { db, member } = visit;
   const which = { applicationId, zone: job.zone };

@@ -7,9 +7,9 @@ import {
   readCandidateFeedbackStatus,
   saveFeedbackComment,
 } from './read-save-and-approve-feedback-comment.ts';
-import { respondWithFeedbackReportPage } from './feedback-page.ts';
+import { respondWithFeedbackReportPage } from './respond-with-feedback-report-page.ts';
 import { readJobFeedbackSettings, saveJobFeedbackRule } from './read-and-save-job-feedback-rule.ts';
-import { previewFeedbackPage } from './preview-feedback-page.ts';
+import { previewFeedbackPage } from './preview-feedback-page-and-check-availability.ts';
 
 export function addFeedbackReportRoutes(server: RoutedApp): void {
   addPageRoute(

@@ -18,7 +18,7 @@ import {
 import {
   findCandidateSurveyAnswer,
   saveCandidateSurveyAnswerInDatabase,
-} from './sql/survey-answers.ts';
+} from './sql/candidate-and-reviewer-survey-answer-queries.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 
 type Context = PageContext<'candidate'>;

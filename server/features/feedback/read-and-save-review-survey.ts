@@ -9,7 +9,7 @@ import {
   findReviewerSurveyAnswer,
   hasOwnReviewsFinished,
   saveReviewerSurveyAnswerInDatabase,
-} from './sql/survey-answers.ts';
+} from './sql/candidate-and-reviewer-survey-answer-queries.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 
 export async function readReviewerSurvey({

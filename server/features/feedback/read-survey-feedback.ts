@@ -13,7 +13,7 @@ import {
   type SurveyFeedbackFigures,
   findSurveyComments,
   findSurveyFeedbackFigures,
-  type SurveyFeedbackPeriod,
+  type SurveyFeedbackPeriodAndJobs,
 } from './sql/survey-feedback.ts';
 
 type Query = {
@@ -38,7 +38,7 @@ export async function readRecentSurveyFeedback(
 /** Of a period the comments, and how to tell them beside what was counted of it. */
 export async function readCommentsAndPrepareSurveyFeedback(
   visit: VisitorRequestContext,
-  query: Query & { period: SurveyFeedbackPeriod },
+  query: Query & { period: SurveyFeedbackPeriodAndJobs },
 ): Promise<(experience: ExperienceRatings) => Feedback> {
   const comments = await readComments(visit, query);
   return (experience) => feedbackOf(figuresOf(experience), comments, visit.member);
@@ -46,7 +46,7 @@ export async function readCommentsAndPrepareSurveyFeedback(
 
 function readComments(
   { db, member, now, config }: VisitorRequestContext,
-  query: Query & { period?: SurveyFeedbackPeriod },
+  query: Query & { period?: SurveyFeedbackPeriodAndJobs },
 ): Promise<SurveyCommentDbRow[]> {
   const secret = deriveKey('order of feedback', config).toString('hex');
   return findSurveyComments(db, { ...query, member, now, secret });

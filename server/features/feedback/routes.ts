@@ -4,7 +4,7 @@ import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { saveReviewerSurvey, readReviewerSurvey } from './read-and-save-review-survey.ts';
-import { changeProductFeedback, saveProductFeedback } from './save-product-feedback.ts';
+import { changeProductFeedback, saveProductFeedback } from './save-or-change-product-feedback.ts';
 import {
   answerCandidateSurveyFromPage,
   respondWithCandidateSurveyPage,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { type TestCandidate, beginTestApplication } from '../../test/test-candidate-client.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
+import {
+  type TestCandidateClient,
+  beginTestApplication,
+} from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -11,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 let admin: PlantedMember;
 let job: PlantedJob;
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(NOON);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });

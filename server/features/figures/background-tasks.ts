@@ -1,4 +1,4 @@
-import { refreshRollupsOfAllOrganisations } from './refresh-rollups.ts';
+import { refreshRollupsOfAllOrganisations } from './refresh-rollups-of-one-or-all-organisations.ts';
 
 /** Whoever reads figures refreshes what waits. */
 export const rollupPeriodicTasks = {

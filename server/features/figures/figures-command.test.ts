@@ -6,7 +6,7 @@ import { checkStoredApplicationFacts } from '../../../bench/compare-stored-with-
 import { checkStoredFigureSums } from '../../../bench/naive-sql-figures-and-stored-sum-check.ts';
 import { testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from './refresh-rollups-of-one-or-all-organisations.ts';
 import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
 
 const server = startTestServer();

@@ -14,7 +14,7 @@ import {
 import {
   refreshRollupsOfAllOrganisations,
   refreshRollupsBeforeReading,
-} from './refresh-rollups.ts';
+} from './refresh-rollups-of-one-or-all-organisations.ts';
 import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
 import { readReachedHiringStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';

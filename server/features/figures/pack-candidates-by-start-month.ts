@@ -1,11 +1,11 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services-type.ts';
 import {
   hasUnpackedCandidateStartMonths,
   packCandidateStartMonthRows,
 } from './sql/pack-candidate-start-months.ts';
-import { lockRollups } from './sql/rollup-queue.ts';
+import { lockRollups } from './sql/rollup-queue-state-lock-and-reset.ts';
 
 const MONTHS_A_PASS = 500;
 

@@ -10,7 +10,10 @@ import {
   meanOfRatingCounts,
   medianOfRatingCounts,
 } from './rules/sum-mean-and-median-of-rating-counts.ts';
-import { type ExperienceRatingCounts, sumExperienceRatings } from './sql/experience-ratings.ts';
+import {
+  type ExperienceRatingCounts,
+  sumExperienceRatings,
+} from './sql/refresh-and-sum-experience-ratings.ts';
 
 export type ExperienceRatings = {
   total: number;

@@ -1,10 +1,10 @@
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { findDatabaseWritePosition, readFromReplica } from '../../access/read-from-replica.ts';
 import type { Services } from '../../services-type.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs-type.ts';
-import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from './refresh-rollups-of-one-or-all-organisations.ts';
 import { areRollupsUpToDate } from './rules/are-rollups-up-to-date.ts';
-import { findRollupState } from './sql/rollup-queue.ts';
+import { findRollupState } from './sql/rollup-queue-state-lock-and-reset.ts';
 
 /**
  * Reads figures once nothing waits to be rolled up: mostly nothing does, and one transaction is enough. Where there is a replica, that

@@ -1,19 +1,19 @@
 import type { Config } from '../../config.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
-import { readCurrentApplicationFacts } from './refresh-application-facts.ts';
-import { refreshExperienceRatingDayRows } from './sql/experience-ratings.ts';
+import { readCurrentApplicationFacts } from './read-and-refresh-application-facts.ts';
+import { refreshExperienceRatingDayRows } from './sql/refresh-and-sum-experience-ratings.ts';
 import {
   insertApplicationFactRows,
   rebuildRollupSumRows,
-} from './sql/application-facts-and-sums.ts';
+} from './sql/store-application-facts-and-rollup-sums.ts';
 import {
   findApplicationIdsAfter,
   findRollupState,
   deleteAllRollupRows,
   lockRollups,
   upsertRollupZoneRow,
-} from './sql/rollup-queue.ts';
+} from './sql/rollup-queue-state-lock-and-reset.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
 

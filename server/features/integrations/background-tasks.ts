@@ -1,4 +1,4 @@
-import { eventKindsWhere } from '../../events/event-catalogue.ts';
+import { eventKindsWhere } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import { findOrganisationIdsWithWebhooks } from './find-organisation-ids-with-webhooks.ts';
 import { sendDueWebhooks } from './send-due-webhooks.ts';
 import { writeWebhookDeliveries } from './write-webhook-deliveries.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hasJobImportFeature } from './sql/job-imports.ts';
+import { hasJobImportFeature } from './sql/job-import-queries.ts';
 
 /** @throws Refusal not-allowed where the organisation does not have the feature */
 export async function checkJobImportFeatureGranted(db: Db<'staff'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { reportFigureDefinitions } from '@evenhand/contract/figures/report-figure-definitions.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { endpointMethodAndPath } from '../../test/call-endpoint-in-test-and-helpers.ts';
+import { endpointMethodAndPath } from '../../test/call-endpoint-and-fill-sample-request-in-test.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

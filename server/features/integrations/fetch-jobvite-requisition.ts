@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,8 +7,8 @@ import {
   type JobviteRequisitionOrProblem,
   jobviteProblemWords,
   classifyJobviteResponse,
-} from './classify-jobvite-response.ts';
-import type { RequisitionSystem } from './rules/requisition-types-limits-and-normalisation.ts';
+} from './classify-jobvite-response-and-problem-words.ts';
+import type { RequisitionSystemAdapter } from './rules/requisition-types-limits-and-normalisation.ts';
 import { findJobviteAccount } from './sql/jobvite-account.ts';
 
 const Keys = z.strictObject({ apiKey: z.string(), secret: z.string() });
@@ -23,7 +23,7 @@ export const sealedPlaceOfJobviteKeys = (orgId: number) =>
 export function createJobviteRequisitionSystem(
   services: JobviteServices,
   orgId: number,
-): RequisitionSystem {
+): RequisitionSystemAdapter {
   return {
     fetchRequisition: async (id) => {
       const verdict = await fetchJobviteRequisition(services, { orgId, id });

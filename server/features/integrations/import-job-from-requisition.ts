@@ -1,5 +1,5 @@
-import type { RequisitionSource } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { RequisitionSource } from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services-type.ts';
@@ -17,7 +17,7 @@ import {
   findJobsImportedFromRequisition,
   insertImportedJobRow,
   lockJobImports,
-} from './sql/job-imports.ts';
+} from './sql/job-import-queries.ts';
 
 type RequisitionImport = { source: RequisitionSource; reference: string; again: boolean };
 

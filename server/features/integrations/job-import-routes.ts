@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+import * as contract from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
@@ -15,11 +15,11 @@ import {
 import {
   type JobviteRequisitionOrProblem,
   jobviteProblemWords,
-} from './classify-jobvite-response.ts';
-import { cleanToOneLine } from './rules/html-to-plain-text.ts';
+} from './classify-jobvite-response-and-problem-words.ts';
+import { cleanToOneLine } from './rules/html-to-plain-text-or-one-clean-line.ts';
 import type { Requisition } from './rules/requisition-types-limits-and-normalisation.ts';
 import { removeJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
-import { findJobsImportedFromRequisition, findJobImportSources } from './sql/job-imports.ts';
+import { findJobsImportedFromRequisition, findJobImportSources } from './sql/job-import-queries.ts';
 
 /** An id that hardly any requisition has: what counts is that Jobvite answers. */
 const NO_REQUISITION = 'evenhand-test';

@@ -3,7 +3,7 @@ import {
   WEBHOOKS_PER_ORGANISATION_MAX,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

@@ -1,4 +1,4 @@
-import { REQUISITION_FILE_ROWS_MAX } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+import { REQUISITION_FILE_ROWS_MAX } from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { expect, test } from 'vitest';
 import { parseRequisitionFile } from './parse-requisition-file.ts';
 

@@ -2,12 +2,16 @@ import type * as csvLibrary from 'csv-parse/sync';
 import {
   REQUISITION_ID_CHARACTERS_MAX,
   REQUISITION_FILE_ROWS_MAX,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { loadModuleOnFirstUse } from '../../load-module-on-first-use.ts';
-import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/html-to-plain-text.ts';
-import { findWhyQuestionsInRequisitionAreRefused } from './rules/questions-in-requisition.ts';
+import {
+  cleanToOneLine,
+  htmlToPlainLine,
+  htmlToPlainText,
+} from './rules/html-to-plain-text-or-one-clean-line.ts';
+import { findWhyQuestionsInRequisitionAreRefused } from './rules/why-questions-in-requisition-are-refused.ts';
 import {
   parseRequisitionDay,
   REQUISITION_DEPARTMENT_CHARACTERS_MAX,

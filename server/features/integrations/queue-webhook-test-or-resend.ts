@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { webhookTestMessage } from './rules/build-webhook-message-body.ts';
+import { webhookTestMessage } from './rules/build-webhook-message-body-and-test-message.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import { loadWebhook } from './manage-webhooks-and-secrets.ts';
 import {
@@ -11,7 +11,7 @@ import {
   findWebhookDelivery,
   insertWebhookTestDeliveryRow,
   WAITING_WEBHOOK_DELIVERIES_MAX,
-} from './sql/webhook-deliveries.ts';
+} from './sql/find-count-test-and-resend-webhook-deliveries.ts';
 import { unpauseWebhookRow } from './sql/webhooks.ts';
 
 /** Queues a message that holds nothing of anybody, so that a receiver can be tried out. */

@@ -7,7 +7,7 @@ import {
   type listPublicApiJobsEndpoint,
 } from '@evenhand/contract/integrations/public-api.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
@@ -16,7 +16,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { candidateIdentityUnlessSealed } from '../pipeline/candidate-list-entry-and-unsealed-identity.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
+import { loadManagedApplication } from '../pipeline/load-or-check-managed-application.ts';
 import { readCandidateList } from '../pipeline/read-candidate-list.ts';
 import {
   type ApiJobDbRow,

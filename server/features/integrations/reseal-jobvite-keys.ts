@@ -1,10 +1,10 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services-type.ts';
 import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
 import {
   findOrganisationsWithJobvite,
-  lockSealedJobviteAccount,
+  lockAndReadSealedJobviteAccount,
   updateSealedJobviteAccountRow,
 } from './sql/jobvite-account.ts';
 
@@ -21,7 +21,7 @@ export async function resealJobviteKeys(
     await runTransactionByDoor(
       { services, door: 'system', actor: { orgId, actorId: null } },
       async (db) => {
-        const sealed = await lockSealedJobviteAccount(db);
+        const sealed = await lockAndReadSealedJobviteAccount(db);
         if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
         const place = sealedPlaceOfJobviteKeys(orgId);
         await updateSealedJobviteAccountRow(

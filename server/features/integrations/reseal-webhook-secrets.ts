@@ -1,4 +1,4 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services-type.ts';
 import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
@@ -6,7 +6,7 @@ import {
   findOrganisationsWithWebhooks,
   findSealedWebhookSecrets,
   updateSealedWebhookSecretRow,
-} from './sql/sealed-webhook-secrets.ts';
+} from './sql/sealed-webhook-secrets-and-their-organisations.ts';
 
 /** Seals every webhook's secrets with the key in use, so that the one before it can be given up. How many it were. */
 export async function resealWebhookSecrets(

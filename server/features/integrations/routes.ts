@@ -20,7 +20,10 @@ import {
   createWebhook,
 } from './manage-webhooks-and-secrets.ts';
 import { findApiKeys } from './sql/api-keys.ts';
-import { countWebhookDeliveries, findWebhookDeliveries } from './sql/webhook-deliveries.ts';
+import {
+  countWebhookDeliveries,
+  findWebhookDeliveries,
+} from './sql/find-count-test-and-resend-webhook-deliveries.ts';
 import { findWebhooks } from './sql/webhooks.ts';
 
 export function addWebhookAndApiRoutes(server: RoutedApp): void {

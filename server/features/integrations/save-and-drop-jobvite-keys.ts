@@ -1,10 +1,10 @@
-import type { JobImportSources } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+import type { JobImportSources } from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
-import { findJobImportSources } from './sql/job-imports.ts';
+import { findJobImportSources } from './sql/job-import-queries.ts';
 import { deleteJobviteAccountRow, upsertJobviteAccountRow } from './sql/jobvite-account.ts';
 
 /** Keeps the access to Jobvite, sealed, in place of any before. */

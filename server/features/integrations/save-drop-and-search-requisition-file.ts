@@ -1,23 +1,23 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import type { RequisitionFileResult } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import {
   type TransactionActor,
   runTransactionByDoor,
-} from '../../access/run-transaction-by-door.ts';
+} from '../../access/transactions-by-door-or-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
-import { cleanToOneLine } from './rules/html-to-plain-text.ts';
+import { cleanToOneLine } from './rules/html-to-plain-text-or-one-clean-line.ts';
 import { parseRequisitionFile } from './parse-requisition-file.ts';
-import type { RequisitionSystem } from './rules/requisition-types-limits-and-normalisation.ts';
+import type { RequisitionSystemAdapter } from './rules/requisition-types-limits-and-normalisation.ts';
 import {
   findUploadedRequisition,
-  hasRequisitionFile,
+  hasOrganisationRequisitionFile,
   deleteRequisitionFileRow,
   replaceRequisitionFileRows,
 } from './sql/requisition-file.ts';
-import { lockJobImports } from './sql/job-imports.ts';
+import { lockJobImports } from './sql/job-import-queries.ts';
 
 const ROWS_LISTED = 100;
 
@@ -25,13 +25,13 @@ const ROWS_LISTED = 100;
 export function createUploadedFileRequisitionSystem(
   services: Pick<Services, 'pools' | 'roles'>,
   actor: TransactionActor,
-): RequisitionSystem {
+): RequisitionSystemAdapter {
   return {
     fetchRequisition: (id) =>
       runTransactionByDoor({ services, door: 'staff', actor }, async (db) => {
         const found = await findUploadedRequisition(db, cleanToOneLine(id, id.length));
         if (found !== undefined) return found;
-        if (await hasRequisitionFile(db))
+        if (await hasOrganisationRequisitionFile(db))
           throw new Refusal('requisition-not-found', {
             message:
               'The file has no requisition with this id. Check the id, or upload a newer file.',

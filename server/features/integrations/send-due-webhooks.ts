@@ -1,11 +1,14 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services-type.ts';
 import {
   classifyWebhookResponse,
   type WebhookResponseStatusAndProblem,
 } from './rules/classify-webhook-response.ts';
-import { secondsToPauseWebhook, secondsToNextWebhookTry } from './rules/webhook-retry-times.ts';
+import {
+  secondsToPauseWebhook,
+  secondsToNextWebhookTry,
+} from './rules/seconds-to-next-webhook-try-and-pause.ts';
 import { signedWebhookHeaders } from './rules/signed-webhook-headers.ts';
 import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
@@ -18,7 +21,7 @@ import {
   markWebhookDeliveryRowTryFailed,
   pauseWebhookRow,
   disableGoneWebhookRow,
-} from './sql/webhook-messages-to-send.ts';
+} from './sql/webhook-events-and-delivery-queue.ts';
 
 const AT_ONCE = 8;
 const MESSAGES_A_TURN = 50;

@@ -1,4 +1,4 @@
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { recordClosedJobs } from '../jobs/record-closed-jobs.ts';

@@ -1,7 +1,10 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import {
+  eventKindDefinitions,
+  isEventKind,
+} from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import type { Services } from '../../services-type.ts';
-import { buildWebhookMessageBody } from './rules/build-webhook-message-body.ts';
+import { buildWebhookMessageBody } from './rules/build-webhook-message-body-and-test-message.ts';
 import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import {
   deleteOldWebhookDeliveryRows,
@@ -10,7 +13,7 @@ import {
   findSubscribedWebhooks,
   insertWebhookDeliveryRow,
   isLastReviewerToFinish,
-} from './sql/webhook-messages-to-send.ts';
+} from './sql/webhook-events-and-delivery-queue.ts';
 
 /** Writes an event down for each webhook that wants to hear of it; sending is another matter. */
 export async function writeWebhookDeliveries(

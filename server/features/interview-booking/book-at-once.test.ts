@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../../access/database-pools-and-logins-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import {
   actOnInterview,
@@ -15,7 +18,7 @@ import {
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import { bookSlotForInterview } from '../interviews/book-slot-for-interview.ts';
 import { findInterviewsOfOwnApplication } from './sql/own-interviews-and-free-slots.ts';
 
@@ -32,7 +35,7 @@ async function given(n: number) {
     round,
     startsAt: '2026-11-25T10:00:00Z',
   });
-  const candidates: TestCandidate[] = [];
+  const candidates: TestCandidateClient[] = [];
   for (let i = 0; i < n; i += 1) candidates.push(await givenInterviewCandidate(server, job));
   await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates });
   return { org, admin, job, slot, candidates };
@@ -70,7 +73,7 @@ test('of fifty at once, from two processes, one gets the time', async () => {
     reviewer: databaseUrlForLogin(server.url, 'app_reviewer', identity),
   });
   const second = { ...server.services, pools };
-  const book = (candidate: TestCandidate, services: typeof second) =>
+  const book = (candidate: TestCandidateClient, services: typeof second) =>
     runTransactionByDoor(
       { services, door: 'candidate', actor: { orgId: org.id, actorId: candidate.id } },
       async (db) => {

@@ -6,8 +6,8 @@ import { recordInterviewChange } from '../interviews/record-interview-change.ts'
 import {
   buildInterviewBookingPage,
   loadInterviewsOfOwnApplication,
-} from './build-interview-booking-page.ts';
-import { isSlotOfferedToCandidate } from './rules/is-slot-offered-to.ts';
+} from './load-build-and-respond-with-booking-page.ts';
+import { isSlotOfferedToCandidate } from './rules/is-slot-offered-to-candidate.ts';
 import {
   type CandidateStandingForInterview,
   mayCandidateCancelInterview,

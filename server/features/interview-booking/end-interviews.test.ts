@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
   actOnInterview,
   bookInterviewByLink,
@@ -12,7 +12,7 @@ import {
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
@@ -27,7 +27,7 @@ let admin: PlantedMember;
 let pan: PlantedMember;
 let job: PlantedJob;
 let round: { id: number; url: string };
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 let slot: number;
 beforeEach(async () => {
   server.setNow(now);

@@ -14,7 +14,7 @@ import {
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
@@ -29,7 +29,7 @@ let pan: PlantedMember;
 let second: PlantedMember;
 let job: PlantedJob;
 let round: { id: number; url: string };
-let candidate: TestCandidate;
+let candidate: TestCandidateClient;
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   org = await server.given.organisation({ name: 'Larkfield' });

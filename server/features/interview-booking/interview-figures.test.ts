@@ -13,7 +13,7 @@ import {
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
@@ -22,7 +22,7 @@ let org: PlantedOrganisation;
 let admin: PlantedMember;
 let job: PlantedJob;
 let round: { id: number; url: string };
-let candidates: TestCandidate[];
+let candidates: TestCandidateClient[];
 let slots: number[];
 beforeEach(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'));

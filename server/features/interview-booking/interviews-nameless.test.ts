@@ -7,7 +7,11 @@ import {
   differencesBetweenTextMaps,
   withoutRandomAndTimeValues,
 } from '../../test/collect-responses-and-messages-to-compare.ts';
-import { type Canary, findCanaryDisguises, prepareCanarySearch } from '../../test/find-canaries.ts';
+import {
+  type Canary,
+  findCanaryDisguises,
+  prepareCanarySearch,
+} from '../../test/canary-disguises.ts';
 import {
   actOnInterview,
   bookInterviewByLink,
@@ -20,7 +24,7 @@ import {
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
 import { examplePlanItemByKind } from '../../test/example-plan-item-by-kind.ts';
-import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
+import { makeScorecardTestActions } from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { maintainInterviewsOfAllOrganisations } from '../interviews/maintain-interviews-each-minute.ts';

@@ -4,7 +4,7 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
-import { loadInterviewRound } from '../interviews/change-interview-round.ts';
+import { loadInterviewRound } from '../interviews/load-and-change-interview-round.ts';
 import { inviteApplicationsToInterviewRound } from '../interviews/invite-applications-to-interview-round.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { decideCandidates, type DecisionWithReason } from '../pipeline/decide-candidates.ts';

@@ -8,7 +8,7 @@ import {
   bookInterviewSlotFromPage,
   cancelInterviewFromPage,
 } from './book-or-cancel-interview-from-page.ts';
-import { respondWithInterviewBookingPage } from './build-interview-booking-page.ts';
+import { respondWithInterviewBookingPage } from './load-build-and-respond-with-booking-page.ts';
 
 export function addInterviewBookingRoutes(server: RoutedApp): void {
   const page = { path: '/application/{token}/interview', door: 'candidate' } as const;

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { type InterviewRoundOfStage, insertInterviewRoundRows } from './sql/interview-rounds.ts';
 
 /** Gives a job interview rounds, each in a stage of its plan; with nobody invited to them yet. */

@@ -1,16 +1,16 @@
 import type { AgreedScorecardMark } from '@evenhand/contract/interviews/scorecards.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadScorecardInterview } from './load-scorecard-interview.ts';
+import { loadScorecardInterview } from './load-scorecard-interview-or-own-open-scorecard.ts';
 import {
   findAgreedScorecardMarks,
   insertAgreedScorecardMarkRow,
   lockScorecardMarksOfApplication,
   storeInterviewScoresInDatabase,
-} from './sql/scorecard-results.ts';
-import { findReadableScorecardMarks } from './sql/scorecards.ts';
+} from './sql/agreed-scorecard-marks-and-interview-scores.ts';
+import { findReadableScorecardMarks } from './sql/find-write-submit-and-release-scorecards.ts';
 
 type Command = { interviewId: number; itemId: number; stars: number; reason: string };
 

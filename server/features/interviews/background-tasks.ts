@@ -1,5 +1,5 @@
-import type { EventKind } from '../../events/event-catalogue.ts';
-import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type { EventTask } from '../../tasks/event-periodic-and-start-up-task-types.ts';
 import {
   maintainInterviewsOfOrganisation,
   maintainInterviewsOfAllOrganisations,

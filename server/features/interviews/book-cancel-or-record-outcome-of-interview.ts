@@ -1,12 +1,12 @@
-import type { BookedInterview } from '@evenhand/contract/interviews/interview-bookings.ts';
+import type { BookedInterview } from '@evenhand/contract/interviews/interview-booking-cancel-and-outcome-endpoints.ts';
 import {
   type InterviewOutcome,
   interviewStateFacts,
   mayInterviewStateBecome,
 } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
-import { isUndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUndecidedApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';

@@ -7,7 +7,7 @@ import {
   releaseInterviewSlotRow,
   markInterviewRowBooked,
   occupyInterviewSlotRow,
-} from './sql/lock-occupy-and-release-interview-slots.ts';
+} from './sql/change-interview-slot-booking-and-notice-rows.ts';
 import { type WhoChangedInterview, recordInterviewChange } from './record-interview-change.ts';
 
 type Command = {

@@ -9,7 +9,7 @@ import {
   startTestCalendarServer,
 } from '../../test/test-calendar-server-and-calendar-files.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
-import { calendarEventTasks } from './calendar-background-tasks.ts';
+import { memberCalendarEventTasks } from './calendar-background-tasks.ts';
 import { fetchAndStoreDueMemberCalendars } from './fetch-and-store-due-member-calendars.ts';
 
 const calendars = await startTestCalendarServer();
@@ -72,7 +72,7 @@ describe('in the background', () => {
     await change('update core.member set deactivated_at = now() where id = $1', pan.id);
     await fetchAndStoreDueMemberCalendars(server.services);
     expect(calendars.requests).toHaveLength(read);
-    await calendarEventTasks['forget-calendars']?.work(server.services, {
+    await memberCalendarEventTasks['forget-calendars']?.work(server.services, {
       orgId: org.id,
       eventId: 1,
     });

@@ -1,10 +1,10 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
-import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type { EventTask } from '../../tasks/event-periodic-and-start-up-task-types.ts';
 import { fetchAndStoreDueMemberCalendars } from './fetch-and-store-due-member-calendars.ts';
-import { deleteCalendarRowsOfDeactivatedMembers } from './sql/calendars-to-read.ts';
+import { deleteCalendarRowsOfDeactivatedMembers } from './sql/member-calendar-and-busy-time-queries.ts';
 
-export const calendarEventTasks: Record<string, EventTask> = {
+export const memberCalendarEventTasks: Record<string, EventTask> = {
   'forget-calendars': {
     on: ['member-deactivated'] satisfies EventKind[],
     work: (services, { orgId }) =>

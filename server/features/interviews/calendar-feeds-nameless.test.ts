@@ -2,7 +2,11 @@ import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/cale
 import { calendarFeedDetailLevels } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type Canary, findCanaryDisguises, prepareCanarySearch } from '../../test/find-canaries.ts';
+import {
+  type Canary,
+  findCanaryDisguises,
+  prepareCanarySearch,
+} from '../../test/canary-disguises.ts';
 import {
   bookInterviewByLink,
   givenInterviewCandidate,
@@ -10,7 +14,7 @@ import {
   inviteCandidatesToRoundInTest,
   createInterviewSlotInTest,
 } from '../../test/interview-test-actions.ts';
-import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
+import { makeScorecardTestActions } from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 
 /** Two worlds that differ in who the people are and in what others of the panel have marked, and in nothing else. */

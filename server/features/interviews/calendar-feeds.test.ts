@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
-import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 

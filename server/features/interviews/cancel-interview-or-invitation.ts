@@ -3,7 +3,7 @@ import {
   type DbForEndingInterviews,
   releaseInterviewSlotRow,
   markInterviewRowCancelled,
-} from './sql/lock-occupy-and-release-interview-slots.ts';
+} from './sql/change-interview-slot-booking-and-notice-rows.ts';
 
 type Command = {
   /** Locked by the caller, who has checked that it may be cancelled. */

@@ -6,12 +6,12 @@ import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { loadInterviewRound } from './change-interview-round.ts';
+import { loadInterviewRound } from './load-and-change-interview-round.ts';
 import {
   checkMayCreateInterviewSlots,
   checkPanelAndVenueAreFree,
   refuseIfPanelOrVenueIsTaken,
-} from './check-panel-and-venue-are-free.ts';
+} from './check-panel-venue-and-job-for-interview-slots.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
 import {
   lockInterviewOfJob,
@@ -21,8 +21,8 @@ import {
   findInterviewSlot,
   replacePanelSeatRowsOfSlot,
   updateInterviewSlotRow,
-} from './sql/interview-slots.ts';
-import { markInterviewRowBooked } from './sql/lock-occupy-and-release-interview-slots.ts';
+} from './sql/interview-slot-and-panel-seat-rows.ts';
+import { markInterviewRowBooked } from './sql/change-interview-slot-booking-and-notice-rows.ts';
 import {
   recordInterviewChange,
   recordInterviewChangeForPanelOnly,

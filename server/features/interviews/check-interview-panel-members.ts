@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findActivePanelMembers } from './sql/interview-round-settings.ts';
+import { findActivePanelMembers } from './sql/interview-round-settings-and-panel-rows.ts';
 
 /** @throws Refusal bad-input unless each of them is a member who may log in */
 export async function checkInterviewPanelMembers(

@@ -1,5 +1,5 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { loadInterviewRound } from './change-interview-round.ts';
+import { loadInterviewRound } from './load-and-change-interview-round.ts';
 import {
   type InterviewRoundCapacity,
   countInterviewRoundCapacity,

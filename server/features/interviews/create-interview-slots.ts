@@ -3,15 +3,18 @@ import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts'
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { loadInterviewRound } from './change-interview-round.ts';
+import { loadInterviewRound } from './load-and-change-interview-round.ts';
 import {
   checkMayCreateInterviewSlots,
   checkPanelAndVenueAreFree,
   refuseIfPanelOrVenueIsTaken,
-} from './check-panel-and-venue-are-free.ts';
+} from './check-panel-venue-and-job-for-interview-slots.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
-import { startTimesOfSlotRange, INTERVIEW_SLOTS_AT_ONCE_MAX } from './start-times-of-slot-range.ts';
-import { insertInterviewSlotRows } from './sql/interview-slots.ts';
+import {
+  startTimesOfSlotRange,
+  INTERVIEW_SLOTS_AT_ONCE_MAX,
+} from './interview-slot-range-start-times-and-limit.ts';
+import { insertInterviewSlotRows } from './sql/interview-slot-and-panel-seat-rows.ts';
 
 type SlotsWish = HandlerInputOf<typeof contract>['body'];
 type Command = { jobId: number; roundId: number; asked: SlotsWish };

@@ -1,14 +1,14 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import type { Config } from '../../config.ts';
 import type { EmailKind } from '../../emails/all-email-types.ts';
-import type { EventEmailRecipientAndValues } from '../../emails/event-email-definition.ts';
-import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
+import type { EventEmailRecipientAndValues } from '../../emails/event-email-definition-types.ts';
+import { formatDateTimeInWords } from '../../time/format-date-time-and-weekday-in-words.ts';
 import { makeInterviewCalendarAttachment } from './interview-calendar-attachment-and-feed.ts';
 import {
   describeInterviewPlace,
   interviewPlaceForCalendar,
-} from './rules/describe-interview-place.ts';
+} from './rules/interview-place-for-calendar-and-in-words.ts';
 import {
   findInterviewEmailFacts,
   type InterviewEmailFacts as Facts,

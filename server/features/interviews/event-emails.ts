@@ -1,6 +1,6 @@
 import type { EmailKind } from '../../emails/all-email-types.ts';
-import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
-import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition-types.ts';
+import type { EventKindEmailedTo } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import { draftInterviewEventEmails } from './draft-interview-event-emails.ts';
 
 const ofKinds = (candidate: EmailKind, panel: EmailKind): EventEmailDefinition => ({

@@ -3,9 +3,9 @@ import {
   BUSY_TIMES_FRESH_MINUTES,
   MEMBER_CALENDAR_READ_EVERY_MINUTES,
   type MemberCalendarProblem,
-} from '@evenhand/contract/interviews/member-calendar.ts';
+} from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import * as z from 'zod/mini';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services-type.ts';
@@ -13,7 +13,7 @@ import {
   type MemberCalendarReadResult,
   MemberCalendarSource,
   type MemberCalendarToRead,
-} from './member-calendar-source.ts';
+} from './member-calendar-source-and-read-result-types.ts';
 import { sealedPlaceOfMemberCalendar } from './read-connect-and-remove-member-calendar.ts';
 import {
   findOrganisationsWithMemberCalendarsDue,
@@ -22,7 +22,7 @@ import {
   lockUnchangedMemberCalendar,
   replaceMemberBusyTimeRows,
   upsertCalendarReadFailureRow,
-} from './sql/calendars-to-read.ts';
+} from './sql/member-calendar-and-busy-time-queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;

@@ -1,11 +1,11 @@
 import { calendarQuery, createAccount, type DAVResponse, propfind } from 'tsdav';
 import type { CalendarTimeSpan } from './find-busy-times-in-calendar-files.ts';
-import type { MemberCalendarSource } from './member-calendar-source.ts';
+import type { MemberCalendarSource } from './member-calendar-source-and-read-result-types.ts';
 import {
   type SendCalendarRequest,
   CalendarReadError,
   calendarProblemOfHttpStatus,
-} from './limit-calendar-requests.ts';
+} from './limit-calendar-requests-and-read-problems.ts';
 
 const CALENDARS_MAX = 20;
 

@@ -2,7 +2,7 @@ import {
   type SendCalendarRequest,
   CalendarReadError,
   calendarProblemOfHttpStatus,
-} from './limit-calendar-requests.ts';
+} from './limit-calendar-requests-and-read-problems.ts';
 
 const REDIRECTS_MAX = 3;
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { moveRecurringEventStart } from './move-recurring-event-start.ts';
-import { type BusyTimeLevel, type BusyTime, mergeBusyTimes } from './rules/busy-times.ts';
+import { type BusyTimeLevel, type BusyTime, mergeBusyTimes } from './rules/merge-busy-times.ts';
 import { removePastCalendarEvents } from './remove-past-calendar-events.ts';
 
 /** So often is looked for the next time of what repeats, in one calendar. */

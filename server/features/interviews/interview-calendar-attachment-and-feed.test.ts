@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import {
   makeInterviewCalendarAttachment,
-  type InterviewCalendarEntry,
+  type InterviewInCalendarAttachment,
 } from './interview-calendar-attachment-and-feed.ts';
 
-const entry: InterviewCalendarEntry = {
+const entry: InterviewInCalendarAttachment = {
   id: 7,
   host: 'hiring.example.org',
   sequence: 2,
@@ -22,7 +22,7 @@ const entry: InterviewCalendarEntry = {
   attendee: 'somebody@example.org',
 };
 
-function read(method: 'REQUEST' | 'CANCEL', more: Partial<InterviewCalendarEntry> = {}) {
+function read(method: 'REQUEST' | 'CANCEL', more: Partial<InterviewInCalendarAttachment> = {}) {
   const file = makeInterviewCalendarAttachment(method, { ...entry, ...more });
   const calendar = new ICAL.Component(ICAL.parse(file.text));
   const event = calendar.getFirstSubcomponent('vevent');

@@ -31,7 +31,7 @@ export type InterviewInCalendarFeed = InterviewTime & {
   url: string;
 };
 
-export type InterviewCalendarEntry = InterviewInCalendarFeed & {
+export type InterviewInCalendarAttachment = InterviewInCalendarFeed & {
   organiser: { name: string; email: string };
   attendee: string;
 };
@@ -43,7 +43,7 @@ const WRITTEN_BY = { company: 'Evenhand', product: 'Interviews' };
 /** The entry that puts an interview into a calendar or changes it there, and the one that takes it out (RFC 5546). */
 export function makeInterviewCalendarAttachment(
   method: 'REQUEST' | 'CANCEL',
-  entry: InterviewCalendarEntry,
+  entry: InterviewInCalendarAttachment,
 ): InterviewCalendarFile {
   const calendar = new ICalCalendar({ prodId: WRITTEN_BY, method: ICalCalendarMethod[method] });
   calendar.createEvent({

@@ -1,5 +1,5 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertOrReopenInvitedInterviewRows } from './sql/interview-invitations-and-capacity.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   givenPanelInterview,
   makeScorecardTestActions,
-} from '../../test/scorecard-test-actions.ts';
+} from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { maintainInterviewsOfOrganisation } from './maintain-interviews-each-minute.ts';
 

@@ -6,7 +6,7 @@ import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts'
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { findInterviewSlotsOfPage } from './sql/interview-slots.ts';
+import { findPageOfInterviewSlots } from './sql/interview-slot-and-panel-seat-rows.ts';
 
 type Query = HandlerInputOf<typeof contract>['query'] & { jobId: number };
 
@@ -15,7 +15,7 @@ export async function listInterviewSlots(
   { jobId, roundId, from, until, withdrawn, page }: Query,
 ): Promise<ResponseOf<typeof contract>> {
   const { id, zone } = await loadManagedJob(visit, { jobId });
-  const found = await findInterviewSlotsOfPage(visit.db, {
+  const found = await findPageOfInterviewSlots(visit.db, {
     jobId: id,
     roundId: roundId ?? null,
     from: from === undefined ? null : startAndEndOfDayInZone(from, zone).from,

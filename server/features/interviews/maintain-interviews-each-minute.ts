@@ -1,15 +1,15 @@
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { cancelInterviewOrInvitation } from './cancel-interview-or-invitation.ts';
 import { interviewCancellationNotifiedAt } from './rules/interview-cancellation-notified-at.ts';
 import {
   findOrganisationsWithInterviewsDue,
   markPanelSeatRowsOfDeactivatedLeft,
-  lockInterviewsThatAreOver,
+  lockInterviewsOfEndedApplicationsAndJobs,
   claimInterviewsToRemindOf,
 } from './sql/interviews-to-end-restore-or-remind-of.ts';
-import { insertInterviewNoticeRow } from './sql/lock-occupy-and-release-interview-slots.ts';
+import { insertInterviewNoticeRow } from './sql/change-interview-slot-booking-and-notice-rows.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
@@ -48,10 +48,11 @@ export async function maintainInterviewsOfOrganisation(
 }
 
 async function endWhatIsOver(db: Db<'system'>, now: Date): Promise<void> {
-  for (const { isRejected, rejectionWaitHours, ...interview } of await lockInterviewsThatAreOver(
-    db,
-    now,
-  )) {
+  for (const {
+    isRejected,
+    rejectionWaitHours,
+    ...interview
+  } of await lockInterviewsOfEndedApplicationsAndJobs(db, now)) {
     const { startsAt, minutes } = interview;
     const sequence = await cancelInterviewOrInvitation(db, { interview, by: 'system', now });
     if (sequence === null || startsAt === null) continue;

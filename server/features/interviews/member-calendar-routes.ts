@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/interviews/member-calendar.ts';
-import * as panel from '@evenhand/contract/interviews/busy-panel-members.ts';
+import * as contract from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
+import * as panel from '@evenhand/contract/interviews/busy-panel-members-endpoints.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
@@ -8,7 +8,10 @@ import {
   readOwnMemberCalendar,
   removeMemberCalendar,
 } from './read-connect-and-remove-member-calendar.ts';
-import { readBusyPanelMembersOfSlots, readBusyPanelMembersAtTimes } from './find-busy-panel.ts';
+import {
+  readBusyPanelMembersOfSlots,
+  readBusyPanelMembersAtTimes,
+} from './read-busy-panel-members-of-slots-or-at-times.ts';
 import { fetchAndStoreCalendarOfOneMember } from './fetch-and-store-due-member-calendars.ts';
 
 export function addMemberCalendarRoutes(server: RoutedApp): void {

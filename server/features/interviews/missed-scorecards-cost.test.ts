@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { givenPanelInterview, HOUR_MS } from '../../test/scorecard-test-actions.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import {
+  givenPanelInterview,
+  HOUR_MS,
+} from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { latestEndOfInterviewMissingScorecards } from './rules/latest-end-of-interview-missing-cards.ts';
 

@@ -3,7 +3,7 @@ import {
   HOUR_MS,
   givenPanelInterview,
   makeScorecardTestActions,
-} from '../../test/scorecard-test-actions.ts';
+} from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';

@@ -1,10 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { openOutboundRequestSender } from '../../http/outbound-request.ts';
 import { findBusyTimesInCalendarFiles } from './find-busy-times-in-calendar-files.ts';
-import type { MemberCalendarReadResult, MemberCalendarToRead } from './member-calendar-source.ts';
+import type {
+  MemberCalendarReadResult,
+  MemberCalendarToRead,
+} from './member-calendar-source-and-read-result-types.ts';
 import { fetchCaldavCalendars } from './fetch-caldav-calendars.ts';
 import { fetchIcsCalendar } from './fetch-ics-calendar.ts';
-import { CalendarReadError, limitCalendarRequests } from './limit-calendar-requests.ts';
+import {
+  CalendarReadError,
+  limitRequestsOfOneCalendarReading,
+} from './limit-calendar-requests-and-read-problems.ts';
 
 /**
  * A thread of its own, which is ended where a calendar takes too long or too much memory. It connects to what an address stands
@@ -15,7 +21,7 @@ async function readCalendar({
   span,
   httpHosts,
 }: MemberCalendarToRead): Promise<MemberCalendarReadResult> {
-  const ask = limitCalendarRequests(
+  const ask = limitRequestsOfOneCalendarReading(
     openOutboundRequestSender({ WEBHOOK_HTTP_HOSTS: [...httpHosts] }),
   );
   try {

@@ -1,19 +1,19 @@
 import type {
   connectMemberCalendarEndpoint as contract,
   MemberCalendar,
-} from '@evenhand/contract/interviews/member-calendar.ts';
+} from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { checkOutboundUrl } from '../../http/outbound-url.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { MemberCalendarSource } from './member-calendar-source.ts';
+import type { MemberCalendarSource } from './member-calendar-source-and-read-result-types.ts';
 import {
   deleteOwnMemberCalendarRow,
   findOwnMemberCalendar,
   replaceOwnMemberCalendarRow,
-} from './sql/member-calendars.ts';
+} from './sql/find-replace-and-delete-own-member-calendar.ts';
 
 type CalendarWish = HandlerInputOf<typeof contract>['body'];
 type Found = { calendar: MemberCalendar | null };

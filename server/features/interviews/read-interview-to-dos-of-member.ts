@@ -2,7 +2,7 @@ import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { mayManageCandidates } from '../jobs/rules/may-see-job-or-manage-candidates.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
-import { findOwnBookedInterviews } from './sql/booked-interviews-and-rounds.ts';
+import { findBookedInterviewsOfPanelMember } from './sql/find-interviews-rounds-and-time-zone.ts';
 
 const MOST = 50;
 
@@ -12,7 +12,11 @@ export async function readInterviewToDosOfMember({
   member,
   now,
 }: VisitorRequestContext): Promise<InterviewToDo[]> {
-  const rows = await findOwnBookedInterviews(db, { memberId: member.actorId, now, most: MOST });
+  const rows = await findBookedInterviewsOfPanelMember(db, {
+    memberId: member.actorId,
+    now,
+    most: MOST,
+  });
   return rows.map((row) => ({
     jobId: row.jobId,
     jobTitle: row.jobTitle,

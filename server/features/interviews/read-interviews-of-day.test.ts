@@ -1,7 +1,7 @@
 import type { BookedInterviewSlot } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements-or-database-messages.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { startAndEndOfDayInZone } from '../../time/start-and-end-of-day-in-zone.ts';
-import { findBookedInterviewsBetweenTimes } from './sql/booked-interviews-and-rounds.ts';
+import { findBookedInterviewsBetweenTimes } from './sql/find-interviews-rounds-and-time-zone.ts';
 
 type Query = { date: string; zone: string };
 

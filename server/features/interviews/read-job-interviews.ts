@@ -3,7 +3,10 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
-import { findJobInterviews, findInterviewRounds } from './sql/booked-interviews-and-rounds.ts';
+import {
+  findJobInterviews,
+  findInterviewRounds,
+} from './sql/find-interviews-rounds-and-time-zone.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(

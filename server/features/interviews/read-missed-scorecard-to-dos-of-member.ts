@@ -1,7 +1,7 @@
 import type { ScorecardToDo } from '@evenhand/contract/to-dos.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { latestEndOfInterviewMissingScorecards } from './rules/latest-end-of-interview-missing-cards.ts';
-import { findOwnMissedScorecards } from './sql/missed-scorecards.ts';
+import { findOwnMissedScorecards } from './sql/find-and-claim-missed-scorecards.ts';
 
 const MOST = 50;
 

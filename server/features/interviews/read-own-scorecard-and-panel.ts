@@ -8,9 +8,18 @@ import type {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
-import { loadScorecardInterview, type ScorecardInterview } from './load-scorecard-interview.ts';
-import { shouldPanelDiscussMarks, meanStarsOfPanel } from './rules/panel-results.ts';
-import { findAgreedScorecardMarks, findStoredInterviewScore } from './sql/scorecard-results.ts';
+import {
+  loadScorecardInterview,
+  type ScorecardInterview,
+} from './load-scorecard-interview-or-own-open-scorecard.ts';
+import {
+  shouldPanelDiscussMarks,
+  meanStarsOfPanel,
+} from './rules/panel-marks-mean-range-and-disagreement.ts';
+import {
+  findAgreedScorecardMarks,
+  findStoredInterviewScore,
+} from './sql/agreed-scorecard-marks-and-interview-scores.ts';
 import {
   findReadableScorecardMarks,
   findReadableScorecardNotes,
@@ -19,7 +28,7 @@ import {
   type ScorecardItemDbRow,
   type ScorecardMarkDbRow,
   type ScorecardPanelDbRow,
-} from './sql/scorecards.ts';
+} from './sql/find-write-submit-and-release-scorecards.ts';
 import { findWrittenAnswersOfCandidate } from './sql/written-answers.ts';
 
 type Scorecard = ResponseOf<typeof findScorecardEndpoint>;

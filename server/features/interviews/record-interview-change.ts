@@ -1,12 +1,12 @@
-import type { EventKind } from '../../events/event-catalogue.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
   type DbForEndingInterviews,
   insertInterviewNoticeRow,
-  insertInterviewNoticeRowWithCandidateApart,
-} from './sql/lock-occupy-and-release-interview-slots.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+  insertInterviewNoticeRowForPanelOnly,
+} from './sql/change-interview-slot-booking-and-notice-rows.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 
 export type WhoChangedInterview =
   | { kind: 'member' | 'candidate'; id: number }
@@ -63,7 +63,7 @@ export async function recordInterviewChangeForPanelOnly(
   const { minutes, now, what } = change;
   const eventId = await record(db, { ...change, sequence, startsAt });
   if (eventId === undefined) return;
-  await insertInterviewNoticeRowWithCandidateApart(db, {
+  await insertInterviewNoticeRowForPanelOnly(db, {
     eventId,
     interviewId: change.interview.id,
     what,

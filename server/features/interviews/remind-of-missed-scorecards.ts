@@ -1,13 +1,13 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { latestEndOfInterviewMissingScorecards } from './rules/latest-end-of-interview-missing-cards.ts';
 import {
   claimMissedScorecardsToRemindOf,
   findMissedScorecardsOfNextOrganisations,
-  type InterviewEnds,
-  type MissedScorecardsOfOrganisation,
-} from './sql/missed-scorecards.ts';
+  type InterviewEndTimeRange,
+  type OrganisationIdAndMissedScorecardFlag,
+} from './sql/find-and-claim-missed-scorecards.ts';
 
 type ReminderServices = Pick<Services, 'pools' | 'roles' | 'now'>;
 
@@ -39,11 +39,11 @@ export async function remindOfMissedScorecards(services: ReminderServices): Prom
   await makeLookForMissedScorecards()(services);
 }
 
-async function remindOf(services: ReminderServices, ends: InterviewEnds): Promise<void> {
+async function remindOf(services: ReminderServices, ends: InterviewEndTimeRange): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {
     const step = { after, most: ORGANISATIONS_A_STEP };
-    const next: MissedScorecardsOfOrganisation[] = await runTransactionByDoor(
+    const next: OrganisationIdAndMissedScorecardFlag[] = await runTransactionByDoor(
       { services, door: 'system' },
       (db) => findMissedScorecardsOfNextOrganisations(db, ends, step),
     );
@@ -56,7 +56,7 @@ async function remindOf(services: ReminderServices, ends: InterviewEnds): Promis
 function remindInOrganisation(
   services: ReminderServices,
   orgId: number,
-  ends: InterviewEnds,
+  ends: InterviewEndTimeRange,
 ): Promise<unknown> {
   return runTransactionByDoor(
     { services, door: 'system', actor: { orgId, actorId: null } },

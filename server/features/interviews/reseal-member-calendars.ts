@@ -1,4 +1,4 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services-type.ts';
 import { sealedPlaceOfMemberCalendar } from './read-connect-and-remove-member-calendar.ts';
@@ -6,7 +6,7 @@ import {
   findOrganisationsWithMemberCalendars,
   lockSealedMemberCalendars,
   updateSealedMemberCalendarRow,
-} from './sql/calendars-to-read.ts';
+} from './sql/member-calendar-and-busy-time-queries.ts';
 
 /** Seals the addresses and passwords of members' calendars with the key in use. How many it were. */
 export async function resealMemberCalendars(

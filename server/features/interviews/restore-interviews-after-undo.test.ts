@@ -10,7 +10,7 @@ import {
   inviteCandidatesToRoundInTest,
 } from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestCandidate } from '../../test/test-candidate-client.ts';
+import type { TestCandidateClient } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
 
 const server = startTestServer();
@@ -28,7 +28,7 @@ beforeEach(async () => {
   round = await givenInterviewRound(server, admin, { job, panel: [admin] });
 });
 
-async function invitedCandidate(): Promise<TestCandidate> {
+async function invitedCandidate(): Promise<TestCandidateClient> {
   const candidate = await givenInterviewCandidate(server, job);
   await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates: [candidate] });
   return candidate;
@@ -41,9 +41,9 @@ async function act(path: string, body: object): Promise<void> {
   await handlePendingInterviewEvents(server);
 }
 
-const decide = ({ id }: TestCandidate, decision: string) =>
+const decide = ({ id }: TestCandidateClient, decision: string) =>
   act(`/api/manage/${job.id}/decide`, { applicationIds: [id], decision });
-const undoDecision = ({ id }: TestCandidate) =>
+const undoDecision = ({ id }: TestCandidateClient) =>
   act(`/api/manage/${job.id}/undo-decision`, { applicationIds: [id] });
 const archiveOpen = () => act(`/dashboard-old/role/${job.id}/archive-open`, {});
 
@@ -65,7 +65,7 @@ const waysBack: [string, () => Promise<void>][] = [
   ],
 ];
 
-async function emailKindsTo({ email }: TestCandidate): Promise<string[]> {
+async function emailKindsTo({ email }: TestCandidateClient): Promise<string[]> {
   const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from pii.email_message where org_id = $1 and to_address = $2 order by id',
     [org.id, email],

@@ -1,4 +1,4 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import {
   isInterviewCancellationEmailWaiting,
@@ -6,7 +6,7 @@ import {
   restoreInvitedInterviewRows,
   restoreInterviewRow,
 } from './sql/interviews-to-end-restore-or-remind-of.ts';
-import { occupyInterviewSlotRow } from './sql/lock-occupy-and-release-interview-slots.ts';
+import { occupyInterviewSlotRow } from './sql/change-interview-slot-booking-and-notice-rows.ts';
 import { findSubjectOfEvent } from './sql/subject-of-event.ts';
 import { recordInterviewChangeForPanelOnly } from './record-interview-change.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';

@@ -1,18 +1,18 @@
-import * as bookings from '@evenhand/contract/interviews/interview-bookings.ts';
+import * as bookings from '@evenhand/contract/interviews/interview-booking-cancel-and-outcome-endpoints.ts';
 import * as venues from '@evenhand/contract/interviews/interview-venues.ts';
 import * as rounds from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import * as slots from '@evenhand/contract/interviews/interview-slots.ts';
 import * as contract from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { changeInterviewRound, loadInterviewRound } from './change-interview-round.ts';
+import { changeInterviewRound, loadInterviewRound } from './load-and-change-interview-round.ts';
 import { changeInterviewSlot } from './change-interview-slot.ts';
 import {
   changeInterviewVenue,
   createInterviewVenue,
   readInterviewVenues,
   removeInterviewVenue,
-} from './read-and-change-interview-venues.ts';
+} from './list-create-change-and-remove-interview-venues.ts';
 import { createInterviewSlots } from './create-interview-slots.ts';
 import { listInterviewSlots } from './list-interview-slots.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './book-cancel-or-record-outcome-of-interview.ts';
 import { readInterviewsOfDay } from './read-interviews-of-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
-import { findOrganisationTimeZoneForInterviews } from './sql/booked-interviews-and-rounds.ts';
+import { findOrganisationTimeZoneForInterviews } from './sql/find-interviews-rounds-and-time-zone.ts';
 import { withdrawInterviewSlots } from './withdraw-interview-slots.ts';
 
 export function addInterviewRoutes(server: RoutedApp): void {

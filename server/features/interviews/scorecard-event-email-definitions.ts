@@ -1,6 +1,6 @@
-import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
-import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
-import { findMissedScorecardEmails } from './sql/missed-scorecards.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition-types.ts';
+import type { EventKindEmailedTo } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import { findMissedScorecardEmails } from './sql/find-and-claim-missed-scorecards.ts';
 
 /** Each member of a panel whose card is missing is told once; whoever has handed in meanwhile is not. */
 export const scorecardEventEmailDefinitions = {

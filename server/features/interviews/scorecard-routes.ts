@@ -3,9 +3,9 @@ import * as contract from '@evenhand/contract/interviews/scorecards.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { agreeOnScorecardMark } from './agree-on-scorecard-mark.ts';
-import { compareInterviewedCandidates } from './compare-interviewed-candidates.ts';
+import { readInterviewedCandidatesToCompare } from './read-interviewed-candidates-to-compare.ts';
 import { readOwnScorecardAndPanel } from './read-own-scorecard-and-panel.ts';
-import { saveScorecardMark, saveScorecardNotes } from './save-scorecard.ts';
+import { saveScorecardMark, saveScorecardNotes } from './save-scorecard-mark-and-notes.ts';
 import { releaseScorecards, submitScorecard } from './submit-and-release-scorecards.ts';
 
 export function addScorecardRoutes(server: RoutedApp): void {
@@ -49,5 +49,5 @@ export function addScorecardRoutes(server: RoutedApp): void {
     server,
     comparison.compareInterviewedCandidatesEndpoint,
     may.manageJob,
-  )(async ({ visit, params }) => compareInterviewedCandidates(visit, params));
+  )(async ({ visit, params }) => readInterviewedCandidatesToCompare(visit, params));
 }

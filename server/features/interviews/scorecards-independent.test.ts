@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
   givenPanelInterview,
   makeScorecardTestActions,
-} from '../../test/scorecard-test-actions.ts';
+} from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 

@@ -11,7 +11,7 @@ import { handlePendingInterviewEvents } from '../../test/interview-test-actions.
 import {
   givenPanelInterview,
   makeScorecardTestActions,
-} from '../../test/scorecard-test-actions.ts';
+} from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { remindOfMissedScorecards } from './remind-of-missed-scorecards.ts';

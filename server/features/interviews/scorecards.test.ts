@@ -3,7 +3,7 @@ import {
   HOUR_MS,
   givenPanelInterview,
   makeScorecardTestActions,
-} from '../../test/scorecard-test-actions.ts';
+} from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

@@ -3,8 +3,8 @@ import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/cale
 import {
   admitByCalendarFeed,
   type CalendarFeedVisitor,
-  findCalendarFeed,
-} from '../../access/admit-by-calendar-feed.ts';
+  findVisitorOfCalendarFeed,
+} from '../../access/find-and-admit-by-calendar-feed.ts';
 import type {
   PageContext,
   PageContextBeforeAuthentication,
@@ -14,11 +14,11 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   type CacheableServerResponse,
   makeCacheableServerResponse,
-} from '../../http/send-cacheable-server-response.ts';
+} from '../../http/make-and-send-cacheable-server-response.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
 import type { Services } from '../../services-type.ts';
 import { makeInterviewCalendarFeed } from './interview-calendar-attachment-and-feed.ts';
-import { interviewPlaceForCalendar } from './rules/describe-interview-place.ts';
+import { interviewPlaceForCalendar } from './rules/interview-place-for-calendar-and-in-words.ts';
 import {
   findInterviewsOfCalendarFeed,
   type InterviewOfCalendarFeed,
@@ -49,7 +49,7 @@ export function createCalendarFeedHandler({ config }: Pick<Services, 'config'>) 
       services,
       params,
     }: PageContextBeforeAuthentication<'public'>): Promise<PageResponse | undefined> => {
-      const visitor = await findCalendarFeed(services, params['token'] ?? '');
+      const visitor = await findVisitorOfCalendarFeed(services, params['token'] ?? '');
       if (visitor === undefined) throw new Refusal('not-found');
       const kept = cache.find(nameOf(visitor, services.now()));
       return kept && send(kept.response);

@@ -1,12 +1,15 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadOwnOpenScorecard, loadScorecardInterview } from './load-scorecard-interview.ts';
+import {
+  loadOwnOpenScorecard,
+  loadScorecardInterview,
+} from './load-scorecard-interview-or-own-open-scorecard.ts';
 import {
   releaseScorecardsOfInterviewInDatabase,
   submitOwnScorecardInDatabase,
-} from './sql/scorecards.ts';
+} from './sql/find-write-submit-and-release-scorecards.ts';
 
 /**
  * Hands the member's card in and locks it. With the last one of the panel all are open, and count in the ranking.

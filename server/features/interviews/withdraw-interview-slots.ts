@@ -2,7 +2,7 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { recordInterviewSlotsChange } from './record-interview-slots-change.ts';
-import { withdrawInterviewSlotRows } from './sql/interview-slots.ts';
+import { withdrawInterviewSlotRows } from './sql/interview-slot-and-panel-seat-rows.ts';
 
 /**
  * Withdraws times, all or none.

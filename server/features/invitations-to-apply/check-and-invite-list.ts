@@ -6,27 +6,27 @@ import {
   type NotInvitedReason,
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.ts';
 import { findAddressesNotToInvite } from '../emails/may-invite-address.ts';
 import {
   createEmptyInviteRound,
-  type InviteRoundCommand,
+  type InvitationToApplyRoundCommand,
   recordInviteRoundStarted,
-} from './start-invite-round.ts';
+} from './create-invite-round-and-record-start.ts';
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { type InviteListPerson, parseInviteList } from './parse-invite-list.ts';
 import { findAddressesOfKnownApplicants } from './sql/interested-and-past-applicants.ts';
-import { insertListedInviteeRows } from './sql/invite-rounds.ts';
+import { insertListedInviteeRows } from './sql/invite-rounds-and-their-invitees.ts';
 
 type Checked = { people: InviteListPerson[]; refused: RefusedInvitee[] };
 
 /** Who of a list would be invited, and who would not. Changes nothing. */
 export async function checkInviteList(
   visit: VisitorRequestContext,
-  query: InviteRoundCommand & { list: string },
+  query: InvitationToApplyRoundCommand & { list: string },
 ): Promise<InviteListCheckResult> {
   const { db } = visit;
   await loadJobOpenToApplications(visit, query);
@@ -47,7 +47,7 @@ export async function checkInviteList(
  */
 export async function invitePeopleOnList(
   visit: VisitorRequestContext,
-  command: InviteRoundCommand & { list: string },
+  command: InvitationToApplyRoundCommand & { list: string },
 ): Promise<ResponseOf<typeof contract>> {
   const { db } = visit;
   await loadJobOpenToApplications(visit, command);

@@ -3,7 +3,7 @@ import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  sendDueInvitationsToApplyAt,
+  sendInvitationsToApplyDueAtTestTime,
   issuePersonalLink,
   givenJobTakingInterest,
 } from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/${path}`, body);
-const letLeave = (when = later(31)) => sendDueInvitationsToApplyAt(server, admin, when);
+const letLeave = (when = later(31)) => sendInvitationsToApplyDueAtTestTime(server, admin, when);
 
 test('an invitation is written in the text that was chosen, else in the default', async () => {
   const template = async (name: string, isDefault: boolean) =>

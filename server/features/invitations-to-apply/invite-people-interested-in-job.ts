@@ -7,12 +7,12 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { Refusal } from '../../http/refusal.ts';
 import {
   createEmptyInviteRound,
-  type InviteRoundCommand,
+  type InvitationToApplyRoundCommand,
   recordInviteRoundStarted,
-} from './start-invite-round.ts';
+} from './create-invite-round-and-record-start.ts';
 import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { findInterestedApplications } from './sql/interested-and-past-applicants.ts';
-import { insertInterestedInviteeRows } from './sql/invite-rounds.ts';
+import { insertInterestedInviteeRows } from './sql/invite-rounds-and-their-invitees.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
  */
 export async function invitePeopleInterestedInJob(
   visit: VisitorRequestContext,
-  command: InviteRoundCommand & { applicationIds?: number[] | undefined },
+  command: InvitationToApplyRoundCommand & { applicationIds?: number[] | undefined },
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;
   await loadJobOpenToApplications(visit, command);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database-and-freeze-session-times.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
-import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  sendDueInvitationsToApplyAt,
+  sendInvitationsToApplyDueAtTestTime,
   findPersonalLinkByCandidateEmail,
   givenJobTakingInterest,
   postInterestForm,
@@ -35,7 +35,7 @@ const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/$
 const invite = (list: string) => post('invites', { list });
 const rounds = async () => (await server.as(admin).get(`${at}/invites`)).json().rounds;
 
-const letLeave = (when = later(31)) => sendDueInvitationsToApplyAt(server, admin, when);
+const letLeave = (when = later(31)) => sendInvitationsToApplyDueAtTestTime(server, admin, when);
 
 async function interested(...names: string[]): Promise<void> {
   for (const name of names)

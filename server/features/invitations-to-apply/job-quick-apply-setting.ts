@@ -1,10 +1,10 @@
-import type { findJobRegisterInterestSwitchEndpoint } from '@evenhand/contract/invitations-to-apply/job-register-interest-switch.ts';
+import type { findJobRegisterInterestSwitchEndpoint } from '@evenhand/contract/invitations-to-apply/job-register-interest-switch-endpoints.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/load-job-draft.ts';
-import { setQuickApplyOfJob } from '../jobs/set-quick-apply-of-job.ts';
-import { findJobQuickApplySetting } from './sql/job-quick-apply-setting.ts';
+import { setRegisterInterestSwitchOfJob } from '../jobs/set-register-interest-switch-of-job.ts';
+import { findJobQuickApplySetting } from './sql/find-job-quick-apply-setting.ts';
 
 type Query = { id: number };
 
@@ -31,6 +31,6 @@ export async function switchQuickApplyOfJob(
         'Quick apply is switched off for your organisation. An admin can switch it on under Settings, Features.',
     });
   if (before.isOn === isOn) return before;
-  await setQuickApplyOfJob(visit, { id: query.id, isOn });
+  await setRegisterInterestSwitchOfJob(visit, { id: query.id, isOn });
   return { ...before, isOn };
 }

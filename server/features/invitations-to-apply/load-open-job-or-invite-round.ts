@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { inviteRoundState } from './rules/invite-round-state.ts';
-import { findInviteRounds, type InviteRoundDbRow } from './sql/invite-rounds.ts';
+import { findInviteRounds, type InviteRoundDbRow } from './sql/invite-rounds-and-their-invitees.ts';
 
 /**
  * A role that candidates can apply for now, to whoever may manage it.

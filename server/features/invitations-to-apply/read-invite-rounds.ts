@@ -8,7 +8,7 @@ import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-templ
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { inviteRoundFromRow } from './load-open-job-or-invite-round.ts';
-import { findInviteRounds } from './sql/invite-rounds.ts';
+import { findInviteRounds } from './sql/invite-rounds-and-their-invitees.ts';
 
 /** The rounds of a role, the newest first, and what another one can be written in. */
 export async function readInviteRounds(

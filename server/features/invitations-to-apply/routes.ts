@@ -1,11 +1,14 @@
 import * as contract from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
-import * as quickApply from '@evenhand/contract/invitations-to-apply/job-register-interest-switch.ts';
+import * as quickApply from '@evenhand/contract/invitations-to-apply/job-register-interest-switch-endpoints.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelInviteRound } from './cancel-invite-round.ts';
 import { invitePeopleInterestedInJob } from './invite-people-interested-in-job.ts';
 import { checkInviteList, invitePeopleOnList } from './check-and-invite-list.ts';
-import { invitePastApplicants, readPastApplicantsByJob } from './invite-past-applicants.ts';
+import {
+  invitePastApplicants,
+  readPastApplicantsByJob,
+} from './read-and-invite-past-applicants.ts';
 import { readJobQuickApplySetting, switchQuickApplyOfJob } from './job-quick-apply-setting.ts';
 import { readInviteRounds } from './read-invite-rounds.ts';
 

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { InvitationToApplyKind } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
-import { type NewDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import {
+  type NewDomainEvent,
+  recordDomainEvents,
+} from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
@@ -16,7 +19,7 @@ import {
   closeAndEraseUnsentInvitationRows,
   claimDueInvitationsToApply,
   type DueInvitationToApply,
-} from './sql/due-invitations.ts';
+} from './sql/queries-for-sending-due-invitations-to-apply.ts';
 
 /** What is told of an invitation that leaves; its mail is written for it. */
 const eventOf: Record<InvitationToApplyKind, EventKind> = {

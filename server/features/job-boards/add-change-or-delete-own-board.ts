@@ -3,7 +3,10 @@ import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-sear
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isCandidateSourceNotDirect, parseCandidateSource } from './rules/candidate-source.ts';
+import {
+  isCandidateSourceNotDirect,
+  parseCandidateSource,
+} from './rules/parse-and-find-candidate-source.ts';
 import { jobBoardKinds } from './catalogue/job-board-kinds.ts';
 import { jobBoardFromRow } from './list-own-and-built-in-boards.ts';
 import {

@@ -1,6 +1,9 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { listOwnAndBuiltInBoards } from './list-own-and-built-in-boards.ts';
-import { disambiguateSourceTitles, mapSourcesToTitles } from './rules/map-sources-to-titles.ts';
+import {
+  disambiguateSourceTitles,
+  mapSourcesToTitles,
+} from './rules/map-and-disambiguate-source-titles.ts';
 
 /** What sources are called, to be shown: on screens and in files the tag of a link tells nobody anything. */
 export async function findSourceTitles(

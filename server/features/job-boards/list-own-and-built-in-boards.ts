@@ -1,5 +1,5 @@
 import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { type JobBoardKind, jobBoardKinds } from './catalogue/job-board-kinds.ts';
 import { type JobBoardDbRow, findJobBoardRows } from './sql/job-boards-and-source-aliases.ts';
 

@@ -11,7 +11,7 @@ import {
   listCandidateSources,
   mergeCandidateSources,
   unmergeCandidateSource,
-} from './list-and-merge-sources.ts';
+} from './list-merge-and-unmerge-candidate-sources.ts';
 import { findOwnOpenJobs } from './sql/job-boards-and-source-aliases.ts';
 
 export function addJobBoardRoutes(server: RoutedApp): void {

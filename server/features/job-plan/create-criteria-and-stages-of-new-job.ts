@@ -2,9 +2,12 @@ import type {
   CopyableCriterion,
   CopyableStage,
 } from '@evenhand/contract/job-plan/criterion-and-stage-kinds-and-copies.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { listStagesOfNewJob } from './rules/list-stages-of-new-job.ts';
-import { insertCriterionRowsOfNewJob, insertStageRowsOfNewJob } from './sql/criteria-and-stages.ts';
+import {
+  insertCriterionRowsOfNewJob,
+  insertStageRowsOfNewJob,
+} from './sql/write-criterion-and-stage-rows-of-job.ts';
 
 type PlanToCopy = {
   criteria: readonly CopyableCriterion[];

@@ -1,7 +1,7 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { hashCanonicalJson } from '../../crypto/hash-canonical-json.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { buildJobPlan } from './rules/build-job-plan.ts';
+import { buildJobPlan } from './rules/build-job-plan-and-job-plan-types.ts';
 import { findJobPlanFacts } from './sql/plan-facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 import { findFrozenMustHaves } from './sql/frozen-must-haves.ts';
 

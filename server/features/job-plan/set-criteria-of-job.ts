@@ -1,5 +1,5 @@
 import type { JobDraftCriterion } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   deleteCriterionRowsOfJob,

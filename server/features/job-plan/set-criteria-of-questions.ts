@@ -1,9 +1,9 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import {
   deleteUnservedCriterionRows,
   insertMissingCriterionRowsOfJob,
   replaceCriterionRowsOfQuestions,
-} from './sql/criteria-and-stages.ts';
+} from './sql/write-criterion-and-stage-rows-of-job.ts';
 
 export type QuestionWithCriteria = { id: number; skills: readonly string[] };
 

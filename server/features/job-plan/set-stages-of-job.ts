@@ -1,12 +1,12 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   deleteStageRowsOfJob,
   findStageKindsOfJob,
   insertPlacedStageRow,
   updateStageRowOfJob,
-} from './sql/stages-of-job.ts';
+} from './sql/write-stage-rows-and-find-stage-kinds.ts';
 
 type PlacedStage = Pick<JobDraftStage, 'kind' | 'minutes'> & { id: number };
 

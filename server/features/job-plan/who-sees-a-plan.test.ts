@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DatabaseDoorName } from '../../access/database-pools.ts';
+import type { DatabaseDoorName } from '../../access/database-pools-and-logins-by-door.ts';
 import {
   type TransactionActor,
   runTransactionByDoor,
-} from '../../access/run-transaction-by-door.ts';
+} from '../../access/transactions-by-door-or-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedJob } from '../../test/test-data-types.ts';
 

@@ -1,5 +1,5 @@
 import { PREVIOUS_JOBS_LISTED_MAX } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
 import { findNewestJobs } from './sql/job-templates-and-newest-jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';

@@ -3,7 +3,7 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobTemplate } from './load-job-template.ts';
-import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
+import { jobTemplateSummary } from './rules/template-summary-preview-and-title-order.ts';
 import {
   deleteJobTemplateRow,
   updateTitleOfJobTemplateRow,

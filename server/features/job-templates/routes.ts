@@ -9,8 +9,8 @@ import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { listPreviousJobs } from './list-previous-jobs.ts';
 import { listOwnAndBuiltInTemplates } from './list-own-and-built-in-templates.ts';
 import { loadJobTemplate } from './load-job-template.ts';
-import { jobTemplatePreview } from './rules/template-summary-and-preview.ts';
-import { publicTemplateListPageProps } from './public-template-list-page-props.ts';
+import { jobTemplatePreview } from './rules/template-summary-preview-and-title-order.ts';
+import { buildPublicTemplateListPageProps } from './build-public-template-list-page-props.ts';
 
 export function addJobTemplateRoutes(server: RoutedApp): void {
   addPublicTemplatePages(server);
@@ -54,7 +54,7 @@ function addPublicTemplatePages(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/org-signup/template-list', door: 'public' },
-    async ({ query }) => ({ show: publicTemplateListPageProps(query) }),
+    async ({ query }) => ({ show: buildPublicTemplateListPageProps(query) }),
   );
 
   addPageRoute(
@@ -63,7 +63,7 @@ function addPublicTemplatePages(server: RoutedApp): void {
     async ({ params }) => {
       const template = findBuiltInJobTemplate(params['templateId'] ?? '');
       if (template === undefined)
-        return { show: publicTemplateListPageProps({}, true), status: 404 };
+        return { show: buildPublicTemplateListPageProps({}, true), status: 404 };
       const questions = [...template.questions];
       const minutes = {
         candidate: estimateCandidateMinutes(questions),

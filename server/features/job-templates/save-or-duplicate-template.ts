@@ -3,10 +3,10 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import type { AuditSubject } from '../../events/audit-subject-words.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
-import { titleOfJobCopy } from '../jobs/rules/title-of-job-copy.ts';
+import { titleOfJobCopy } from '../jobs/rules/add-or-remove-copy-mark-of-job-title.ts';
 import { toCopyableStages } from '../job-plan/rules/to-copyable-stages.ts';
 import { loadJobTemplate } from './load-job-template.ts';
-import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
+import { jobTemplateSummary } from './rules/template-summary-preview-and-title-order.ts';
 import { insertJobTemplateRow } from './sql/job-templates-and-newest-jobs.ts';
 
 /**

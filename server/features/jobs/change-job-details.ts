@@ -1,6 +1,6 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -18,7 +18,7 @@ import {
   doesBrandExist,
   type JobChanges,
   updateJobRowAtVersion,
-} from './sql/job-to-edit.ts';
+} from './sql/find-and-update-job-to-edit-and-check-brand.ts';
 
 type Wanted = {
   title?: string | undefined;

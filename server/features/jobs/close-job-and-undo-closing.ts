@@ -5,14 +5,20 @@ import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editab
 import { recordJobEventForFeedAndAudit } from './record-job-event-for-feed-and-audit.ts';
 import { jobPhaseOf } from './rules/job-phase-and-job-card-destination.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
-import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
+import {
+  findJobCardRow,
+  type JobCardDbRow,
+} from './sql/job-cards-phase-counts-teams-and-grades.ts';
 import {
   closeJobRowNow,
   hasOtherJobOpenedSinceClosing,
   hasSmallUnreleasedBatch,
   restoreJobRowToBeforeClosing,
 } from './sql/closing-archiving-and-reopening-job.ts';
-import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
+import {
+  findOpenJobsAndTier,
+  lockJobPublishing,
+} from './sql/job-publishing-lock-open-job-count-and-tier.ts';
 
 /** What an answer and the click on Undo may take on their way. */
 const NETWORK_GRACE_MS = 5_000;
@@ -30,7 +36,7 @@ export async function closeJob(
     throw new Refusal('not-allowed', {
       message: 'A sample role is for looking at: archive it when you no longer need it.',
     });
-  const closed = await closeJobWithUndo(visit, job, { archives: false });
+  const closed = await closeJobKeepingUndoPossible(visit, job, { archives: false });
   await recordJobEventForFeedAndAudit(visit, command, 'job-closed-by-hand');
   return closed;
 }
@@ -51,7 +57,7 @@ export async function undoCloseJob(
 }
 
 /** Closes an open role for as long as it may be opened again as it was. */
-export async function closeJobWithUndo(
+export async function closeJobKeepingUndoPossible(
   { db, now }: VisitorRequestContext,
   job: JobCardDbRow,
   { archives }: { archives: boolean },

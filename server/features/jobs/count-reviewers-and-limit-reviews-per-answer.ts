@@ -1,9 +1,9 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import {
   findActiveMemberIds,
   capReviewsPerAnswerInJobRows,
   type JobTeamMember,
-} from './sql/job-team.ts';
+} from './sql/job-team-rows-active-members-and-review-caps.ts';
 
 /** How many people of a team can score an answer; whoever runs a role alone scores it alone. */
 export async function countPossibleReviewers(

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import { expect, test } from 'vitest';
 import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
-import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

@@ -1,7 +1,10 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { type JobToEdit, findJobToEdit } from './sql/job-to-edit.ts';
+import {
+  type JobToEdit,
+  findJobToEdit,
+} from './sql/find-and-update-job-to-edit-and-check-brand.ts';
 
 /** A change of one job, based on the version its author was looking at. */
 export type EditWithJobIdAndVersion = {

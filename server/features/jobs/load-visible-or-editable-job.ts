@@ -1,7 +1,10 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
+import {
+  findJobCardRow,
+  type JobCardDbRow,
+} from './sql/job-cards-phase-counts-teams-and-grades.ts';
 
 /** What somebody does to a whole role. */
 export type CommandWithJobId = { id: number };

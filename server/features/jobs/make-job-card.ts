@@ -2,13 +2,13 @@ import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from './rules/may-close-or-reopen-job.ts';
-import { countUndecidedCandidates } from './rules/undecided-candidates.ts';
+import { countUndecidedCandidates } from './rules/undecided-candidate-counters-and-count.ts';
 import { jobCardDestination, jobPhaseOf } from './rules/job-phase-and-job-card-destination.ts';
 import {
   publishedDayWords,
   timeTillClosingWords,
 } from './rules/published-day-and-time-till-closing-words.ts';
-import type { JobCardDbRow } from './sql/job-cards.ts';
+import type { JobCardDbRow } from './sql/job-cards-phase-counts-teams-and-grades.ts';
 
 /** A row as the dashboard's card shows it to one member. */
 export function makeJobCard(

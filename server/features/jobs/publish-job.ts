@@ -1,6 +1,6 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
@@ -8,8 +8,11 @@ import {
 } from './load-job-to-edit-if-version-is-latest.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
 import { countPossibleReviewers } from './count-reviewers-and-limit-reviews-per-answer.ts';
-import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
-import { updateJobRowAtVersion } from './sql/job-to-edit.ts';
+import {
+  findOpenJobsAndTier,
+  lockJobPublishing,
+} from './sql/job-publishing-lock-open-job-count-and-tier.ts';
+import { updateJobRowAtVersion } from './sql/find-and-update-job-to-edit-and-check-brand.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
 export async function publishJob(

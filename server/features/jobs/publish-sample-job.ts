@@ -4,7 +4,7 @@ import {
   type EditWithJobIdAndVersion,
   loadJobToEditIfVersionIsLatest,
 } from './load-job-to-edit-if-version-is-latest.ts';
-import { updateJobRowAtVersion } from './sql/job-to-edit.ts';
+import { updateJobRowAtVersion } from './sql/find-and-update-job-to-edit-and-check-brand.ts';
 
 /** Opens a sample role: it takes no room in the plan, and the public door never shows it. */
 export async function publishSampleJob(

@@ -4,7 +4,7 @@ import {
   type EditWithJobIdAndVersion,
   loadJobToEditIfVersionIsLatest,
 } from './load-job-to-edit-if-version-is-latest.ts';
-import { updateJobRowAtVersion } from './sql/job-to-edit.ts';
+import { updateJobRowAtVersion } from './sql/find-and-update-job-to-edit-and-check-brand.ts';
 
 /** Takes the next version of a job whose plan changes, so that two authors never overwrite each other. */
 export async function raiseJobVersionForPlanChange(

@@ -2,7 +2,7 @@ import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeJobCard } from './make-job-card.ts';
-import { findJobCardRow } from './sql/job-cards.ts';
+import { findJobCardRow } from './sql/job-cards-phase-counts-teams-and-grades.ts';
 
 /**
  * The card of one role, as the dashboard shows it.

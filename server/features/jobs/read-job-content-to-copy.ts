@@ -1,11 +1,14 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobTitleWithoutCopyMark, titleOfJobCopy } from './rules/title-of-job-copy.ts';
+import {
+  jobTitleWithoutCopyMark,
+  titleOfJobCopy,
+} from './rules/add-or-remove-copy-mark-of-job-title.ts';
 import {
   type JobCopySource,
   findJobCopySource,
   findJobTitlesStartingWith,
-} from './sql/job-content-to-copy.ts';
+} from './sql/find-job-content-to-copy-insert-job-find-titles.ts';
 
 /**
  * What a copy of a job takes along.

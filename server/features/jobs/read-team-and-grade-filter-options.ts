@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { ActingMember } from '../../access/visitor-request-context.ts';
-import { findTeamsAndGradesOfJobs } from './sql/job-cards.ts';
+import { findTeamsAndGradesOfJobs } from './sql/job-cards-phase-counts-teams-and-grades.ts';
 
 type Filters = ResponseOf<typeof listTeamsAndGradesForJobFiltersEndpoint>;
 type Query = {

@@ -1,11 +1,14 @@
-import { runTransactionByDoor, type Db } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent, recordDomainEvents } from '../../events/record-domain-event.ts';
+import { runTransactionByDoor, type Db } from '../../access/transactions-by-door-or-token.ts';
+import {
+  recordDomainEvent,
+  recordDomainEvents,
+} from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import {
   findUnsubmittedApplications,
   findOrganisationsWithUnrecordedJobClosings,
   claimUnrecordedJobClosings,
-} from './sql/unrecorded-closings.ts';
+} from './sql/unrecorded-closings-and-unsubmitted-applications.ts';
 
 /**
  * Notices the roles that have closed, each once: by their date, or by hand once that can no longer be taken back. Who was

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
+import {
+  givenJobReadyForReview,
+  givenReviewRound,
+} from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { recordClosedJobs } from './record-closed-jobs.ts';
 
 const server = startTestServer();

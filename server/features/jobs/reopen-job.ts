@@ -6,12 +6,18 @@ import { type JobClosingTime, closingTimeProblem } from './rules/closing-time-pr
 import { jobPhaseOf } from './rules/job-phase-and-job-card-destination.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { isBelowOpenJobCap } from '../organisation/rules/max-open-jobs-of-plan-tier.ts';
-import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
+import {
+  findJobCardRow,
+  type JobCardDbRow,
+} from './sql/job-cards-phase-counts-teams-and-grades.ts';
 import {
   hasSmallUnreleasedBatch,
   reopenClosedJobRow,
 } from './sql/closing-archiving-and-reopening-job.ts';
-import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
+import {
+  findOpenJobsAndTier,
+  lockJobPublishing,
+} from './sql/job-publishing-lock-open-job-count-and-tier.ts';
 
 /**
  * Opens a closed role to candidates once more, or an archived one that was published. Nobody is written to: who was told that

@@ -1,7 +1,11 @@
 import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-or-unarchive-job.ts';
+import {
+  closeAndArchiveOpenJob,
+  setJobArchived,
+  undoArchiveOpenJob,
+} from './archive-undo-archive-or-unarchive-job.ts';
 import { closeJob, undoCloseJob } from './close-job-and-undo-closing.ts';
 import { findJobsToConfirmHire } from './find-jobs-to-confirm-hire.ts';
 import { makeJobCard } from './make-job-card.ts';
@@ -9,7 +13,7 @@ import { listJobCards } from './list-job-cards.ts';
 import { readJobCard } from './read-job-card.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
-import { countJobsByPhase } from './sql/job-cards.ts';
+import { countJobsByPhase } from './sql/job-cards-phase-counts-teams-and-grades.ts';
 
 export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
@@ -47,7 +51,7 @@ export function addJobRoutes(server: RoutedApp): void {
     server,
     contract.archiveOpenJobEndpoint,
     may.admin,
-  )(async ({ visit, params }) => makeJobCard(await archiveOpenJob(visit, params), visit));
+  )(async ({ visit, params }) => makeJobCard(await closeAndArchiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,

@@ -1,7 +1,10 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { findJobToEdit, updateAsksEqualOpportunitiesOfJobRow } from './sql/job-to-edit.ts';
+import {
+  findJobToEdit,
+  updateAsksEqualOpportunitiesOfJobRow,
+} from './sql/find-and-update-job-to-edit-and-check-brand.ts';
 
 /**
  * Whether a role asks its candidates the equal-opportunities questions. No part of the draft that authors write

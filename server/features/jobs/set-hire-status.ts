@@ -1,6 +1,6 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   hireReminderCutoff,
@@ -8,8 +8,11 @@ import {
   waitingSinceFromHireStatusAnswer,
 } from './rules/hire-waiting-since-and-reminder-cutoff.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { findJobCardRow, type JobCardDbRow } from './sql/job-cards.ts';
-import { updateHireStatusOfJobRow } from './sql/hire-status.ts';
+import {
+  findJobCardRow,
+  type JobCardDbRow,
+} from './sql/job-cards-phase-counts-teams-and-grades.ts';
+import { updateHireStatusOfJobRow } from './sql/update-hire-status-and-find-unconfirmed-hires.ts';
 
 type Command = { id: number; said: HireStatusAnswer };
 

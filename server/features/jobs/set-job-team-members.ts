@@ -1,7 +1,7 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   type EditWithJobIdAndVersion,
@@ -9,8 +9,16 @@ import {
 } from './load-job-to-edit-if-version-is-latest.ts';
 import { jobTeamMembersProblem } from './rules/job-team-members-problem.ts';
 import { countPossibleReviewers } from './count-reviewers-and-limit-reviews-per-answer.ts';
-import { type JobToEdit, type JobChanges, updateJobRowAtVersion } from './sql/job-to-edit.ts';
-import { findActiveMemberIds, replaceJobTeamRows, type JobTeamMember } from './sql/job-team.ts';
+import {
+  type JobToEdit,
+  type JobChanges,
+  updateJobRowAtVersion,
+} from './sql/find-and-update-job-to-edit-and-check-brand.ts';
+import {
+  findActiveMemberIds,
+  replaceJobTeamRows,
+  type JobTeamMember,
+} from './sql/job-team-rows-active-members-and-review-caps.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
 export async function setJobTeamMembers(

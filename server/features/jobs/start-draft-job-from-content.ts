@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import type { JobTeamMember } from './sql/job-team.ts';
-import { insertJobRowWithContent } from './sql/job-content-to-copy.ts';
-import { reserveJobLinkInDatabase } from './sql/new-job.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
+import type { JobTeamMember } from './sql/job-team-rows-active-members-and-review-caps.ts';
+import { insertJobRowWithContent } from './sql/find-job-content-to-copy-insert-job-find-titles.ts';
+import { reserveJobLinkInDatabase } from './sql/new-job-rows-links-and-sample-job-lock.ts';
 
-export type DraftJobFromContent = {
+export type DraftJobFromContentOptions = {
   title: string;
   content: CopyableJobContent;
   /** Who runs it. */
@@ -24,7 +24,7 @@ export type DraftJobFromContent = {
  */
 export async function startDraftJobFromContent(
   { db, requestId }: Pick<VisitorRequestContext, 'db' | 'requestId'>,
-  start: DraftJobFromContent,
+  start: DraftJobFromContentOptions,
 ): Promise<number> {
   const { ownerId, team, from } = start;
   const hash = randomBytes(18).toString('base64url');

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { insertJobRow, reserveJobLinkInDatabase } from './sql/new-job.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
+import {
+  insertJobRow,
+  reserveJobLinkInDatabase,
+} from './sql/new-job-rows-links-and-sample-job-lock.ts';
 
 /**
  * Starts a draft whose owner is the member, and reserves the link under which it will be published. Its plan is begun by whoever

@@ -4,9 +4,9 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   hasSampleJob,
   insertJobRow,
-  lockSampleJob,
+  lockAddingSampleJob,
   reserveJobLinkInDatabase,
-} from './sql/new-job.ts';
+} from './sql/new-job-rows-links-and-sample-job-lock.ts';
 
 /**
  * Starts the draft of the one sample role that an organisation may have. Nothing is recorded: it happened to nobody.
@@ -16,7 +16,7 @@ export async function startSampleJob(
   { db, member }: VisitorRequestContext,
   { title }: { title: string },
 ): Promise<number> {
-  await lockSampleJob(db);
+  await lockAddingSampleJob(db);
   if (await hasSampleJob(db)) throw new Refusal('sample-role-exists');
   const hash = randomBytes(18).toString('base64url');
   const id = await insertJobRow(db, { title, hash, ownerId: member.actorId, sample: true });

@@ -1,4 +1,4 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { findMembersOfSessions } from './sql/live-listeners-and-sessions.ts';
 import type { LiveUpdateStream } from './send-to-live-update-stream.ts';

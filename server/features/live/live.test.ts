@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { listenToDatabaseNotifications } from '../../listen-to-database-notifications.ts';
-import { openLiveUpdateChannel } from '../../live-update-channel.ts';
-import { decodeBroadcastEvents } from '../../events/encode-broadcast-events.ts';
+import { openLiveUpdateChannel } from '../../open-live-update-channel.ts';
+import { decodeBroadcastEvents } from '../../events/encode-and-decode-broadcast-events.ts';
 import {
   dispatchEvents,
   LIVE_NOTIFY_CHANNEL,

@@ -1,5 +1,5 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import type { BroadcastEvent } from '../../events/event-catalogue.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import type { BroadcastEvent } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import type { Services } from '../../services-type.ts';
 import {
   type LiveUpdateListener,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { endImpersonationEndpoint as promise } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
+import type { endImpersonationEndpoint as promise } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
+import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
   deriveCsrfToken,
   setSessionCookie,
@@ -13,7 +13,7 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { endImpersonationInDatabase } from './sql/impersonation.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
-export async function returnFromImpersonation({
+export async function endImpersonationAndRestoreOperatorSession({
   visit,
   db,
   services,

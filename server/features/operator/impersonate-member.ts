@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { startImpersonationOfMemberEndpoint as promise } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
+import type { startImpersonationOfMemberEndpoint as promise } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
+import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator-and-limit-to-organisation.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

@@ -1,4 +1,4 @@
-import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlantedMember } from '../../test/test-data-types.ts';

@@ -1,7 +1,7 @@
 import type {
   MonthlyProductOpinions,
   MonthlySignUps,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

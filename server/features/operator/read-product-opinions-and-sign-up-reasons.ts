@@ -5,7 +5,7 @@ import {
   type MonthlyProductOpinions,
   type findMonthlyProductOpinionsAndSignUpsEndpoint as promise,
   type MonthlySignUps,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { censorRudeWords } from '../../text/censor-rude-words.ts';
 import {

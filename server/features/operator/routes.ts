@@ -1,6 +1,6 @@
-import * as contract from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator.ts';
+import * as contract from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator-and-limit-to-organisation.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -8,18 +8,18 @@ import {
   answerFeatureRequest,
   changeOrganisationPlanTerms,
   activateOrDeactivateOrganisation,
-} from '../organisation/change-organisation-as-operator.ts';
+} from '../organisation/operator-changes-plan-features-and-activation.ts';
 import { listFeatureRequests } from '../organisation/list-feature-requests.ts';
 import { knownOrganisationFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
-import { returnFromImpersonation } from './end-impersonation.ts';
+import { endImpersonationAndRestoreOperatorSession } from './end-impersonation.ts';
 import { impersonateMember } from './impersonate-member.ts';
 import { readProductOpinionsAndSignUpReasons } from './read-product-opinions-and-sign-up-reasons.ts';
 import { findImpersonation } from './sql/impersonation.ts';
 import {
   findOrganisationForOperator,
-  listOrganisationsForOperator,
-  listMembersForOperator,
+  findOrganisationsForOperator,
+  findMembersForOperatorInDatabase,
 } from './sql/organisations-and-members-for-operator.ts';
 
 export function addOperatorRoutes(server: RoutedApp): void {
@@ -27,7 +27,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     server,
     contract.listOrganisationsEndpoint,
     may.operator,
-  )(async ({ db, query }) => listOrganisationsForOperator(db, query));
+  )(async ({ db, query }) => findOrganisationsForOperator(db, query));
 
   addEndpointRoute(
     server,
@@ -37,7 +37,11 @@ export function addOperatorRoutes(server: RoutedApp): void {
     const organisation = await load(db, params.orgId);
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     const features = knownOrganisationFeatures.map(({ name, title }) => ({ name, title }));
-    return { organisation, people: await listMembersForOperator(db), knownFeatures: features };
+    return {
+      organisation,
+      people: await findMembersForOperatorInDatabase(db),
+      knownFeatures: features,
+    };
   });
 
   addEndpointRoute(
@@ -102,7 +106,11 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.operator,
   )(impersonateMember);
 
-  addEndpointRoute(server, contract.endImpersonationEndpoint, may.anyone)(returnFromImpersonation);
+  addEndpointRoute(
+    server,
+    contract.endImpersonationEndpoint,
+    may.anyone,
+  )(endImpersonationAndRestoreOperatorSession);
 
   addEndpointRoute(
     server,

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   changeOwnOrganisationEndpoint,
-  OrganisationChanges,
+  OrganisationSettingsChanges,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,13 +16,16 @@ import {
   insertBrandRows,
   renameBrandRow,
 } from './sql/brands.ts';
-import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
+import {
+  homeCountryOfLocale,
+  pickRetentionPeriodOfCountry,
+} from './rules/find-retention-periods-and-home-country.ts';
 import {
   findOrganisation,
   type OrganisationColumnChanges,
   updateOrganisationRow,
-} from './sql/organisation.ts';
-import { upsertRetentionPeriodRow } from './sql/retention-periods.ts';
+} from './sql/organisation-statement-and-feature-rows.ts';
+import { upsertRetentionPeriodRow } from './sql/find-save-and-delete-retention-periods.ts';
 
 /**
  * Changes what an organisation says of itself.
@@ -71,12 +74,12 @@ async function setPeriodOfHomeCountry(
   const { locale, periods } = await findOrganisation(db, now);
   const place = { country: homeCountryOfLocale(locale), store: 'application' } as const;
   // What holds already keeps the reason that was given for it.
-  if (findRetentionPeriodOfCountry(periods, place).months === months) return;
+  if (pickRetentionPeriodOfCountry(periods, place).months === months) return;
   const reason = 'Chosen in the settings of the organisation.';
   await upsertRetentionPeriodRow(db, { ...place, months, reason, memberId: member.actorId, now });
 }
 
-function columnsOf(changes: OrganisationChanges): OrganisationColumnChanges {
+function columnsOf(changes: OrganisationSettingsChanges): OrganisationColumnChanges {
   const { name, contactEmail, industry, size, locale, tz } = changes;
   const { privacyContact, sealedDefault, supportAccess } = changes;
   return {

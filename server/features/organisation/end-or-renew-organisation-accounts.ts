@@ -1,10 +1,10 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services-type.ts';
 import {
   endOrRenewAccountOfOrganisationRow,
   findOrganisationsPastAccountEnd,
-} from './sql/organisation-plan-terms-and-account-end.ts';
+} from './sql/update-plan-terms-and-end-or-renew-account.ts';
 
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
 export async function endOrRenewOrganisationAccounts(services: Services): Promise<void> {

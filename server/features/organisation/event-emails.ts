@@ -1,5 +1,5 @@
-import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
-import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
+import type { EventKindEmailedTo } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition-types.ts';
 import { findKnownOrganisationFeature } from './rules/known-features.ts';
 import {
   findInvitedMemberForEmail,

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
-import { addMemberWithLoginAccount } from './add-member.ts';
+import { addMemberWithLoginAccount } from './add-member-with-login-account.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';

@@ -6,7 +6,7 @@ import type {
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { allowedMemberActions, findMemberState } from './rules/member-state-and-actions.ts';
-import { memberPhotoUrlPath } from './rules/photo-and-logo-address.ts';
+import { memberPhotoUrlPath } from './rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 import {
   countAdminsWithLogin,
   countListedMembers,

@@ -5,13 +5,16 @@ import type {
   uploadOrganisationLogoEndpoint,
   showOrganisationLogoEndpoint,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
-import { organisationLogoUrlPath, parsePictureFileName } from './rules/photo-and-logo-address.ts';
-import { updateOrganisationRow } from './sql/organisation.ts';
+import {
+  organisationLogoUrlPath,
+  parsePictureFileName,
+} from './rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
+import { updateOrganisationRow } from './sql/organisation-statement-and-feature-rows.ts';
 import {
   deleteOrganisationLogoRow,
   findOrganisationLogo,

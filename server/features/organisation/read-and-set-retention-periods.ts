@@ -10,12 +10,12 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import {
   homeCountryOfLocale,
   listRetentionPeriodsWithDefaults,
-} from './rules/retention-periods.ts';
+} from './rules/find-retention-periods-and-home-country.ts';
 import {
   deleteRetentionPeriodRow,
   findRetentionPeriods,
   upsertRetentionPeriodRow,
-} from './sql/retention-periods.ts';
+} from './sql/find-save-and-delete-retention-periods.ts';
 
 export async function readRetentionPeriods({
   db,

@@ -1,9 +1,9 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { may } from '../../access/may.ts';
 import { readOrganisation } from './read-organisation.ts';
-import { memberPhotoUrlPath } from './rules/photo-and-logo-address.ts';
+import { memberPhotoUrlPath } from './rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 import { findCurrentUser } from './sql/current-user.ts';
 
 /** Who is logged in, with their organisation and what they may do. */

@@ -1,13 +1,19 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { homeCountryOfLocale, findRetentionPeriodOfCountry } from './rules/retention-periods.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import {
+  homeCountryOfLocale,
+  pickRetentionPeriodOfCountry,
+} from './rules/find-retention-periods-and-home-country.ts';
 import { maxOpenJobsOfPlanTier } from './rules/max-open-jobs-of-plan-tier.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
-import { listPlanNotificationsToShow } from './rules/organisation-plan-notifications.ts';
-import { organisationLogoUrlPath } from './rules/photo-and-logo-address.ts';
+import { listSubscriptionPlanNotificationsToShow } from './rules/organisation-plan-notifications.ts';
+import { organisationLogoUrlPath } from './rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 import { organisationPlanTierTitles } from './rules/organisation-plan-tier-titles.ts';
-import { findOrganisation, type OrganisationDbRow } from './sql/organisation.ts';
+import {
+  findOrganisation,
+  type OrganisationDbRow,
+} from './sql/organisation-statement-and-feature-rows.ts';
 
 /** The organisation of the room, as it is told with everybody's own account. */
 export async function readOrganisation(
@@ -52,7 +58,7 @@ function organisationFromRow(row: OrganisationDbRow, now: Date): CurrentUserOrga
     limitedLibraryEnabled: features.includes('limited-library'),
     hasGlobalReporting: features.includes('global-reporting'),
     features,
-    OrgNotifications: listPlanNotificationsToShow({
+    OrgNotifications: listSubscriptionPlanNotificationsToShow({
       ...row,
       openRoleCap: maxOpenJobsOfPlanTier(row.tier),
       now,
@@ -61,7 +67,7 @@ function organisationFromRow(row: OrganisationDbRow, now: Date): CurrentUserOrga
     brands,
     logo: organisationLogoUrlPath(id, row.logoKey),
     privacyContact,
-    retentionMonths: findRetentionPeriodOfCountry(row.periods, {
+    retentionMonths: pickRetentionPeriodOfCountry(row.periods, {
       country: homeCountryOfLocale(locale),
       store: 'application',
     }).months,

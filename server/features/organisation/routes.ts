@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/organisation/organisation-settings.ts';
-import * as organisationFeatures from '@evenhand/contract/organisation/organisation-features.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import * as organisationFeatures from '@evenhand/contract/organisation/list-switch-and-ask-for-organisation-features.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readCurrentUser } from './read-current-user.ts';
@@ -10,7 +10,7 @@ import {
   listOrganisationFeatures,
   requestOrganisationFeature as requestFeature,
   toggleOrganisationFeature,
-} from './organisation-features.ts';
+} from './list-toggle-and-request-organisation-features.ts';
 import { addMemberRoutes } from './member-routes.ts';
 import { readOrganisation, readOrganisationWithPlan } from './read-organisation.ts';
 import {

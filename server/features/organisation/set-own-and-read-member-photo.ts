@@ -6,7 +6,10 @@ import type {
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { parsePictureFileName, memberPhotoUrlPath } from './rules/photo-and-logo-address.ts';
+import {
+  parsePictureFileName,
+  memberPhotoUrlPath,
+} from './rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 import { findMember, updateMemberRow } from './sql/members.ts';
 import { findMemberPhoto, upsertMemberPhotoRow } from './sql/photos-and-logos.ts';
 

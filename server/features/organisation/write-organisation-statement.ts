@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisation } from './read-organisation.ts';
-import { upsertOrDeleteOrganisationStatementRow } from './sql/organisation.ts';
+import { upsertOrDeleteOrganisationStatementRow } from './sql/organisation-statement-and-feature-rows.ts';
 
 /** Plain text: whoever draws it writes letters, never markup, so that there is nothing in it to make harmless. */
 export async function writeOrganisationStatement({

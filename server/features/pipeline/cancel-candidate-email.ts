@@ -4,7 +4,7 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { cancelWaitingEmail } from '../emails/cancel-waiting-emails.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { loadManagedApplication } from './load-managed-application.ts';
+import { loadManagedApplication } from './load-or-check-managed-application.ts';
 
 type Command = RequestWithJobId & { applicationId: number; mailId: number };
 

@@ -1,10 +1,10 @@
 import {
   mayEmailCandidateInState,
   findStageGroupOfApplicationState,
-} from '@evenhand/contract/pipeline/application-states.ts';
-import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
+import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import type { ManagedApplicationDbRow } from './sql/managed-applications-and-their-history.ts';
+import type { ManagedApplicationDbRow } from './sql/managed-applications-their-emails-and-history.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
 export function makeCandidateListEntry(

@@ -1,12 +1,12 @@
-import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
 import type { decideCandidatesEndpoint as contract } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { checkFeedbackHeldUntilDay } from './check-feedback-held-until-day.ts';
@@ -26,8 +26,8 @@ import {
   lockApplications,
   markApplicationRowsDecided,
   type RankPlaceWhenDecided,
-} from './sql/decisions-and-locked-applications.ts';
-import { findLeaderboardProgress } from './sql/leaderboard.ts';
+} from './sql/decisions-locked-applications-ranks-and-criteria.ts';
+import { findLeaderboardProgress } from './sql/leaderboard-and-scores-by-question-queries.ts';
 
 /** One for all that are decided on at once. */
 export type DecisionWithReason = { why?: DecisionReason | undefined };

@@ -4,7 +4,7 @@ import type { findCandidateEndpoint } from '@evenhand/contract/pipeline/candidat
 import { formatAnswerInWords } from '../job-plan/rules/format-answer-in-words.ts';
 import { planItemFromRow } from '../job-plan/rules/plan-item-from-and-to-row.ts';
 import { isItemAnsweredByCandidate } from '../job-plan/rules/parse-item-answer.ts';
-import { listQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
+import { filterQuestionsShownForAnswers } from '../job-plan/rules/shown-questions.ts';
 import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
 import type { CandidateAnswerDbRow } from './sql/candidate-answers.ts';
 
@@ -18,7 +18,7 @@ export function listCandidateAnswersInWords(rows: readonly CandidateAnswerDbRow[
     return isItemAnsweredByCandidate(item) ? [{ row, item, answer }] : [];
   });
   return [...Map.groupBy(questions, ({ row }) => row.stageId).values()].flatMap((stage) =>
-    listQuestionsShownForAnswers(stage).map(({ row, item, answer }) => {
+    filterQuestionsShownForAnswers(stage).map(({ row, item, answer }) => {
       const text = formatAnswerInWords(item, answer, row.locale);
       return {
         stage: row.stage,

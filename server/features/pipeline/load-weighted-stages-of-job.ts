@@ -1,9 +1,9 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import {
   findWeightedStagesOfJob,
   type WeightedStageOfJob,
-} from './sql/scoring-versions-and-stage-weights.ts';
+} from './sql/scoring-versions-weights-and-score-spread.ts';
 
 /** The stages of a role that can decide anything, each with what people or a rule mark in it: nothing else has a weight. */
 export async function loadWeightedStagesOfJob(

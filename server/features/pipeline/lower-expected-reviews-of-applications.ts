@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import { isFullyReviewed, sumJobCounterChanges } from './rules/job-counters.ts';
 import { recomputeStoredScores } from './recompute-scores-and-store-stage-score.ts';
 import {

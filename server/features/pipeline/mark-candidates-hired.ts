@@ -1,4 +1,4 @@
-import type { markCandidatesHiredEndpoint as contract } from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
+import type { markCandidatesHiredEndpoint as contract } from '@evenhand/contract/pipeline/find-hireable-and-mark-candidates-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';

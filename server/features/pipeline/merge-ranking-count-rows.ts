@@ -1,9 +1,9 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import {
   mergeRankingCountRowsOfOrganisation,
   findOrganisationsWithRankingCounts,
-} from './sql/ranking-counts.ts';
+} from './sql/find-and-merge-waiting-ranking-counts.ts';
 
 /** Makes one line of all that say how many of a role have completed the same stages. */
 export async function mergeRankingCountRows(

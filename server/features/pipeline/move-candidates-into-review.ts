@@ -1,8 +1,8 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
-import { markApplicationRowsInReview } from './sql/applications-into-review.ts';
+import { markApplicationRowsInReview } from './sql/mark-application-rows-in-review.ts';
 
 type Command = { jobId: number; applicationIds: number[]; reviewsExpected: number };
 

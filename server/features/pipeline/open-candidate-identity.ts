@@ -4,12 +4,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { candidateIdentityUnlessSealed } from './candidate-list-entry-and-unsealed-identity.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { lowerExpectedReviewsOfApplications } from './lower-expected-reviews-of-applications.ts';
-import { loadManagedApplication } from './load-managed-application.ts';
+import { loadManagedApplication } from './load-or-check-managed-application.ts';
 import {
   voidOwnOpenReviewsOfJobInDatabase,
   insertIdentityOpeningRow,
   openIdentitiesInDatabase,
-} from './sql/identity-openings.ts';
+} from './sql/open-identities-and-void-own-reviews.ts';
 
 type Command = RequestWithJobId & {
   applicationId: number;

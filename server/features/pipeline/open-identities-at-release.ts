@@ -1,7 +1,7 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
-import { openIdentitiesInDatabase } from './sql/identity-openings.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
+import { openIdentitiesInDatabase } from './sql/open-identities-and-void-own-reviews.ts';
 
 type Release = {
   jobId: number;

@@ -1,7 +1,7 @@
 import {
   type ApplicationState,
   mayEmailCandidateInState,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   EMAIL_PREVIEW_RECIPIENTS_MAX,
   type previewCandidateEmailEndpoint,
@@ -23,7 +23,7 @@ import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team
 import {
   findChosenApplications,
   findApplicationStates,
-} from './sql/managed-applications-and-their-history.ts';
+} from './sql/managed-applications-their-emails-and-history.ts';
 
 type Wish = RequestWithJobId & {
   applicationIds: number[];

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseExpectedReviewsInApplicationRows } from './sql/expected-reviews.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeTestScores } from '../../test/application-and-review-test-data-builders.ts';
-import { givenReviewRound } from '../../test/given-review-round.ts';
+import { givenReviewRound } from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { recomputeScoresToCompare } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

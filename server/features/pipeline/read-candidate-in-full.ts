@@ -3,15 +3,15 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { makeCandidateListEntry } from './candidate-list-entry-and-unsealed-identity.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { readMustHaveVerdicts } from './read-must-have-verdicts.ts';
-import { loadManagedApplication } from './load-managed-application.ts';
+import { readMustHaveVerdicts } from './read-must-have-verdicts-and-filter-by-must-haves.ts';
+import { loadManagedApplication } from './load-or-check-managed-application.ts';
 import { listCandidateAnswersInWords } from './list-candidate-answers-in-words.ts';
 import { startOfDayInZone } from '../../time/start-of-day-in-zone.ts';
 import {
   findApplicationHistory,
   findCandidateEmails,
   type CandidateEmailDbRow,
-} from './sql/managed-applications-and-their-history.ts';
+} from './sql/managed-applications-their-emails-and-history.ts';
 import { findCandidateAnswers } from './sql/candidate-answers.ts';
 
 /**

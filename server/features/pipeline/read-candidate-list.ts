@@ -1,4 +1,4 @@
-import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   type listCandidatesEndpoint,
   CANDIDATES_PAGE_SIZE,
@@ -8,11 +8,14 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { Refusal } from '../../http/refusal.ts';
 import { makeCandidateListEntry } from './candidate-list-entry-and-unsealed-identity.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { findApplicationsByMustHaves, readMustHaveVerdicts } from './read-must-have-verdicts.ts';
+import {
+  findApplicationsByMustHaves,
+  readMustHaveVerdicts,
+} from './read-must-have-verdicts-and-filter-by-must-haves.ts';
 import {
   countManagedApplications,
   findManagedApplications,
-} from './sql/managed-applications-and-their-history.ts';
+} from './sql/managed-applications-their-emails-and-history.ts';
 
 type CandidateListQuery = RequestWithJobId & {
   group: CandidateStageGroupKey;

@@ -1,7 +1,7 @@
 import type {
   findHireableCandidatesEndpoint as contract,
   HireableCandidate,
-} from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
+} from '@evenhand/contract/pipeline/find-hireable-and-mark-candidates-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
@@ -10,7 +10,7 @@ import {
   findHireableCandidates,
   findHiredCandidates,
   type HireableCandidateDbRow,
-} from './sql/hireable-candidates.ts';
+} from './sql/hireable-and-hired-candidates.ts';
 
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
 export async function readHireableCandidates(

@@ -3,7 +3,7 @@ import {
   canSelectCandidatesInStageGroup,
   candidateStageGroups,
   findOnlyApplicationStateOfStageGroup,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
@@ -16,7 +16,7 @@ import {
   countApplicationsByState,
   findReviewBatches,
   findMembersReviewsCanBeDealtTo,
-} from './sql/application-counts-and-review-batches.ts';
+} from './sql/pipeline-counts-reviewers-and-review-batches.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
 export async function readJobPipelineHeader(

@@ -7,7 +7,7 @@ import {
 import {
   findPlanItemScoringMethod,
   listPlanItemKindsOfStageKind,
-} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+} from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
@@ -18,7 +18,7 @@ import {
 } from '../jobs/load-job-for-team-or-manager.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { roundToTwoDecimals } from './rules/round-to-two-decimals.ts';
-import { rankWordsOfPage } from './rules/rank-words-of-page.ts';
+import { leaderboardRankWords } from './rules/leaderboard-rank-words.ts';
 import { storedOrCalculatedScoreRangeHalfWidth } from './rules/stored-or-calculated-score-range-half-width.ts';
 import { createIsStageCompletedPredicate } from './rules/create-is-stage-completed-predicate.ts';
 import {
@@ -32,7 +32,7 @@ import {
   type ScoresByQuestionDbRow,
   type LeaderboardPageOfDbRows,
   type RankedCountByCompletedStages,
-} from './sql/leaderboard.ts';
+} from './sql/leaderboard-and-scores-by-question-queries.ts';
 
 type Board = ResponseOf<typeof findLeaderboardEndpoint>;
 type Query = RequestWithJobId & {
@@ -140,7 +140,7 @@ function rowsOf(
   { page, groups, stages, pooled, questions }: Reading,
 ): Board['rows'] {
   const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
-  const ranks = rankWordsOfPage({ ...ranked, groups, offset });
+  const ranks = leaderboardRankWords({ ...ranked, groups, offset });
   return ranked.rows.map((row, at) => ({
     id: row.id,
     ref: row.ref,

@@ -1,8 +1,8 @@
-import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type {
   listMustHavesEndpoint,
   MustHaveQuestion,
-} from '@evenhand/contract/pipeline/must-haves.ts';
+} from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
@@ -12,8 +12,8 @@ import {
   countMustHaveVerdicts,
   judgeMustHaveAnswers,
 } from './rules/judge-filter-and-count-must-haves.ts';
-import { itemKeysToJudgeMustHavesBy } from './read-must-have-verdicts.ts';
-import { findAlikeAnswersOfStageGroup } from './sql/must-have-answers.ts';
+import { itemKeysToJudgeMustHavesBy } from './read-must-have-verdicts-and-filter-by-must-haves.ts';
+import { findAlikeAnswersOfStageGroup } from './sql/applications-answering-must-haves-alike.ts';
 
 /**
  * What a role requires and who of a stage group meets it. A verdict tells as much as the answer does, and is kept from whoever

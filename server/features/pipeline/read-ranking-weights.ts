@@ -5,13 +5,13 @@ import { loadWeightedStagesOfJob } from './load-weighted-stages-of-job.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { describeWeightChanges } from './rules/describe-weight-changes.ts';
 import { calculateEffectiveWeights } from './rules/calculate-effective-weights.ts';
-import { findLeaderboardProgress } from './sql/leaderboard.ts';
+import { findLeaderboardProgress } from './sql/leaderboard-and-scores-by-question-queries.ts';
 import {
   findScoringVersions,
   findScoreSpreadOfStages,
   type ScoringVersionDbRow,
   type WeightedStageOfJob,
-} from './sql/scoring-versions-and-stage-weights.ts';
+} from './sql/scoring-versions-weights-and-score-spread.ts';
 
 /** What the stages of a role weigh; what that comes to is hidden as long as the scores are. */
 export async function readRankingWeights(

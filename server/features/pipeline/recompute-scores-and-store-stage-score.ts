@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import {
   type StageScoreToStore,
-  findApplicationsWithScores,
+  findApplicationIdsWithStoredScores,
   upsertStageScoreRow,
   storeScoreRowsOfApplications,
 } from './sql/stored-scores.ts';
@@ -35,7 +35,7 @@ export async function recomputeScoresOfDealtApplications(
 
 /** Of a whole role, whose weights or stages have changed. */
 export async function recomputeScoresOfJob(db: Db<'staff'>, jobId: number): Promise<void> {
-  await recomputeStoredScores(db, await findApplicationsWithScores(db, jobId));
+  await recomputeStoredScores(db, await findApplicationIdsWithStoredScores(db, jobId));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { markEqualOpportunitiesDoneInApplicationRow } from './sql/own-application-row-changes.ts';
 
 /** The equal-opportunities form was dealt with, answered or skipped; which of them, nobody can tell from this. */

@@ -4,13 +4,13 @@ import {
   type rescheduleEmailEndpoint as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { rescheduleWaitingEmail } from '../emails/reschedule-waiting-email.ts';
 import { resendToBouncedAddress } from '../emails/resend-to-bounced-address.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { loadManagedApplication } from './load-managed-application.ts';
+import { loadManagedApplication } from './load-or-check-managed-application.ts';
 
 const DAY_MS = 86_400_000;
 

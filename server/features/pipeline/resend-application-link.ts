@@ -1,8 +1,8 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
-import { loadManagedApplication } from './load-managed-application.ts';
+import { loadManagedApplication } from './load-or-check-managed-application.ts';
 
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
 export async function resendApplicationLink(

@@ -1,9 +1,9 @@
 import {
   findHireableCandidatesEndpoint,
   markCandidatesHiredEndpoint as markHiredCall,
-} from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
-import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
-import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
+} from '@evenhand/contract/pipeline/find-hireable-and-mark-candidates-hired.ts';
+import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
+import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { findRankingWeightsEndpoint } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';

@@ -11,7 +11,7 @@ import {
   lockDealingOfJobForWeights,
   type WeightedStageOfJob,
   type StoredRankingWeights,
-} from './sql/scoring-versions-and-stage-weights.ts';
+} from './sql/scoring-versions-weights-and-score-spread.ts';
 
 /**
  * Makes a change of the plan of a role. Where it changes what stages or questions weigh, and there are marks, it begins a

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { givenReviewRound, redactBatchesOfJob } from '../../test/given-review-round.ts';
+import {
+  givenReviewRound,
+  redactBatchesOfJob,
+} from '../../test/given-review-round-or-job-ready-for-review.ts';
 import {
   eraseTestApplication,
   makeSeededDice,

@@ -1,10 +1,10 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import {
   makeReusableStatement,
   type ReusableStatementParameters,
 } from '../../access/make-reusable-statement.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { updateApplicationWithEventAndAudit } from '../../events/record-domain-event.ts';
+import { updateApplicationWithEventAndAudit } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   enterOwnApplicationIntoRankingInDatabase,

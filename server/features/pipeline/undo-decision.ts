@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
@@ -12,7 +12,7 @@ import {
   findLastDecisions,
   insertDecisionRows,
   revertDecisionInApplicationRow,
-} from './sql/decisions-and-locked-applications.ts';
+} from './sql/decisions-locked-applications-ranks-and-criteria.ts';
 
 type Command = RequestWithJobId & { applicationIds: number[] };
 

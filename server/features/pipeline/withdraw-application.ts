@@ -1,7 +1,7 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { insertJobCounterDeltaRows } from '../../events/insert-job-counter-delta-rows.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
 import {

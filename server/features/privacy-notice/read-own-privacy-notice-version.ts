@@ -1,5 +1,5 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { findOwnPrivacyNoticeRead } from './sql/privacy-notices.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { findOwnPrivacyNoticeRead } from './sql/privacy-notice-facts-and-read-records.ts';
 
 /** Which version of the notice the acting candidate has read, and when; null for whoever began before it was kept. */
 export async function readOwnPrivacyNoticeVersion(

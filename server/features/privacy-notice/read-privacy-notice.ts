@@ -1,12 +1,12 @@
 import type { PrivacyNoticeSectionText } from '@evenhand/contract/data-requests/privacy-notice-section-text.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { Config } from '../../config.ts';
 import {
   privacyNoticeInstallationFacts,
   type PrivacyNoticeFacts,
 } from './rules/privacy-notice-facts.ts';
-import { writePrivacyNotice } from './rules/write-privacy-notice.ts';
-import { findPrivacyNoticeFacts } from './sql/privacy-notices.ts';
+import { composePrivacyNoticeSectionTexts } from './rules/write-privacy-notice-and-list-data-recipients.ts';
+import { findPrivacyNoticeFacts } from './sql/privacy-notice-facts-and-read-records.ts';
 
 type NoticeOfPlace = {
   config: Pick<Config, 'SMTP_URL'>;
@@ -24,5 +24,9 @@ export async function readPrivacyNotice(
   statement: string | null;
 }> {
   const facts = await findPrivacyNoticeFacts(db, privacyNoticeInstallationFacts(config.SMTP_URL));
-  return { facts, sections: writePrivacyNotice(facts, country), statement: facts.statement };
+  return {
+    facts,
+    sections: composePrivacyNoticeSectionTexts(facts, country),
+    statement: facts.statement,
+  };
 }

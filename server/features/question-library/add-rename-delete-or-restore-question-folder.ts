@@ -3,12 +3,12 @@ import {
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { loadQuestionFolder } from './list-question-folders.ts';
+import { loadQuestionFolder } from './list-and-load-question-folders.ts';
 import {
   countQuestionFoldersAndCheckNameTaken,
   findDeletedQuestionFolder,

@@ -2,7 +2,7 @@ import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadLibraryQuestion } from './load-library-questions.ts';
+import { loadLibraryQuestion } from './load-library-and-built-in-questions-and-answer-keys.ts';
 import { updateArchivedAtOfLibraryQuestionRow } from './sql/own-library-questions.ts';
 
 /**

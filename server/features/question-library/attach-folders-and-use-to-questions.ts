@@ -1,9 +1,9 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { LibraryQuestionContent } from './rules/library-question-content-and-search-text.ts';
 import { libraryQuestionIdToText } from './rules/library-question-id-to-and-from-text.ts';
 import { findFoldersOfQuestions } from './sql/question-folders.ts';
-import { findLibraryQuestionUses } from './sql/library-question-use.ts';
+import { findLibraryQuestionUses } from './sql/library-question-uses-jobs-and-scores.ts';
 
 /** Questions with the folders they are in and where they are asked. */
 export async function attachFoldersAndUseToQuestions(

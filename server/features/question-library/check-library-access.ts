@@ -1,7 +1,7 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { questionLibraryAccess } from './rules/library-access.ts';
-import { findQuestionLibraryAccessFacts } from './sql/library-access.ts';
+import { findQuestionLibraryAccessFacts } from './sql/question-library-access-facts.ts';
 
 /**
  * What a member may do in the question library, asked before anything of it is told.

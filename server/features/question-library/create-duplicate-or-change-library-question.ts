@@ -1,21 +1,24 @@
 import type {
   LibraryQuestion,
-  LibraryQuestionText,
+  WrittenLibraryQuestion,
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import type { ItemAnswerKey } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadLibraryAnswerKeys, loadLibraryQuestion } from './load-library-questions.ts';
+import {
+  loadLibraryAnswerKeys,
+  loadLibraryQuestion,
+} from './load-library-and-built-in-questions-and-answer-keys.ts';
 import { findLibraryItemFaults } from './rules/library-item-faults.ts';
 import { replaceLibraryAnswerKeyRow } from './sql/library-answer-keys.ts';
 import { insertLibraryQuestionRow, updateLibraryQuestionRow } from './sql/own-library-questions.ts';
 import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-questions.ts';
 
 type Content = {
-  text: LibraryQuestionText;
+  text: WrittenLibraryQuestion;
   /** What its options are worth, which is kept apart from what it says. */
   points: ItemAnswerKey['points'] | undefined;
 };
@@ -65,7 +68,7 @@ export async function changeLibraryQuestion(
   return attachFoldersAndUseToQuestion(db, await loadLibraryQuestion(db, id), now);
 }
 
-function refuseFaults(text: LibraryQuestionText, points: Content['points']): void {
+function refuseFaults(text: WrittenLibraryQuestion, points: Content['points']): void {
   const fields = findLibraryItemFaults(text, points);
   if (fields === undefined) return;
   throw new Refusal('bad-input', { message: Object.values(fields)[0] ?? '', fields });

@@ -8,14 +8,17 @@ import {
   QUESTION_LIBRARY_PAGE_SIZE,
   type QuestionLibraryQuery,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { builtInLibraryQuestions } from './load-library-questions.ts';
+import { builtInLibraryQuestions } from './load-library-and-built-in-questions-and-answer-keys.ts';
 import type { LibraryQuestionContent } from './rules/library-question-content-and-search-text.ts';
 import { libraryQuestionIdToText } from './rules/library-question-id-to-and-from-text.ts';
-import { filterLibraryQuestionsBySearch } from './rules/filter-library-questions-by-search.ts';
+import { filterLibraryQuestionsBySearch } from './rules/filter-library-questions-and-split-search-text.ts';
 import { findQuestionFolder } from './sql/question-folders.ts';
-import { countOwnLibraryQuestions, findOwnLibraryQuestions } from './sql/own-library-questions.ts';
+import {
+  countOwnLibraryQuestions,
+  findLibraryQuestionsOfOrganisation,
+} from './sql/own-library-questions.ts';
 import { attachFoldersAndUseToQuestions } from './attach-folders-and-use-to-questions.ts';
 
 /**
@@ -46,7 +49,7 @@ export async function listLibraryQuestions(
   const offset = (page - 1) * QUESTION_LIBRARY_PAGE_SIZE;
   const ownRows =
     offset < ownTotal
-      ? await findOwnLibraryQuestions(db, {
+      ? await findLibraryQuestionsOfOrganisation(db, {
           ...wish,
           types,
           offset,

@@ -1,8 +1,8 @@
 import type { SiftOrInterviewQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { questionLibrarySkills } from '@evenhand/contract/skills.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { builtInLibraryQuestions } from './load-library-questions.ts';
-import { countQuestionsBySkill } from './rules/questions-by-skill.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { builtInLibraryQuestions } from './load-library-and-built-in-questions-and-answer-keys.ts';
+import { countQuestionsBySkill } from './rules/count-questions-by-skill.ts';
 import { countOwnLibraryQuestionsBySkill } from './sql/own-library-questions.ts';
 
 type Query = {

@@ -5,14 +5,17 @@ import {
 } from '@evenhand/contract/question-library.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';
-import { loadLibraryAnswerKeys, loadLibraryQuestion } from './load-library-questions.ts';
+import {
+  loadLibraryAnswerKeys,
+  loadLibraryQuestion,
+} from './load-library-and-built-in-questions-and-answer-keys.ts';
 import { libraryQuestionIdToText } from './rules/library-question-id-to-and-from-text.ts';
 import { findLibraryQuestionVersions } from './sql/own-library-questions.ts';
 import {
   findJobsAskingQuestion,
   findLibraryQuestionScores,
-  type LibraryQuestionScores,
-} from './sql/library-question-use.ts';
+  type LibraryQuestionScoreMeanAndSpread,
+} from './sql/library-question-uses-jobs-and-scores.ts';
 import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-questions.ts';
 
 const SHOWN_AT_MOST = 10;
@@ -60,7 +63,7 @@ function scoresOf({
   answers,
   mean,
   spread,
-}: LibraryQuestionScores): LibraryQuestionUsageFacts['scores'] {
+}: LibraryQuestionScoreMeanAndSpread): LibraryQuestionUsageFacts['scores'] {
   if (answers < SCORED_ANSWERS_TO_SHOW_QUESTION_MEAN_MIN || mean === null || spread === null)
     return null;
   return { mean: oneDecimal(mean), spread: oneDecimal(spread) };

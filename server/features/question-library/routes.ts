@@ -9,8 +9,11 @@ import {
   renameQuestionFolder,
   restoreQuestionFolder,
 } from './add-rename-delete-or-restore-question-folder.ts';
-import { addQuestionsToFolder, removeQuestionsFromFolder } from './change-questions-in-folder.ts';
-import { listQuestionFolders } from './list-question-folders.ts';
+import {
+  addQuestionsToFolder,
+  removeQuestionsFromFolder,
+} from './add-or-remove-questions-in-folder.ts';
+import { listQuestionFolders } from './list-and-load-question-folders.ts';
 import { listLibraryQuestions } from './list-library-questions.ts';
 import { listLibrarySkills } from './list-library-skills.ts';
 import {

@@ -1,5 +1,5 @@
 import { publishDueDemographics } from '../disclosure/publish-due-demographics.ts';
-import type { PeriodicTask } from '../../tasks/event-and-periodic-task-types.ts';
+import type { PeriodicTask } from '../../tasks/event-periodic-and-start-up-task-types.ts';
 import { judgeAdverseImpactByYear } from './judge-adverse-impact-by-year.ts';
 
 /** Years are judged by the figures that were published of them. */

@@ -4,7 +4,7 @@ import {
   STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
   collectDatabaseErrorsDuringTest,
 } from '../../test/collect-database-errors-during-test.ts';
-import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

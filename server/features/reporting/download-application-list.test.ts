@@ -2,7 +2,7 @@ import { parse as parseStrictly } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlantedJob, PlantedMember, PlantedOrganisation } from '../../test/test-data-types.ts';
-import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements-or-database-messages.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

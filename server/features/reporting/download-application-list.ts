@@ -1,26 +1,26 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { downloadOrganisationApplicationsCsvEndpoint as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { findDatabaseWritePosition, readFromReplica } from '../../access/read-from-replica.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { findAllSourceTitles } from '../job-boards/find-source-titles.ts';
 import { resolveOrganisationReportScope } from './organisation-report-handler-scope-and-period.ts';
-import { signalWhenClientLeaves } from './run-until-client-disconnects.ts';
+import { signalWhenClientLeaves } from './run-until-or-signal-when-client-leaves.ts';
 import {
   applicantCsvColumns,
   applicantCsvLine,
   applicantJobCells,
-} from './rules/applicant-csv-line.ts';
+} from './rules/applicant-csv-columns-and-lines.ts';
 import {
   type ApplicantDownloadDbRow,
   type ApplicantDownloadQuery,
   type ApplicantDownloadJob,
   findApplicantsToDownload,
   findJobsWithApplicants,
-} from './sql/applicants-to-download.ts';
+} from './sql/jobs-and-applicants-to-download.ts';
 
 /** The first ones are few, so that a file begins at once. */
 const APPLICANTS_AT_FIRST = 100;

@@ -5,19 +5,22 @@ import {
   demographicCategoryNames,
 } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { DEMOGRAPHICS_GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics-request-and-report-types.ts';
 import { readDemographicsReport } from '../disclosure/read-demographics-report.ts';
 import type { OrganisationReportScope } from './organisation-report-handler-scope-and-period.ts';
-import { readHiringStepDropOff, reportStepTitles } from './read-hiring-step-drop-off.ts';
+import {
+  readHiringStepDropOff,
+  reportStepTitles,
+} from './read-hiring-step-drop-off-and-step-titles.ts';
 import {
   categoryDropOffCsvLines,
   hiringStepDropOffCsvLines,
   hiringStepDropOffCsvNote,
-} from './rules/hiring-step-drop-off-csv-lines.ts';
-import { findReportedJobTitles } from './sql/organisation-report-scope.ts';
+} from './rules/hiring-step-and-category-drop-off-csv-lines.ts';
+import { findReportedJobTitles } from './sql/organisation-report-rights-and-scope-queries.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
-import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
+import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups-of-one-or-all-organisations.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import {
   repeatFigureFact,

@@ -4,17 +4,17 @@ import {
   UNKNOWN_DEMOGRAPHIC_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-categories.ts';
 import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures-type.ts';
 import { readPublishedDemographicCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
-import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
-import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
+import { refreshRollupsCompletely } from '../figures/refresh-rollups-of-one-or-all-organisations.ts';
+import { demographicOptionOfByte } from '../figures/rules/encode-and-decode-demographic-answer-bytes.ts';
 import {
   judgeAdverseImpactOfCategory,
   type PublishedStepCounts,
   ADVERSE_IMPACT_RESPONDENTS_MIN,
   sumRespondentsOfPublishedCounts,
-} from './rules/adverse-impact.ts';
+} from './rules/judge-and-classify-adverse-impact.ts';
 import {
   insertYearRowJudgedForAdverseImpact,
   countStepsReachedInYear,
@@ -22,7 +22,7 @@ import {
   insertAdverseImpactRows,
   insertGroupRowsLeftOutOfAdverseImpact,
   type GroupLeftOutOfAdverseImpact,
-} from './sql/years-judged-for-adverse-impact.ts';
+} from './sql/adverse-impact-years-rows-and-step-counts.ts';
 
 /** Whoever began in December should have had the time to get on: a year is looked at when it is over for so long. */
 const SETTLED_DAYS = 90;

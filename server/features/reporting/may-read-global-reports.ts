@@ -1,7 +1,7 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findReportFeatureAndZone } from './sql/organisation-report-scope.ts';
+import { findReportFeatureAndZone } from './sql/organisation-report-rights-and-scope-queries.ts';
 
 /** Figures over all roles are for members of organisations that have them, and for support. */
 export async function checkMayReadGlobalReports(

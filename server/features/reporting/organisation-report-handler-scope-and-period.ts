@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { Services } from '../../services-type.ts';
@@ -10,13 +10,13 @@ import {
   parseReportRangeWithoutLimits,
   type OrganisationReportRange,
   parseReportRange,
-} from './rules/organisation-report-range.ts';
+} from './rules/parse-organisation-report-range.ts';
 import {
   findJobIdsByTeamAndGrade,
   findReportFeatureAndZone,
   findJobsMemberReviewsBlind,
-} from './sql/organisation-report-scope.ts';
-import { runUntilClientDisconnects } from './run-until-client-disconnects.ts';
+} from './sql/organisation-report-rights-and-scope-queries.ts';
+import { runUntilClientDisconnects } from './run-until-or-signal-when-client-leaves.ts';
 import { checkMayReadGlobalReports } from './may-read-global-reports.ts';
 
 export type ChosenOrganisationReportFilterValues = {

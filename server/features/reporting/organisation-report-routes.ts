@@ -26,14 +26,14 @@ import {
   downloadHiringStepDropOffCsv,
 } from './download-hiring-step-drop-off-csv.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
-import { readHiringStepDropOff } from './read-hiring-step-drop-off.ts';
+import { readHiringStepDropOff } from './read-hiring-step-drop-off-and-step-titles.ts';
 import {
   readOrganisationHiredStats,
   readOrganisationOverallStats,
   readOrganisationRejectedStats,
 } from './read-overall-hired-and-rejected-stats.ts';
 import { readCandidateSources } from './read-candidate-sources.ts';
-import { hasOwnReviewsToDo } from './sql/organisation-report-scope.ts';
+import { hasOwnReviewsToDo } from './sql/organisation-report-rights-and-scope-queries.ts';
 
 const overall = makeOrganisationReportHandler(noExtraOptions, readOrganisationOverallStats);
 const hired = makeOrganisationReportHandler(noExtraOptions, readOrganisationHiredStats);

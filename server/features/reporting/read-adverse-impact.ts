@@ -1,6 +1,6 @@
 import type { AdverseImpactReport } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { findAdverseImpactByYear } from './sql/years-judged-for-adverse-impact.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { findAdverseImpactByYear } from './sql/adverse-impact-years-rows-and-step-counts.ts';
 
 /**
  * What was found when each year was looked at, and nothing that is computed now: no question about another range can be

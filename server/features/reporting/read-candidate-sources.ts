@@ -1,7 +1,7 @@
 import type { ActingMember } from '../../access/visitor-request-context.ts';
 import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { readDemographicsReport } from '../disclosure/read-demographics-report.ts';
 import { readReachedHiringStepsBySource } from '../figures/read-steps-by-source.ts';
@@ -11,8 +11,8 @@ import {
   meanStarsOfCandidateSource,
   type CandidateSourceCounts,
   combineReportedSources,
-} from './rules/reported-sources.ts';
-import { countOpenNamesBySource } from './sql/organisation-report-scope.ts';
+} from './rules/combine-candidate-source-counts-and-mean-stars.ts';
+import { countCandidatesWithKnownNameBySource } from './sql/organisation-report-rights-and-scope-queries.ts';
 
 type Seen = { member: ActingMember; hidden: ReferrerBreakdown['hidden'] };
 
@@ -80,7 +80,7 @@ async function findNameableSources(
     }),
   );
   const open = await runTransactionByDoor({ services, door: 'staff', actor: member }, (db) =>
-    countOpenNamesBySource(db, few),
+    countCandidatesWithKnownNameBySource(db, few),
   );
   return ({ source }) => {
     const all = ever.get(source) ?? 0;

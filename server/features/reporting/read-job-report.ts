@@ -1,6 +1,6 @@
-import { undecidedApplicationStates } from '@evenhand/contract/pipeline/application-states.ts';
+import { undecidedApplicationStates } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { countPeopleInterestedInJobs } from '../invitations-to-apply/count-people-interested-in-jobs.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
@@ -8,13 +8,13 @@ import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { formPageDropOff } from './rules/form-page-drop-off.ts';
 import { computeHiringFunnelFromFurthestSteps } from './rules/hiring-funnel.ts';
 import {
-  findFormPageFacts,
+  findFormPageDropOffCounts,
   findMedianDaysByStage,
 } from './sql/job-form-pages-stage-days-and-score-sums.ts';
 import {
   countJobCandidatesByStep,
   countJobCandidatesBySource,
-} from './sql/job-steps-and-sources.ts';
+} from './sql/count-job-candidates-by-step-and-source.ts';
 
 /** A median of fewer is as good as one person's. */
 const STAGE_LEAST = 5;
@@ -51,7 +51,7 @@ export async function readJobReport(
       sealed: hidden === null ? submitted - known : 0,
       hidden,
     },
-    pages: formPageDropOff(await findFormPageFacts(db, job.id)),
+    pages: formPageDropOff(await findFormPageDropOffCounts(db, job.id)),
     stages: await stageDays(db, job.id),
   };
 }

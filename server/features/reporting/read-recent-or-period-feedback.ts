@@ -10,12 +10,12 @@ import {
   type OrganisationReportRequest,
   type ChosenOrganisationReportFilterValues,
 } from './organisation-report-handler-scope-and-period.ts';
-import { runUntilClientDisconnects } from './run-until-client-disconnects.ts';
+import { runUntilClientDisconnects } from './run-until-or-signal-when-client-leaves.ts';
 import {
   readCommentsAndPrepareSurveyFeedback,
   readRecentSurveyFeedback,
 } from '../feedback/read-survey-feedback.ts';
-import { findJobsNotUnderOwnReview } from './sql/organisation-report-scope.ts';
+import { findJobsNotUnderOwnReview } from './sql/organisation-report-rights-and-scope-queries.ts';
 
 /**
  * What was said in the last 90 days; or, where a period or a filter was chosen, in the period of a report, for whoever may

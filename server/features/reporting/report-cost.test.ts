@@ -6,7 +6,7 @@ import {
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
-import { refreshRollupsBeforeReading } from '../figures/refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from '../figures/refresh-rollups-of-one-or-all-organisations.ts';
 
 const server = startTestServer();
 const HIRED = 20;

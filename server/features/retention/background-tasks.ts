@@ -1,4 +1,4 @@
-import type { StartUpTask } from '../../tasks/event-and-periodic-task-types.ts';
+import type { StartUpTask } from '../../tasks/event-periodic-and-start-up-task-types.ts';
 import { eraseApplicationsPastRetention } from './erase-applications-past-retention.ts';
 import { reapplyErasureTombstonesOfFile } from './reapply-erasure-tombstones.ts';
 

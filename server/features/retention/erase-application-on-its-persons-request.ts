@@ -1,14 +1,14 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { eraseApplicationWithProof } from './erase-application-with-proof.ts';
 import { appendErasureTombstonesToFile } from './append-and-read-erasure-tombstones-file.ts';
-import { findApplicationRetentionEnd } from './rules/application-retention-end.ts';
+import { findApplicationRetentionEnd } from './rules/find-and-check-application-retention-end.ts';
 import {
   findApplicationWithRetentionFacts,
   findOrganisationRetentionRules,
   lockRetentionOfOrganisation,
-} from './sql/retention-facts.ts';
+} from './sql/find-and-lock-retention-rules-and-facts.ts';
 
 type Erasing = Pick<Services, 'pools' | 'roles' | 'now' | 'config' | 'hint'>;
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { givenReviewRound } from '../../test/given-review-round.ts';
+import { givenReviewRound } from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseApplicationOnItsPersonsRequest } from './erase-application-on-its-persons-request.ts';

@@ -1,9 +1,9 @@
 import type { ErasureRule } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { Config } from '../../config.ts';
 import { surveyAnswerPseudonym } from '../apply/survey-answer-pseudonym.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
-import { addCountsToErasureProofRow } from './sql/erasure-proofs.ts';
+import { addCountsToErasureProofRow } from './sql/add-counts-to-erasure-proof-row.ts';
 
 /** When candidates are asked how it was. */
 const candidateSurveyKinds = ['post-apply', 'post-feedback'] as const;

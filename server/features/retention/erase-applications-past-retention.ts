@@ -1,4 +1,4 @@
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { endExpiredRetentionHolds } from './end-expired-retention-holds.ts';
@@ -9,19 +9,19 @@ import {
   findApplicationRetentionEnd,
   mayAnyRetentionOfJobBeOver,
   type OrganisationRetentionRules,
-} from './rules/application-retention-end.ts';
+} from './rules/find-and-check-application-retention-end.ts';
 import {
   findApplicationsWithRetentionFacts,
   findClosedJobsWithRetentionFacts,
   findOrganisationRetentionRules,
   lockClosedJobWithRetentionFacts,
   lockRetentionOfOrganisation,
-} from './sql/retention-facts.ts';
+} from './sql/find-and-lock-retention-rules-and-facts.ts';
 import {
   findOrganisationsWithRetentionDue,
   markErasureNightRowFinished,
   claimErasureNight,
-} from './sql/erasure-nights.ts';
+} from './sql/find-retention-due-and-claim-erasure-night.ts';
 
 /** In one transaction: small enough that nobody waits for it, and that little is done again after a crash. */
 export const ERASED_APPLICATIONS_PER_BATCH = 20;

@@ -9,7 +9,7 @@ import type { VisitorRequestContext } from '../../access/visitor-request-context
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { addMonthsToDay } from './rules/application-retention-end.ts';
+import { addMonthsToDay } from './rules/find-and-check-application-retention-end.ts';
 import {
   doesRetentionHoldExist,
   doesJobExist,
@@ -24,7 +24,7 @@ import {
 import {
   findOrganisationRetentionRules,
   lockRetentionOfOrganisation,
-} from './sql/retention-facts.ts';
+} from './sql/find-and-lock-retention-rules-and-facts.ts';
 
 /** A reason may tell of a person: an operator who looks through a member's eyes reads none. */
 export async function listRetentionHoldsForMember({

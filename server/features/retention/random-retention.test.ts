@@ -9,14 +9,14 @@ import {
   DAY_MS,
   retentionModelDay,
   RETENTION_MODEL_JOB_COUNT,
-  RetentionModel,
+  TestModelOfRetentionRule,
   type RetentionModelStep,
   RETENTION_MODEL_SHARED_APPLICATION,
   RETENTION_MODEL_START_MS,
   RETENTION_MODEL_UNFINISHED_APPLICATION,
 } from '../../test/retention-model.ts';
 import type { PlantedApplication } from '../../test/test-data-types.ts';
-import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
+import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups-of-one-or-all-organisations.ts';
 import { eraseApplicationsPastRetention } from './erase-applications-past-retention.ts';
 
 const server = startTestServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'evenhand-random-')) });
@@ -100,7 +100,7 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
       );
       await plantFrozenFigures(org.id);
       const frozen = await figuresOf(org.id);
-      const model = new RetentionModel();
+      const model = new TestModelOfRetentionRule();
       const moment = () => new Date(RETENTION_MODEL_START_MS + model.day * DAY_MS);
       for (const one of steps) {
         if (one.kind === 'wait') {

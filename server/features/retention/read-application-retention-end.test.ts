@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   readApplicationRetentionEnd,

@@ -1,5 +1,5 @@
-import { callDatabaseFunction } from '../../access/call-database-function.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import { callDatabaseFunction } from '../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { retentionHoldGrounds } from '@evenhand/contract/retention/retention-holds.ts';
 import { retainedDataKinds } from '@evenhand/contract/retention/retention-periods.ts';
 import { hireStatuses } from '@evenhand/contract/jobs/job-hire-statuses.ts';
@@ -7,11 +7,11 @@ import { z } from 'zod';
 import {
   type ApplicationRetentionEnd,
   findApplicationRetentionEnd,
-} from './rules/application-retention-end.ts';
+} from './rules/find-and-check-application-retention-end.ts';
 import {
   findApplicationWithRetentionFacts,
   findOrganisationRetentionRules,
-} from './sql/retention-facts.ts';
+} from './sql/find-and-lock-retention-rules-and-facts.ts';
 
 /** Until when an application is kept, as whoever works for its employer asks; undefined for one that is gone. */
 export async function readApplicationRetentionEnd(

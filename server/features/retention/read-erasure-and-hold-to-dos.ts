@@ -1,10 +1,10 @@
 import { ENDED_RETENTION_HOLD_TO_DO_DAYS, type PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { nextCalendarDay } from '../../time/calendar-days.ts';
+import { nextCalendarDay } from '../../time/calendar-day-month-and-quarter-arithmetic.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { countErasuresOfNightByJob } from './read-retention-outlook.ts';
+import { countErasuresOfNightByJob } from './read-retention-outlook-and-count-erasures.ts';
 import { findEndedRetentionHoldsOfMember } from './sql/retention-holds.ts';
-import { findOrganisationRetentionRules } from './sql/retention-facts.ts';
+import { findOrganisationRetentionRules } from './sql/find-and-lock-retention-rules-and-facts.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
 import { eraseApplicationWithProof } from './erase-application-with-proof.ts';
@@ -12,7 +12,7 @@ import type { ErasureTombstone } from './rules/format-and-parse-erasure-tombston
 import {
   findApplicationWithRetentionFacts,
   findOrganisationRetentionRules,
-} from './sql/retention-facts.ts';
+} from './sql/find-and-lock-retention-rules-and-facts.ts';
 import {
   findApplicationsWithErasureTombstone,
   findAllOrganisationIds,

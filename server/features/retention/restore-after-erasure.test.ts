@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '../../db/backup/write-backup.ts';
-import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database.ts';
+import { findTestTemplateDatabaseUrl } from '../../test/clone-test-database-and-open-owner-pool.ts';
 import { readDecisionRecordJson } from '../../test/decision-record-test-actions.ts';
 import {
   findWordsInDatabase,
@@ -22,7 +22,7 @@ import {
 } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  writeCandidateNameBesideOthers,
+  plantCandidateNameBesideOthersInTest,
   writeCandidateNameInEveryPlace,
 } from '../../test/write-candidate-name-in-every-place.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   application = await given.application(job, name);
   stays = await given.application(job, { firstName: 'Namesake', lastName: 'Somebody' });
   await writeCandidateNameInEveryPlace(given, { application, name, admin });
-  await writeCandidateNameBesideOthers(given, { application, name, admin, stays });
+  await plantCandidateNameBesideOthersInTest(given, { application, name, admin, stays });
   await writeBackup({
     url: server.url,
     ...identity,

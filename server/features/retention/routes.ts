@@ -12,8 +12,8 @@ import {
   listRetentionHoldsForMember,
   makeRetentionHold,
 } from './list-make-and-lift-retention-holds.ts';
-import { readRetentionOutlook } from './read-retention-outlook.ts';
-import { findErasureProofs } from './sql/retention-outlook.ts';
+import { readRetentionOutlook } from './read-retention-outlook-and-count-erasures.ts';
+import { findErasureProofs } from './sql/application-group-retention-and-erasure-proofs.ts';
 
 export function addRetentionRoutes(server: RoutedApp): void {
   addEndpointRoute(

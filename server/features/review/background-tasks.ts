@@ -1,4 +1,4 @@
-import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import { redactReviewBatchAndLetReviewersIn } from './redact-review-batch-and-let-reviewers-in.ts';
 
 export const reviewEventTasks = {

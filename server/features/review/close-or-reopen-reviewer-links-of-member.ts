@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import {
   registerReviewerLinkInDatabase,
   findReviewerLinksOfMember,

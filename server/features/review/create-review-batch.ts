@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recomputeScoresOfDealtApplications } from '../pipeline/recompute-scores-and-store-stage-score.ts';
-import type { ReviewBatchPlan } from './plan-review-batch.ts';
+import type { ReviewBatchPlan } from './plan-review-batch-and-estimate-work.ts';
 import type { AnswerDealtToReviewer } from './rules/answer-assignment-types.ts';
-import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
+import { isReviewBatchSmall } from './rules/review-batch-warnings-notes-and-size-checks.ts';
 import { sealDealingSeed } from './seal-reseal-or-open-dealing-seed.ts';
 import {
   findOrInsertReviewerLinkRows,
@@ -18,7 +18,7 @@ import {
   insertBlindQuestionRows,
   insertReviewRows,
   insertReviewSessionRows,
-} from './sql/answers-to-deal-and-new-review-batches.ts';
+} from './sql/facts-for-dealing-answers-and-new-review-rows.ts';
 
 type Opening = {
   seed: Buffer;

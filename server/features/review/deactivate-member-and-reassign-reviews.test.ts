@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   redactBatchesOfJob,
   type PlantedReviewRound,
   givenReviewRound,
-} from '../../test/given-review-round.ts';
+} from '../../test/given-review-round-or-job-ready-for-review.ts';
 
 const server = startTestServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMemberEndpoint as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { limitReviewsPerAnswerAfterMemberLeaves } from '../jobs/count-reviewers-and-limit-reviews-per-answer.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';

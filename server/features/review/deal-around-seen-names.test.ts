@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { PlantedApplication, PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { givenJobReadyForReview } from '../../test/given-review-round.ts';
+import { givenJobReadyForReview } from '../../test/given-review-round-or-job-ready-for-review.ts';
 
 const server = startTestServer();
 const REASON = 'Asked for a copy of their data today.';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { estimateTakingReviewerOffEndpoint } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
@@ -14,7 +14,7 @@ import {
   findJobOfReviewsToReassign,
   type JobOfReviewsToReassign,
   type ReviewToReassign,
-} from './sql/reassigned-reviews.ts';
+} from './sql/take-unscored-reviews-and-find-replacements.ts';
 import {
   findReviewerToTakeOff,
   findReviewsDealtToReviewer,

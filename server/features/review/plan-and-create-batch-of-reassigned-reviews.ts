@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { createReviewBatch, createReviewItems } from './create-review-batch.ts';
 import type { AnswerAssignment } from './rules/answer-assignment-types.ts';
 import { orderAnswersByReviewer } from './rules/order-answers-by-reviewer.ts';
@@ -10,8 +10,8 @@ import {
   findReplacementReviewers,
   findReviewersByAnswer,
   type ReviewToReassign,
-} from './sql/reassigned-reviews.ts';
-import { findSeenNames } from './sql/seen-names.ts';
+} from './sql/take-unscored-reviews-and-find-replacements.ts';
+import { findSeenNames } from './sql/seen-names-and-dealing-lock.ts';
 
 type Wish = {
   jobId: number;

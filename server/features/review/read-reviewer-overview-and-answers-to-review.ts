@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/review/blind-review.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { estimateReviewingMinutes } from './rules/estimate-reviewing-minutes.ts';
 import {
@@ -8,7 +8,7 @@ import {
   findBlindAnswers,
   findBlindQuestions,
   findOwnReviewWorkOverview,
-} from './sql/blind-answers-and-own-review-scores.ts';
+} from './sql/find-blind-answers-and-save-own-scores.ts';
 
 /** @throws Refusal not-found while there is nothing to review */
 export async function readOwnReviewWorkOverview(

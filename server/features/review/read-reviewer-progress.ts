@@ -5,9 +5,15 @@ import type {
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { todayInZone } from '../../time/today-in-zone.ts';
-import { isReminderTooSoon, reviewerProgressState } from './rules/reviewer-progress-state.ts';
-import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
-import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
+import {
+  isReminderTooSoon,
+  reviewerProgressState,
+} from './rules/reviewer-progress-state-and-reminder-pause.ts';
+import {
+  findReviewerProgress,
+  countUndealtCandidates,
+} from './sql/reviewer-progress-undealt-counts-and-reminders.ts';
+import { countPairsDealtDespiteSeenName } from './sql/seen-names-and-dealing-lock.ts';
 import { findMarksVoidings } from './sql/reviews-taken-off-and-marks-voidings.ts';
 
 /**

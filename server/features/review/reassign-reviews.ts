@@ -7,15 +7,15 @@ import {
 } from './plan-and-create-batch-of-reassigned-reviews.ts';
 import { needsTakenReviewAnotherReviewer } from './rules/needs-taken-review-another-reviewer.ts';
 import {
-  type MissingReviewers,
+  type MissingReviewersOfJob,
   writeMissingReviewersMessage,
 } from './rules/missing-reviewers-message.ts';
 import {
   findJobOfReviewsToReassign,
   type ReviewToReassign,
   takeUnscoredReviewsFromMemberInDatabase,
-} from './sql/reassigned-reviews.ts';
-import { lockDealingOfJob } from './sql/seen-names.ts';
+} from './sql/take-unscored-reviews-and-find-replacements.ts';
+import { lockDealingOfJob } from './sql/seen-names-and-dealing-lock.ts';
 
 type Command = {
   memberId: number;
@@ -37,7 +37,7 @@ export async function reassignReviews(
   const { db, member } = visit;
   const taken = await takeUnscoredReviewsFromMemberInDatabase(db, memberId);
   const dropped: ReviewToReassign[] = [];
-  const missing: MissingReviewers[] = [];
+  const missing: MissingReviewersOfJob[] = [];
   let dealtAgain = 0;
   for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
     const { isOver, title, zone } = await findJobOfReviewsToReassign(db, jobId);

@@ -1,5 +1,5 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { makePersonRedactor } from './rules/redact-person.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type AnswerWithAuthor,
   markReviewSessionRowsOfBatchReady,
   writeRedactedAnswerRowsOfBatch,
-} from './sql/redacted-answers.ts';
+} from './sql/find-answers-with-authors-and-write-redacted.ts';
 
 const APPLICATIONS_A_STEP = 50;
 

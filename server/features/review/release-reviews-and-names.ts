@@ -4,9 +4,9 @@ import { type RequestWithJobId, loadManagedJob } from '../jobs/load-job-for-team
 import { openIdentitiesAtRelease } from '../pipeline/open-identities-at-release.ts';
 import {
   countScoredReviews,
-  findApplicationsInBatches,
+  findApplicationIdsOfReviewBatches,
   markReviewBatchRowsReleased,
-} from './sql/review-batch-releases.ts';
+} from './sql/review-batch-releases-and-scored-review-count.ts';
 
 type Command = RequestWithJobId & { reason?: string | undefined };
 
@@ -35,7 +35,7 @@ export async function releaseReviewsAndNames(
   if (batchIds.length === 0) return { opened: 0 };
   const opened = await openIdentitiesAtRelease(visit, {
     jobId: job.id,
-    applicationIds: await findApplicationsInBatches(db, batchIds),
+    applicationIds: await findApplicationIdsOfReviewBatches(db, batchIds),
     actorId,
     details: { batchIds, complete, scored, total },
   });

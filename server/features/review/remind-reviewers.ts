@@ -6,12 +6,15 @@ import type {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvents } from '../../events/record-domain-event.ts';
+import { recordDomainEvents } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
+import { formatDateTimeInWords } from '../../time/format-date-time-and-weekday-in-words.ts';
 import type { RequestWithJobId } from '../jobs/load-job-for-team-or-manager.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
-import { findReviewerProgress, markReviewerLinkRowsReminded } from './sql/reviewer-progress.ts';
+import {
+  findReviewerProgress,
+  markReviewerLinkRowsReminded,
+} from './sql/reviewer-progress-undealt-counts-and-reminders.ts';
 
 type Command = RequestWithJobId & { reviewerId?: number | undefined };
 

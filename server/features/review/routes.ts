@@ -4,13 +4,13 @@ import * as batches from '@evenhand/contract/review/estimate-and-send-to-review.
 import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import * as taking from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deactivateMemberAndReassignReviews } from './deactivate-member-and-reassign-reviews.ts';
-import { finishOwnReviews } from './finish-reviews.ts';
-import { estimateReviewWork, planReviewBatch } from './plan-review-batch.ts';
+import { finishOwnReviews } from './finish-own-reviews.ts';
+import { estimateReviewWork, planReviewBatch } from './plan-review-batch-and-estimate-work.ts';
 import { estimateTakingReviewerOff } from './estimate-and-plan-taking-reviewer-off.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import {

@@ -4,7 +4,7 @@ import {
   redactBatchesOfJob,
   type PlantedReviewRound,
   givenReviewRound,
-} from '../../test/given-review-round.ts';
+} from '../../test/given-review-round-or-job-ready-for-review.ts';
 
 const server = startTestServer();
 

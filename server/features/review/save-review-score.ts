@@ -1,6 +1,6 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { saveReviewScoreInDatabase } from './sql/blind-answers-and-own-review-scores.ts';
+import { saveReviewScoreInDatabase } from './sql/find-blind-answers-and-save-own-scores.ts';
 
 /** @throws Refusal locked once the reviewer has finished, not-found for what is not theirs to review */
 export async function saveReviewScore(

@@ -4,7 +4,10 @@ import { deriveKey } from '../../crypto/derive-key.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { issuePersonalLink } from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
-import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
+import {
+  givenJobReadyForReview,
+  givenReviewRound,
+} from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { dealAnswersToReviewers } from './rules/deal-answers.ts';
 
 const server = startTestServer();

@@ -1,12 +1,12 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseExpectedReviewsOfApplications } from '../pipeline/raise-expected-reviews-of-applications.ts';
 import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
 import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
-import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch.ts';
+import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch-and-estimate-work.ts';
 import { dealAnswersToReviewers } from './rules/deal-answers.ts';
-import { lockDealingOfJob } from './sql/seen-names.ts';
+import { lockDealingOfJob } from './sql/seen-names-and-dealing-lock.ts';
 
 type Command = ReviewBatchRequest & {
   confirmed: boolean;

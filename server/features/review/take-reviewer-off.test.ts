@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenReviewRound, redactBatchesOfJob } from '../../test/given-review-round.ts';
+import {
+  givenReviewRound,
+  redactBatchesOfJob,
+} from '../../test/given-review-round-or-job-ready-for-review.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   makeTakeReviewerOffTestActions,

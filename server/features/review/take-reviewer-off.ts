@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { takeReviewerOffEndpoint as promise } from '@evenhand/contract/review/estimate-and-take-reviewer-off.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lowerExpectedReviewsOfApplications } from '../pipeline/lower-expected-reviews-of-applications.ts';
@@ -12,7 +12,7 @@ import {
 } from './estimate-and-plan-taking-reviewer-off.ts';
 import { writeMissingReviewersMessage } from './rules/missing-reviewers-message.ts';
 import { marksVoidingProblem } from './rules/marks-voiding-problem.ts';
-import { lockDealingOfJob } from './sql/seen-names.ts';
+import { lockDealingOfJob } from './sql/seen-names-and-dealing-lock.ts';
 import {
   insertMarksVoidingRow,
   markReviewerLinkRowTakenOff,

@@ -6,7 +6,7 @@ import {
   type searchJobsAndCandidatesEndpoint,
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase-and-job-card-destination.ts';

@@ -14,8 +14,8 @@ import {
   makeRecoveryCodesEndpoint,
   resetMemberTwoFactorEndpoint as resetPromise,
   findOwnAccountSecurityEndpoint,
-} from '@evenhand/contract/sign-in/account-security.ts';
-import { recordDailyUsageEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+} from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
+import { recordDailyUsageEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -35,8 +35,8 @@ import { findLoginOfMember } from './sql/logins-and-password-links.ts';
 import {
   findLoginOfActingMember,
   findOwnOrganisationNameAndTwoFactorRequirement,
-} from './sql/passwords.ts';
-import { findOwnSessions } from './sql/sessions.ts';
+} from './sql/passwords-password-links-and-reset-requests.ts';
+import { findOwnSessions } from './sql/sessions-and-login-devices.ts';
 import { insertUsageEventRow } from './sql/usage-events.ts';
 import { changePassword } from './change-password.ts';
 

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import { type TestBrowser, openTestHttpClient } from '../../test/open-test-http-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -20,7 +20,7 @@ async function somebody({ role = 'MEMBER', orgId = 0 } = {}): Promise<PlantedMem
 
 /** A browser that a member has just logged in with. */
 async function browserOf(member: PlantedMember, agent?: string): Promise<TestBrowser> {
-  const browser = openTestBrowser(server.running, agent === undefined ? {} : { agent });
+  const browser = openTestHttpClient(server.running, agent === undefined ? {} : { agent });
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
 }
@@ -134,7 +134,7 @@ test('changing the password asks for the present one, ends other sessions and gi
   expect(done.statusCode).toBe(200);
   expect(here.session()).not.toBe(before);
   expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
-  expect(await isIn(openTestBrowser(server.running, { session: before }))).toBe(false);
+  expect(await isIn(openTestHttpClient(server.running, { session: before }))).toBe(false);
   expect(await happenedTo(member)).toEqual(['password-changed']);
 });
 

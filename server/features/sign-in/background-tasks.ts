@@ -1,7 +1,7 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { sendPasswordResetLinks } from './send-password-reset-links.ts';
-import { deleteExpiredTokenRows } from './sql/passwords.ts';
+import { deleteExpiredTokenRows } from './sql/passwords-password-links-and-reset-requests.ts';
 
 export const signInPeriodicTasks = {
   'send-reset-links': { work: sendPasswordResetLinks, soon: true },

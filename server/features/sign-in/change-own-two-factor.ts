@@ -4,21 +4,21 @@ import type {
   confirmTwoFactorSetUpEndpoint,
   switchTwoFactorOffEndpoint,
   makeRecoveryCodesEndpoint,
-} from '@evenhand/contract/sign-in/account-security.ts';
+} from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { newRecoveryCodes } from './make-and-hash-recovery-codes.ts';
 import { renewSessionId } from './renew-session-id.ts';
-import { findTotpStep } from './totp.ts';
+import { findTotpStep } from './totp-secret-uri-and-code-check.ts';
 import {
   findLoginOfActingMember,
   findOwnOrganisationNameAndTwoFactorRequirement,
-} from './sql/passwords.ts';
+} from './sql/passwords-password-links-and-reset-requests.ts';
 import {
   deletePendingLogInRow,
   insertOwnPendingTwoFactorRow,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { changeOwnPasswordEndpoint } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
@@ -9,12 +9,12 @@ import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { renewSessionId } from './renew-session-id.ts';
 import { findPasswordProblem } from './rules/password-policy.ts';
-import { logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { logInWaitSeconds } from './rules/log-in-and-password-reset-throttle.ts';
 import {
   changeOwnPasswordInDatabase,
   findLoginOfActingMember,
   findOwnOrganisationNameAndTwoFactorRequirement,
-} from './sql/passwords.ts';
+} from './sql/passwords-password-links-and-reset-requests.ts';
 import {
   findFailedLogInAttempts,
   deleteFailedLogInAttemptRows,

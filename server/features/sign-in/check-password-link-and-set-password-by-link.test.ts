@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { writeEmailOfOneEvent } from '../../test/run-compose-email-task-for-event.ts';
-import { openTestBrowser } from '../../test/test-browser.ts';
+import { openTestHttpClient } from '../../test/open-test-http-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { sealTotpSecret } from './make-seal-and-unseal-totp-secret.ts';
@@ -47,17 +47,19 @@ async function tokenSentTo(member: { email: string }): Promise<string> {
 }
 
 async function ask(member: { email: string }): Promise<string> {
-  await openTestBrowser(server.running).post('/auth/reset-link-new', { resetemail: member.email });
+  await openTestHttpClient(server.running).post('/auth/reset-link-new', {
+    resetemail: member.email,
+  });
   await work();
   return tokenSentTo(member);
 }
 
 const look = (token: string) =>
-  openTestBrowser(server.running).get(`/auth/reset-password-data?token=${token}`);
+  openTestHttpClient(server.running).get(`/auth/reset-password-data?token=${token}`);
 const reset = (token: string, password = NEW) =>
-  openTestBrowser(server.running).post('/auth/reset', { token, password });
+  openTestHttpClient(server.running).post('/auth/reset', { token, password });
 const logIn = (member: PlantedMember, password: string) =>
-  openTestBrowser(server.running).post('/login-api', { email: member.email, password });
+  openTestHttpClient(server.running).post('/login-api', { email: member.email, password });
 const message = (reply: { statusCode: number; json: () => { code: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -97,7 +99,7 @@ test('setting the password logs nobody in, and skips no code', async () => {
     'update auth.login set totp_secret = $2, totp_confirmed_at = now() where id = $1',
     [rows[0].id, sealTotpSecret(secret, rows[0].id, server.services.config)],
   );
-  const browser = openTestBrowser(server.running);
+  const browser = openTestHttpClient(server.running);
   const token = await ask(member);
   expect((await look(token)).json().leastLength).toBe(8);
   await browser.post('/auth/reset', { token, password: 'ox + elm' });
@@ -116,7 +118,7 @@ test('the answer is the same for a known, an unknown and a deactivated address, 
   const unknown = { email: 'nobody.at.all@example.com' };
   const replies = [];
   for (const { email } of [known, unknown, gone]) {
-    const reply = await openTestBrowser(server.running).post('/auth/reset-link-new', {
+    const reply = await openTestHttpClient(server.running).post('/auth/reset-link-new', {
       resetemail: email,
     });
     replies.push({ status: reply.statusCode, body: reply.body });
@@ -139,8 +141,11 @@ test('the fourth time within an hour is refused, known or not, and another addre
     const statuses = [];
     for (let n = 0; n < 4; n += 1)
       statuses.push(
-        (await openTestBrowser(server.running).post('/auth/reset-link-new', { resetemail: email }))
-          .statusCode,
+        (
+          await openTestHttpClient(server.running).post('/auth/reset-link-new', {
+            resetemail: email,
+          })
+        ).statusCode,
       );
     expect(statuses).toEqual([200, 200, 200, 429]);
   }
@@ -171,7 +176,7 @@ test('a newer link, a changed password and half an hour each end a link', async 
 
 test('a link that does not work is answered 401, with a token to go on with', async () => {
   for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(300)]) {
-    const browser = openTestBrowser(server.running);
+    const browser = openTestHttpClient(server.running);
     const reply = await browser.get(`/auth/reset-password-data?token=${token}`);
     expect([reply.statusCode, Object.keys(reply.json())]).toEqual([401, ['csrfToken']]);
     const query = await browser.post('/auth/reset-link-new', { resetemail: 'a@example.com' });

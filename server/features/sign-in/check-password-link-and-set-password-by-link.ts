@@ -9,7 +9,7 @@ import {
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
@@ -19,9 +19,9 @@ import { hashPassword } from './hash-password.ts';
 import { leastPasswordLengthFor, findPasswordProblem } from './rules/password-policy.ts';
 import {
   findPasswordLink,
-  type PasswordLink,
+  type PasswordLinkDbRow,
   redeemPasswordLinkInDatabase,
-} from './sql/passwords.ts';
+} from './sql/passwords-password-links-and-reset-requests.ts';
 
 /** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
 export async function checkPasswordLink({
@@ -84,6 +84,6 @@ export async function setPasswordByLink(
   return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };
 }
 
-function ownerOf({ email, orgName, totpConfirmed }: PasswordLink) {
+function ownerOf({ email, orgName, totpConfirmed }: PasswordLinkDbRow) {
   return { email, orgName, hasTwoFactor: totpConfirmed };
 }

@@ -1,16 +1,16 @@
 import type { LogInResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { switchTransactionToDoor, type Db } from '../../access/run-transaction-by-door.ts';
+import { switchTransactionToDoor, type Db } from '../../access/transactions-by-door-or-token.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { describeBrowserAndSystem } from './rules/describe-browser-and-system.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { coarseIpNetwork } from './rules/network-of-normalised-ip-address.ts';
+import { coarseIpNetwork } from './rules/normalised-and-coarse-ip-networks.ts';
 import { type LoginDbRow, findLoginByEmail } from './sql/login-by-email.ts';
-import { recordLoginDeviceInDatabase, insertSessionRow } from './sql/sessions.ts';
+import { recordLoginDeviceInDatabase, insertSessionRow } from './sql/sessions-and-login-devices.ts';
 import { insertPendingLogInRow } from './sql/pending-log-ins.ts';
 import { makeSealedTotpSecret } from './make-seal-and-unseal-totp-secret.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { insertLoginRow } from './sql/logins-and-password-links.ts';
 

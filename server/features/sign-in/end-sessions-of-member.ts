@@ -1,6 +1,6 @@
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { endSessionsInDatabase } from './sql/sessions.ts';
+import { endSessionsInDatabase } from './sql/sessions-and-login-devices.ts';
 
 type Which = { memberId: number; only?: number; keep?: number };
 

@@ -1,10 +1,10 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
+import type { EventKindEmailedTo } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import type {
   EventEmailDefinition,
   EventEmailRecipientAndValues,
-} from '../../emails/event-email-definition.ts';
+} from '../../emails/event-email-definition-types.ts';
 import type { Services } from '../../services-type.ts';
 import { passwordLinkMinutes } from './rules/password-link-minutes.ts';
 import {

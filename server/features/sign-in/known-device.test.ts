@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
+import { type TestBrowser, openTestHttpClient } from '../../test/open-test-http-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
@@ -22,9 +22,9 @@ const logIn = (browser: TestBrowser, { email }: PlantedMember, password = PASSWO
 
 /** A browser that somebody has logged in with, whose session is gone. */
 async function knownTo(member: PlantedMember): Promise<TestBrowser> {
-  const before = openTestBrowser(server.running);
+  const before = openTestHttpClient(server.running);
   await logIn(before, member);
-  return openTestBrowser(server.running, { device: before.device() });
+  return openTestHttpClient(server.running, { device: before.device() });
 }
 
 /** As many wrong guesses as make an account wait longest, of the password or of the code. */
@@ -46,36 +46,36 @@ const codeOf = (secret: string, steps = 0) =>
 test('however often strangers guess, a browser that has logged in before is never made to wait', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
-  const stranger = openTestBrowser(server.running);
+  const stranger = openTestHttpClient(server.running);
   for (let n = 0; n < 5; n += 1) await logIn(stranger, member, 'wrong');
   await lengthenThrottleWait(server, `account ${member.email}`);
   expect((await logIn(stranger, member)).statusCode).toBe(429);
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(openTestBrowser(server.running), member)).statusCode).toBe(429);
+  expect((await logIn(openTestHttpClient(server.running), member)).statusCode).toBe(429);
   expect((await logIn(mine, member, 'a slip of the finger')).statusCode).toBe(401);
   expect((await logIn(mine, member)).statusCode).toBe(200);
   // Its owner got in: the guesses of strangers are still counted.
-  expect((await logIn(openTestBrowser(server.running), member)).statusCode).toBe(429);
+  expect((await logIn(openTestHttpClient(server.running), member)).statusCode).toBe(429);
 });
 
 test('a neighbour who guesses on the same network does not stop it either', async () => {
   const member = await somebody();
   const from = '203.0.113.9';
-  const mine = openTestBrowser(server.running, { from });
+  const mine = openTestHttpClient(server.running, { from });
   await logIn(mine, member);
   await guessedAt(`network ${from}`, 80);
-  expect((await logIn(openTestBrowser(server.running, { from }), member)).statusCode).toBe(429);
+  expect((await logIn(openTestHttpClient(server.running, { from }), member)).statusCode).toBe(429);
   expect((await logIn(mine, member)).statusCode).toBe(200);
 });
 
 test('nor does whoever has the password and guesses at the code', async () => {
   const member = await somebody();
-  const mine = openTestBrowser(server.running);
+  const mine = openTestHttpClient(server.running);
   await logIn(mine, member);
   const { userSecret } = (await mine.post('/auth/two-factor/begin')).json();
   await mine.post('/auth/two-factor/confirm', { totpToken: codeOf(userSecret, -1), userSecret });
   await guessedAt(`code ${await loginIdOf(member)}`);
-  const other = openTestBrowser(server.running);
+  const other = openTestHttpClient(server.running);
   for (const browser of [other, mine]) await logIn(browser, member);
   const answer = { emailAddress: member.email, password: PASSWORD, totpToken: codeOf(userSecret) };
   expect((await other.post('/setup-totp', answer)).statusCode).toBe(429);
@@ -85,7 +85,7 @@ test('nor does whoever has the password and guesses at the code', async () => {
 test('it has five wrong tries of its own, an older copy of it none more, and another browser its own', async () => {
   const member = await somebody();
   const [mine, desk] = [await knownTo(member), await knownTo(member)];
-  const copy = openTestBrowser(server.running, { device: mine.device() });
+  const copy = openTestHttpClient(server.running, { device: mine.device() });
   await logIn(mine, member);
   for (let n = 0; n < 5; n += 1) {
     const reply = await logIn(n % 2 === 0 ? mine : copy, member, 'wrong');
@@ -98,20 +98,20 @@ test('it has five wrong tries of its own, an older copy of it none more, and ano
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await logIn(desk, member)).statusCode).toBe(200);
-  expect((await logIn(openTestBrowser(server.running), member)).statusCode).toBe(200);
+  expect((await logIn(openTestHttpClient(server.running), member)).statusCode).toBe(200);
 });
 
 test('it opens nothing, scripts cannot read it, and it is sent from the own site only', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
   expect(
-    (await openTestBrowser(server.running, { device: mine.device() }).get('/api/user/current'))
+    (await openTestHttpClient(server.running, { device: mine.device() }).get('/api/user/current'))
       .statusCode,
   ).toBe(401);
   const https = await openSecondServer(server, {
     config: { ...server.services.config, BASE_URL: 'https://hiring.example.org' },
   });
-  const { headers, cookies } = await openTestBrowser(server.running).post('/login-api', {
+  const { headers, cookies } = await openTestHttpClient(server.running).post('/login-api', {
     email: member.email,
     password: PASSWORD,
   });
@@ -120,7 +120,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
     /device=.*Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
   );
   const { deriveCsrfToken } = await import('../../access/session-cookie-and-csrf.ts');
-  const session = openTestBrowser(server.running).session();
+  const session = openTestHttpClient(server.running).session();
   const reply = await https.app.inject({
     method: 'POST',
     url: '/login-api',
@@ -166,7 +166,7 @@ test.each([
   const member = await somebody();
   const mine = await knownTo(member);
   await guessedAt(`account ${member.email}`);
-  const forged = openTestBrowser(server.running, { device: forge(mine.device() ?? '') });
+  const forged = openTestHttpClient(server.running, { device: forge(mine.device() ?? '') });
   expect((await logIn(forged, member)).statusCode).toBe(429);
 });
 
@@ -184,22 +184,22 @@ test('it is renewed with every log-in, forgotten after half a year, and outlives
     },
   });
   await guessedAt(`account ${member.email}`);
-  const elsewhere = openTestBrowser(rotated, { device: first });
+  const elsewhere = openTestHttpClient(rotated, { device: first });
   expect((await logIn(elsewhere, member)).statusCode).toBe(200);
   server.setNow(days(170));
   expect((await logIn(mine, member)).statusCode).toBe(200);
   server.setNow(days(300));
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(openTestBrowser(server.running, { device: first }), member)).statusCode).toBe(
-    429,
-  );
+  expect(
+    (await logIn(openTestHttpClient(server.running, { device: first }), member)).statusCode,
+  ).toBe(429);
   expect((await logIn(mine, member)).statusCode).toBe(200);
   server.setNow(now);
 });
 
 test('a changed password makes all browsers strangers but the one it was changed with', async () => {
   const member = await somebody();
-  const [mine, other] = [openTestBrowser(server.running), await knownTo(member)];
+  const [mine, other] = [openTestHttpClient(server.running), await knownTo(member)];
   await logIn(mine, member);
   const newPassword = 'another one of some length';
   expect(
@@ -226,12 +226,12 @@ test('a browser that a password was chosen with by a mailed link is known from t
      values ($1, 'reset-password', $2, $3, now() + interval '30 minutes')`,
     [hashToken(token), member.orgId, loginId],
   );
-  const mine = openTestBrowser(server.running);
+  const mine = openTestHttpClient(server.running);
   const password = 'another one of some length';
   expect((await mine.post('/auth/reset', { token, password })).statusCode).toBe(200);
   expect((await mine.get('/api/user/current')).statusCode).toBe(401);
   expect((await logIn(mine, member, password)).statusCode).toBe(200);
-  expect((await logIn(openTestBrowser(server.running), member, password)).statusCode).toBe(429);
+  expect((await logIn(openTestHttpClient(server.running), member, password)).statusCode).toBe(429);
 });
 const hoursOf = (seconds: unknown) => Math.round(Number(seconds ?? 0) / 3600);
 
@@ -245,7 +245,7 @@ test('with it or without, nobody learns whether an address is known', async () =
       for (let n = 0; n < 7; n += 1) {
         if (n === 5) await lengthenThrottleWait(server, `account ${email}`);
         replies.push(
-          await openTestBrowser(server.running, { device }).post('/login-api', {
+          await openTestHttpClient(server.running, { device }).post('/login-api', {
             email,
             password: 'wrong',
           }),

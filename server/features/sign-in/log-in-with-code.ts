@@ -3,7 +3,7 @@ import type { confirmLogInByTotpEndpoint } from '@evenhand/contract/sign-in.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDeviceForLogInThrottling } from './known-device.ts';
@@ -13,10 +13,10 @@ import {
 } from './complete-login-or-ask-for-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './make-and-hash-recovery-codes.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
-import { parseRecoveryCode } from './rules/recovery-code.ts';
-import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
-import { findTotpStep } from './totp.ts';
+import { networkOfNormalisedIpAddress } from './rules/normalised-and-coarse-ip-networks.ts';
+import { parseRecoveryCode } from './rules/format-and-parse-recovery-code.ts';
+import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-and-password-reset-throttle.ts';
+import { findTotpStep } from './totp-secret-uri-and-code-check.ts';
 import {
   findFailedLogInAttempts,
   deleteFailedLogInAttemptRows,

@@ -8,7 +8,7 @@ import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
-import { openTestBrowser } from '../../test/test-browser.ts';
+import { openTestHttpClient } from '../../test/open-test-http-client.ts';
 import { hashPassword } from './hash-password.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
@@ -141,10 +141,10 @@ test('a new kind of browser is told by mail, the first one and a known one are n
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   for (const agent of [undefined, undefined, phone, phone])
-    await openTestBrowser(server.running, agent === undefined ? {} : { agent }).post('/login-api', {
-      email: member.email,
-      password: PASSWORD,
-    });
+    await openTestHttpClient(server.running, agent === undefined ? {} : { agent }).post(
+      '/login-api',
+      { email: member.email, password: PASSWORD },
+    );
   const { rows } = await server.given.owner.query(
     `select d.words from core.event e join auth.device d on d.id = e.subject_id
      where e.org_id = $1 and e.kind = 'signed-in-on-new-device'`,

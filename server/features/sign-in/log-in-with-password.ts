@@ -10,11 +10,11 @@ import {
 } from './complete-login-or-ask-for-code.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './hash-password.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
+import { networkOfNormalisedIpAddress } from './rules/normalised-and-coarse-ip-networks.ts';
 import { leastPasswordLengthFor } from './rules/password-policy.ts';
-import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-and-password-reset-throttle.ts';
 import { findLoginByEmail } from './sql/login-by-email.ts';
-import { renewPasswordHashInDatabase } from './sql/passwords.ts';
+import { renewPasswordHashInDatabase } from './sql/passwords-password-links-and-reset-requests.ts';
 import {
   findFailedLogInAttempts,
   deleteFailedLogInAttemptRows,

@@ -1,10 +1,10 @@
 import type { logOutEndpoint } from '@evenhand/contract/sign-in.ts';
-import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
+import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
 import { clearSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { deleteSessionRow } from './sql/sessions.ts';
+import { deleteSessionRow } from './sql/sessions-and-login-devices.ts';
 
 /** Ends the session here and empties what the browser kept of it. */
 export async function logOutOfThisSession({

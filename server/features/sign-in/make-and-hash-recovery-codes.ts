@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODE_BYTES, formatRecoveryCode } from './rules/recovery-code.ts';
+import { RECOVERY_CODE_BYTES, formatRecoveryCode } from './rules/format-and-parse-recovery-code.ts';
 
 const CODES = 10;
 

@@ -6,7 +6,7 @@ import {
 } from '../../crypto/seal-value.ts';
 import { hashToken } from '../../crypto/random-token-and-token-hash.ts';
 import { encodeQrCodeAsSvgPath } from '../../text/encode-qr-code-as-svg-path.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
+import { newTotpSecret, totpUri } from './totp-secret-uri-and-code-check.ts';
 
 const MARGIN = 4;
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { isMemberOfOwnOrganisation } from './sql/logins-and-password-links.ts';
 
 /**

@@ -1,12 +1,15 @@
-import type { reauthenticateOwnAccountEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
+import type { reauthenticateOwnAccountEndpoint } from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { verifyPassword } from './hash-password.ts';
-import { logInWaitSeconds } from './rules/log-in-throttle.ts';
-import { findTotpStep } from './totp.ts';
-import { findLoginOfActingMember, type OwnLogin } from './sql/passwords.ts';
-import { markOwnSessionRowConfirmed } from './sql/sessions.ts';
+import { logInWaitSeconds } from './rules/log-in-and-password-reset-throttle.ts';
+import { findTotpStep } from './totp-secret-uri-and-code-check.ts';
+import {
+  findLoginOfActingMember,
+  type OwnLogin,
+} from './sql/passwords-password-links-and-reset-requests.ts';
+import { markOwnSessionRowConfirmed } from './sql/sessions-and-login-devices.ts';
 import {
   findFailedLogInAttempts,
   deleteFailedLogInAttemptRows,

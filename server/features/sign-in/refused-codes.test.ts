@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import { type TestBrowser, openTestHttpClient } from '../../test/open-test-http-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
@@ -22,7 +22,7 @@ const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 
 async function atTheCode({ email }: PlantedMember): Promise<TestBrowser> {
-  const browser = openTestBrowser(server.running);
+  const browser = openTestHttpClient(server.running);
   await browser.post('/login-api', { email, password: PASSWORD });
   return browser;
 }
@@ -48,7 +48,7 @@ test('wrong codes after the right password are told to the owner, once an hour',
   const secret = await setUp(member);
   const guess = async () => (await atTheCode(member)).post('/setup-totp', { totpToken: '000000' });
   // Who cannot give the password is no news.
-  await openTestBrowser(server.running).post('/login-api', {
+  await openTestHttpClient(server.running).post('/login-api', {
     email: member.email,
     password: 'wrong',
   });

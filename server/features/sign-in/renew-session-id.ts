@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import type { AuthenticatedMember } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services-type.ts';
-import { updateTokenOfOwnSessionRow } from './sql/sessions.ts';
+import { updateTokenOfOwnSessionRow } from './sql/sessions-and-login-devices.ts';
 
 /**
  * Gives the session of the caller another id, as is right whenever what it may do has changed: whoever knew the old one

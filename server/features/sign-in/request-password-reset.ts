@@ -3,9 +3,9 @@ import type { sendPasswordResetLinkEndpoint } from '@evenhand/contract/sign-in/r
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
-import { networkOfNormalisedIpAddress } from './rules/network-of-normalised-ip-address.ts';
-import { passwordResetWaitSeconds } from './rules/log-in-throttle.ts';
-import { insertPasswordLinkRequestRow } from './sql/passwords.ts';
+import { networkOfNormalisedIpAddress } from './rules/normalised-and-coarse-ip-networks.ts';
+import { passwordResetWaitSeconds } from './rules/log-in-and-password-reset-throttle.ts';
+import { insertPasswordLinkRequestRow } from './sql/passwords-password-links-and-reset-requests.ts';
 import {
   findFailedLogInAttempts,
   recordFailedLogInAttemptsInDatabase,

@@ -1,4 +1,4 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services-type.ts';
 import { findSealedTotpSecrets, updateSealedTotpSecretRow } from './sql/totp-and-recovery-codes.ts';

@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import { type TestBrowser, openTestHttpClient } from '../../test/open-test-http-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { hashPassword } from './hash-password.ts';
 
@@ -26,7 +26,7 @@ const message = (reply: { statusCode: number; json: () => { code?: string } }) =
 
 /** Switches two-factor on as they do, in a browser that stays logged in. */
 async function withTwoFactor({ email }: PlantedMember): Promise<TestBrowser> {
-  const browser = openTestBrowser(server.running);
+  const browser = openTestHttpClient(server.running);
   await browser.post('/login-api', { email, password: PASSWORD });
   const { userSecret } = (await browser.post('/auth/two-factor/begin')).json();
   const epoch = Math.floor(now.getTime() / 1000);
@@ -88,7 +88,7 @@ test('who has lost app and codes is helped by an admin: every session ends, the 
   );
   expect((await reset(admin, colleague)).statusCode).toBe(204);
   expect((await theirs.get('/api/user/current')).statusCode).toBe(401);
-  const again = openTestBrowser(server.running);
+  const again = openTestHttpClient(server.running);
   const reply = await again.post('/login-api', { email: colleague.email, password: PASSWORD });
   expect(reply.json()).toEqual({ csrfToken: expect.any(String) });
   expect((await again.get('/auth/security')).json().twoFactor).toMatchObject({
@@ -112,7 +112,7 @@ test('where an admin wants two-factor, it is set up anew at the next log-in', as
     colleague.id,
   ]);
   await reset(admin, colleague);
-  const reply = await openTestBrowser(server.running).post('/login-api', {
+  const reply = await openTestHttpClient(server.running).post('/login-api', {
     email: colleague.email,
     password: PASSWORD,
   });
@@ -123,7 +123,7 @@ test('a half-done log-in ends with it', async () => {
   const org = await server.given.organisation();
   const [admin, colleague] = [await member(org, 'ADMIN'), await member(org)];
   await withTwoFactor(colleague);
-  const half = openTestBrowser(server.running);
+  const half = openTestHttpClient(server.running);
   await half.post('/login-api', { email: colleague.email, password: PASSWORD });
   await reset(admin, colleague);
   expect(message(await half.post('/setup-totp', { totpToken: '123456' }))).toEqual([

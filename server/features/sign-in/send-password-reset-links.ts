@@ -1,16 +1,16 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import {
-  findOrganisationsWithPasswordResets,
+  findOrganisationsWithWaitingPasswordResets,
   claimPasswordResetRequests,
-} from './sql/passwords.ts';
+} from './sql/passwords-password-links-and-reset-requests.ts';
 
 /** Has a link written to everybody who asked and is known. */
 export async function sendPasswordResetLinks(services: Services): Promise<void> {
   const orgIds = await runTransactionByDoor(
     { services, door: 'system' },
-    findOrganisationsWithPasswordResets,
+    findOrganisationsWithWaitingPasswordResets,
   );
   for (const orgId of orgIds) {
     await runTransactionByDoor(

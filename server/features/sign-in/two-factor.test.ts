@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
+import { type TestBrowser, openTestHttpClient } from '../../test/open-test-http-client.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
@@ -21,7 +21,7 @@ async function settingUp() {
   await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,
   ]);
-  const browser = openTestBrowser(server.running);
+  const browser = openTestHttpClient(server.running);
   const reply = await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return { member, browser, reply, secret: String(reply.json().userSecret) };
 }
@@ -34,7 +34,7 @@ async function withTwoFactor() {
 }
 
 async function atTheCode(member: PlantedMember): Promise<TestBrowser> {
-  const browser = openTestBrowser(server.running);
+  const browser = openTestHttpClient(server.running);
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
 }
@@ -79,7 +79,7 @@ test('who is to have two-factor sets it up at the next log-in, and is asked for 
   expect(browser.session()).not.toBe(half);
   expect(await eventsOf(member)).toEqual(['two-factor-set-up']);
 
-  const next = openTestBrowser(server.running);
+  const next = openTestHttpClient(server.running);
   const query = await next.post('/login-api', { email: member.email, password: PASSWORD });
   expect(query.json()).toEqual({ csrfToken: expect.any(String), message: 'totp' });
   expect(await isIn(next)).toBe(false);
@@ -147,7 +147,7 @@ test('of twenty that bring the same code at once, over two processes, one gets i
   const browsers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
       const { session } = await atTheCode(member);
-      return openTestBrowser(n % 2 === 0 ? server.running : second, { session: session() });
+      return openTestHttpClient(n % 2 === 0 ? server.running : second, { session: session() });
     }),
   );
   const totpToken = codeOf(secret);
@@ -224,7 +224,7 @@ test('after five wrong codes, or ten minutes, the password is asked for again', 
 
 test('a code alone, without the password first, is worth nothing', async () => {
   const { member, secret } = await withTwoFactor();
-  const browser = openTestBrowser(server.running);
+  const browser = openTestHttpClient(server.running);
   expect(message(await send(browser, member, { totpToken: codeOf(secret) }))).toEqual([
     401,
     'password-first',

@@ -15,7 +15,10 @@ import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendAnswersToReview } from '../review/send-to-review.ts';
 import { sampleJobCandidates } from './content/sample-job-candidates.ts';
 import { sampleJob } from './content/sample-job.ts';
-import { isOrganisationOnFreeTrial, insertSampleCandidatesInDatabase } from './sql/sample-job.ts';
+import {
+  isOrganisationOnFreeTrial,
+  insertSampleCandidatesInDatabase,
+} from './sql/sample-candidate-rows-and-free-trial-check.ts';
 
 const SAMPLE_DUE_MS = 365 * 86_400_000;
 

@@ -5,7 +5,7 @@ import {
   newSignUpVisitor,
   randomEmailAddress,
   randomPrivateIpAddress,
-  findSignUpToken,
+  findSignUpTokenInEmailText,
   signUpFieldsTestData,
 } from '../../test/sign-up-test-visitor-and-helpers.ts';
 
@@ -21,7 +21,7 @@ const ask = (email: string, changes: object = {}) =>
 async function founded(changes: object = {}) {
   const email = randomEmailAddress();
   expect((await ask(email, changes)).statusCode).toBe(202);
-  const done = await finish(findSignUpToken((await lettersTo(email)).at(-1)));
+  const done = await finish(findSignUpTokenInEmailText((await lettersTo(email)).at(-1)));
   expect(done.statusCode, done.body).toBe(200);
   const session = done.cookies.find(({ name }) => name === 'sid')?.value ?? '';
   const { redirect } = done.json();

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddressAvailableEndpoint } from '@evenhand/contract/sign-up.ts';
-import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
+import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { networkOfNormalisedIpAddress } from '../sign-in/rules/network-of-normalised-ip-address.ts';
-import { isEmailOfOwnOrganisationMember } from './sql/sign-ups.ts';
+import { networkOfNormalisedIpAddress } from '../sign-in/rules/normalised-and-coarse-ip-networks.ts';
+import { isEmailOfOwnOrganisationMember } from './sql/sign-up-queries.ts';
 
 const CHECKS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;

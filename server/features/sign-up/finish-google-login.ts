@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { ProviderIdentity } from '../../outside/identity-provider.ts';
@@ -13,9 +13,9 @@ import { unsealGoogleLoginState } from './google-login-state.ts';
 import {
   redeemGoogleLoginStateInDatabase,
   findLoginByGoogleIdentity,
-  type GoogleLogin,
+  type LoginOfGoogleAccountDbRow,
   tieLoginToGoogleIdentityInDatabase,
-} from './sql/google-login.ts';
+} from './sql/google-login-state-and-identity-queries.ts';
 
 type CallbackRequest = { services: Services; request: FastifyRequest; reply: FastifyReply };
 
@@ -70,7 +70,7 @@ async function logInWithIdentity(
 
 async function tieIdentityToLogin(
   db: Db<'public'>,
-  { callback, identity, login }: Omit<Arrival, 'path'> & { login: GoogleLogin },
+  { callback, identity, login }: Omit<Arrival, 'path'> & { login: LoginOfGoogleAccountDbRow },
 ): Promise<void> {
   await tieLoginToGoogleIdentityInDatabase(db, login.loginId, identity);
   await writeAuditEntry(await switchDoorToOrganisationOfLogin(db, callback.services, login), {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { signUpWithPasswordEndpoint } from '@evenhand/contract/sign-up.ts';
-import { switchTransactionToDoor } from '../../access/run-transaction-by-door.ts';
+import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { addMemberWithLoginAccount } from '../organisation/add-member.ts';
+import { addMemberWithLoginAccount } from '../organisation/add-member-with-login-account.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
 import { startJobFromTemplate } from '../builder/start-job-from-template.ts';
 import { loadCommonPasswords } from '../sign-in/common-passwords.ts';
@@ -23,7 +23,7 @@ import {
   findConfirmedSignUp,
   createOrganisationOfSignUpInDatabase,
   setOwnFirstPasswordHashInDatabase,
-} from './sql/sign-ups.ts';
+} from './sql/sign-up-queries.ts';
 
 const SLUG_TAIL_BYTES = 4;
 

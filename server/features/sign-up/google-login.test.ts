@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
-import { openIdentityProvider } from '../../outside/identity-provider.ts';
+import { openIdentityProviderClient } from '../../outside/identity-provider.ts';
 import {
   type FakeIdToken,
   TEST_OIDC_CLIENT_ID,
@@ -74,7 +74,10 @@ test('a member comes in by a real provider, and by the same person there ever af
   const member = await somebody();
   const services = {
     ...server.services,
-    identityProvider: openIdentityProvider({ ...server.services.config, OIDC_ISSUER: real.issuer }),
+    identityProvider: openIdentityProviderClient({
+      ...server.services.config,
+      OIDC_ISSUER: real.issuer,
+    }),
   };
   const { app } = await openSecondServer(server, services);
   for (const _ of ['the first time', 'again']) {
@@ -243,7 +246,7 @@ test('where to go afterwards is judged by the log-in page, wherever it leads', a
 test('a provider that is away is an unknown error, never a breakdown, and is asked again later', async () => {
   const member = await somebody();
   const { app } = await openSecondServer(server, {
-    identityProvider: openIdentityProvider(server.services.config),
+    identityProvider: openIdentityProviderClient(server.services.config),
   });
   fake.away(true);
   const query = await app.inject({ url: '/google/auth-url' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../access/run-transaction-by-door.ts';
+import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { insertSignUpInvitationRow } from './sql/sign-up-invitations.ts';
 
 const CODE_BYTES = 18;

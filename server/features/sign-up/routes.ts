@@ -8,11 +8,14 @@ import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-templ
 import { passwordHashingLimiter } from '../sign-in/hash-password.ts';
 import { leastPasswordLengthFor } from '../sign-in/rules/password-policy.ts';
 import { addSampleJobWithReview } from './add-sample-job.ts';
-import { requestSignUpWithAdvert, requestSignUp } from './request-sign-up.ts';
+import {
+  requestSignUpWithAdvert,
+  requestSignUp,
+} from './request-sign-up-with-or-without-advert.ts';
 import { checkEmailUnusedInOwnOrganisation } from './check-email-unused-in-own-organisation.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 import { addGoogleLoginRoutes } from './google-login-routes.ts';
-import { findConfirmedSignUp } from './sql/sign-ups.ts';
+import { findConfirmedSignUp } from './sql/sign-up-queries.ts';
 
 export function addSignUpRoutes(server: RoutedApp): void {
   const { config } = server.services;

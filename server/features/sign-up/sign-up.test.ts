@@ -8,7 +8,7 @@ import {
   responseStatusAndProblemCode,
   newSignUpVisitor,
   randomEmailAddress,
-  findSignUpToken,
+  findSignUpTokenInEmailText,
   signUpFieldsTestData,
 } from '../../test/sign-up-test-visitor-and-helpers.ts';
 
@@ -46,7 +46,7 @@ test('whoever confirms their address has an organisation in a free trial, is its
   expect(await organisationsOf(email)).toBe(0);
   const letters = await lettersTo(email);
   expect(letters.map(({ kind }) => kind)).toEqual(['sign-up-confirm']);
-  const token = findSignUpToken(letters[0]);
+  const token = findSignUpTokenInEmailText(letters[0]);
 
   expect((await send('GET', `/api/sign-up/${token}`)).json()).toEqual({
     email,
@@ -136,7 +136,7 @@ test('twenty sign-ups at once with one address make one organisation, and three 
   const email = randomEmailAddress();
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(email)));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
-  const tokens = (await lettersTo(email)).map(findSignUpToken);
+  const tokens = (await lettersTo(email)).map(findSignUpTokenInEmailText);
   expect(new Set(tokens).size).toBe(3);
   const ended = await Promise.all(
     Array.from({ length: 20 }, (_, n) => finish(tokens[n % tokens.length] ?? '')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import {
@@ -7,7 +7,7 @@ import {
   newSignUpVisitor,
   randomEmailAddress,
   randomPrivateIpAddress,
-  findSignUpToken,
+  findSignUpTokenInEmailText,
 } from '../../test/sign-up-test-visitor-and-helpers.ts';
 import { makeSignUpInvitation } from './make-sign-up-invitation.ts';
 
@@ -55,7 +55,7 @@ test('where only the invited may sign up, a code lets its address in, once', asy
   }
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
-  const [first, second] = (await lettersTo(email)).map(findSignUpToken);
+  const [first, second] = (await lettersTo(email)).map(findSignUpTokenInEmailText);
   expect((await finish(first ?? '')).statusCode).toBe(200);
   expect(responseStatusAndProblemCode(await finish(second ?? ''))).toEqual([410, 'link-expired']);
   expect(responseStatusAndProblemCode(await ask(email, { invitation: code }, { on }))).toEqual([

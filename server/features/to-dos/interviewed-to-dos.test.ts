@@ -1,7 +1,7 @@
 import type { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { makeScorecardTestActions } from '../../test/scorecard-test-actions.ts';
+import { makeScorecardTestActions } from '../../test/given-panel-interview-and-scorecard-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { PlantedMember } from '../../test/test-data-types.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/to-dos.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { adjustmentDueDay } from '../adjustments/rules/adjustment-due-day.ts';
 import { readCandidateTaskToDosOfMember } from '../candidate-tasks/read-candidate-task-to-dos-of-member.ts';
 import { readDataRequestToDos } from '../data-requests/read-data-request-to-dos.ts';
@@ -18,8 +18,8 @@ import { readInterviewToDosOfMember } from '../interviews/read-interview-to-dos-
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
 import { readErasureAndHoldToDos } from '../retention/read-erasure-and-hold-to-dos.ts';
 import { estimateReviewingMinutes } from '../review/rules/estimate-reviewing-minutes.ts';
-import { readTwinRunToDos } from '../twin-run/read-twin-runs.ts';
-import { sortToDos, isToDoOverdue } from './rules/sort-to-dos.ts';
+import { readTwinRunToDos } from '../twin-run/read-twin-runs-attestation-and-to-dos.ts';
+import { sortToDos, isToDoOverdue } from './rules/sort-to-dos-and-find-overdue.ts';
 import { type AdjustmentToDoDbRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
 import {
   type DecisionToDoDbRow,

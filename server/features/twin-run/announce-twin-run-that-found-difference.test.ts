@@ -5,13 +5,16 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { announceTwinRunThatFoundDifference } from './announce-twin-run-that-found-difference.ts';
 import {
   runReviewerBlindnessTwinRun,
   type TwinRunOutcome,
 } from './run-reviewer-blindness-twin-run.ts';
-import { beginTwinRunInDatabase, endTwinRunInDatabase } from './sql/twin-runs.ts';
+import {
+  beginTwinRunInDatabase,
+  endTwinRunInDatabase,
+} from './sql/twin-runs-and-their-announcement.ts';
 
 const server = startTestServer();
 const { smtp, services } = startTestSmtpServer(server);

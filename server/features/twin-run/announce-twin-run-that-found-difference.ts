@@ -1,12 +1,12 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
-import { recordDomainEvent } from '../../events/record-domain-event.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import {
   findOrganisationIdsToNotifyOfTwinRun,
   findTwinRunToAnnounce,
   isTwinRunAnnounced,
   recordTwinRunAnnouncedInDatabase,
-} from './sql/twin-runs.ts';
+} from './sql/twin-runs-and-their-announcement.ts';
 
 /** Lets every organisation know once that a run was different, after all that were alike: its admins are mailed. */
 export async function announceTwinRunThatFoundDifference(

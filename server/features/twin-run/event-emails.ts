@@ -1,7 +1,7 @@
-import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
-import type { EventKind } from '../../events/event-catalogue.ts';
-import { formatDateTimeInWords } from '../../time/format-date-time-in-words.ts';
-import { findAdminsToWarnOfTwinRun, findTwinRuns } from './sql/twin-runs.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition-types.ts';
+import type { EventKind } from '../../events/event-kind-catalogue-and-broadcast-event-type.ts';
+import { formatDateTimeInWords } from '../../time/format-date-time-and-weekday-in-words.ts';
+import { findAdminsToWarnOfTwinRun, findTwinRuns } from './sql/twin-runs-and-their-announcement.ts';
 
 const LOOKED_AT = 100;
 

@@ -1,7 +1,7 @@
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { Services } from '../../services-type.ts';
 import { isTwinRunDue } from './rules/is-twin-run-due.ts';
-import { findTwinRuns } from './sql/twin-runs.ts';
+import { findTwinRuns } from './sql/twin-runs-and-their-announcement.ts';
 
 export async function isTwinRunWanted(
   services: Pick<Services, 'pools' | 'roles' | 'now'>,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database-and-freeze-session-times.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.ts';
 import {

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import type { RehearsalTransaction } from '../../access/open-rehearsal-transaction.ts';
 import type { Services } from '../../services-type.ts';
-import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
-import { createTwinWorld, playTwinWorld, type TwinWorldContext } from './play-twin-world.ts';
+import type { EventTask } from '../../tasks/event-periodic-and-start-up-task-types.ts';
+import {
+  createTwinWorld,
+  playTwinWorld,
+  type TwinWorldContext,
+} from './create-and-play-twin-world.ts';
 import { compareTwinWorldResponses } from './rules/compare-twin-world-responses.ts';
 import {
   inventedTwinWorldJob,
@@ -15,7 +19,7 @@ import {
   beginTwinRunInDatabase,
   endTwinRunInDatabase,
   makeOperatorOrganisationInDatabase,
-} from './sql/twin-runs.ts';
+} from './sql/twin-runs-and-their-announcement.ts';
 
 /** What a run is played with: whoever starts it has all of the house, which no feature knows. */
 export type TwinRunSurroundings = {

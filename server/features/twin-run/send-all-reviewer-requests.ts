@@ -1,6 +1,6 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { ResponseToReviewer } from './rules/compare-twin-world-responses.ts';
+import type { TwinWorldResponseToReviewer } from './rules/compare-twin-world-responses.ts';
 
 export type SendRequestToServer = (request: InjectOptions) => Promise<LightMyRequestResponse>;
 
@@ -13,8 +13,8 @@ const BODY_TOO_LONG = 1_000_001;
 export async function sendAllReviewerRequests(
   send: SendRequestToServer,
   hash: string,
-): Promise<ResponseToReviewer[]> {
-  const answers: ResponseToReviewer[] = [];
+): Promise<TwinWorldResponseToReviewer[]> {
+  const answers: TwinWorldResponseToReviewer[] = [];
   const ask = async (
     method: 'GET' | 'PUT' | 'POST',
     path: string,

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import type { DatabaseLoginName } from '../../db/database-roles.ts';
-import { cloneTestDatabase } from '../../test/clone-test-database.ts';
+import { cloneTestDatabase } from '../../test/clone-test-database-and-open-owner-pool.ts';
 import { startStandInPooler } from '../../test/start-stand-in-pooler.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
-import { checkDatabase } from '../check-database.ts';
+import { checkDatabaseIsUsable } from '../check-database-and-connection-messages.ts';
 import { checkDatabaseLogins } from './check-database-logins.ts';
 import { StartError } from '../start-error.ts';
 
@@ -155,7 +155,7 @@ test('a pooler that takes no connection options is refused', async () => {
     /^StartError: The pooler at \S+ refuses the connection options .* of DATABASE_URL .*: set its ignore_startup_parameters to options\.$/,
   );
   await expectSentence(
-    checkDatabase(pooled),
+    checkDatabaseIsUsable(pooled),
     /^StartError: DATABASE_URL leads through a pooler \(\S+\): set DATABASE_DIRECT_URL to the database itself, past it\.$/,
   );
 });
@@ -172,7 +172,7 @@ test('a pooler with one connection for a login is refused', async () => {
 test('a direct address that leads through a pooler is refused before anything is migrated', async () => {
   const { pooled } = await openPooler({ mode: 'session' });
   await expectSentence(
-    checkDatabase(pooled, 'DATABASE_DIRECT_URL'),
+    checkDatabaseIsUsable(pooled, 'DATABASE_DIRECT_URL'),
     /^StartError: DATABASE_DIRECT_URL leads through a pooler \(\S+\): set it to the database itself, past it\.$/,
   );
 });
@@ -248,7 +248,9 @@ test('a database that takes no changes is refused, at each address', async () =>
     );
   await expectSentence(check(), sentence('DATABASE_URL'));
   await migrator.query(`alter database ${database} set default_transaction_read_only = on`);
-  const refused = checkDatabase(url, 'DATABASE_DIRECT_URL').catch((error: unknown) => error);
+  const refused = checkDatabaseIsUsable(url, 'DATABASE_DIRECT_URL').catch(
+    (error: unknown) => error,
+  );
   const refusal = await refused;
   await migrator.query(
     `set default_transaction_read_only = off; alter database ${database} reset default_transaction_read_only`,

@@ -5,14 +5,14 @@ import {
   type DatabasePoolByLogin,
   doorConnectionSettings,
   openDatabasePools,
-} from '../../access/database-pools.ts';
+} from '../../access/database-pools-and-logins-by-door.ts';
 import {
   DATABASE_CONNECT_TIMEOUT_MS,
   isConnectionOptionsRefusal,
   poolerInTheWayMessage,
   databaseConnectionRefusalMessage,
   readOnlyDatabaseMessage,
-} from '../check-database.ts';
+} from '../check-database-and-connection-messages.ts';
 import { checkPreparedStatements } from './check-prepared-statements.ts';
 import { StartError } from '../start-error.ts';
 

@@ -3,7 +3,7 @@ import type { Services } from '../../services-type.ts';
 import {
   DATABASE_CONNECT_TIMEOUT_MS,
   databaseConnectionRefusalMessage,
-} from '../check-database.ts';
+} from '../check-database-and-connection-messages.ts';
 import { StartError } from '../start-error.ts';
 import type { DatabaseAddressOfSetting } from './check-database-logins.ts';
 
@@ -24,7 +24,7 @@ type Facts = { isFollowing: boolean; database: string };
  * Whether the replica follows the database that we work on. One that is away is no reason not to start.
  * @throws StartError with what to do about it
  */
-export async function checkReplica(
+export async function checkReplicaFollowsDatabase(
   url: string,
   direct: DatabaseAddressOfSetting,
   { log }: Pick<Services, 'log'>,

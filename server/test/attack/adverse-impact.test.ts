@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTransactionByDoor } from '../../access/run-transaction-by-door.ts';
+import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import { judgeAdverseImpactByYear } from '../../features/reporting/judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';

@@ -4,7 +4,7 @@ import {
   type OrganisationUnderDisclosureAttack,
   categoriesUnderDisclosureAttack,
   type PersonUnderDisclosureAttack,
-} from './attacked-organisation.ts';
+} from './invent-organisation-under-disclosure-attack.ts';
 import type { DisclosureAttackGuess } from './disclosure-attacks.ts';
 
 /** In percent of the victims: right guesses, what guessing the majority of their group gets right, the difference, and its standard error. */

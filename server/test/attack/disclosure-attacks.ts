@@ -1,13 +1,13 @@
 import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { parseReportRange } from '../../features/reporting/rules/organisation-report-range.ts';
+import { parseReportRange } from '../../features/reporting/rules/parse-organisation-report-range.ts';
 import {
   type OrganisationUnderDisclosureAttack,
   categoriesUnderDisclosureAttack,
   shiftDay,
   type PersonUnderDisclosureAttack,
   reportStepIndex,
-} from './attacked-organisation.ts';
+} from './invent-organisation-under-disclosure-attack.ts';
 import {
   subtractFiguresReportedToAttacker,
   countsExactlyAtStep,
@@ -15,7 +15,7 @@ import {
   type AskForFiguresInAttack,
   type AttackFiguresQuery,
   type FiguresReportedToAttacker,
-} from './ask-for-figures.ts';
+} from './ask-for-subtract-and-guess-from-figures.ts';
 
 /** What an attack says of a person, by category; nothing where it learned nothing. */
 export type DisclosureAttackGuess = Partial<Record<string, string | undefined>>;

@@ -6,12 +6,12 @@ import {
   type AskForFiguresInAttack,
   makeAskForUnprotectedFiguresInAttack,
   makeAskForPublishedFiguresInAttack,
-} from './ask-for-figures.ts';
+} from './ask-for-subtract-and-guess-from-figures.ts';
 import {
   type OrganisationUnderDisclosureAttack,
   inventOrganisationUnderDisclosureAttack,
   type PersonUnderDisclosureAttack,
-} from './attacked-organisation.ts';
+} from './invent-organisation-under-disclosure-attack.ts';
 import { disclosureAttacks, type DisclosureAttackGuess } from './disclosure-attacks.ts';
 import {
   standardErrorOfMeanAttackGain,
@@ -23,11 +23,11 @@ import {
 import {
   guessAnswersFromAllFiguresInAttack,
   loadPublishedFiguresForAttack,
-} from './guess-from-all-figures.ts';
+} from './load-figures-and-guess-answers-in-attack.ts';
 import {
   guessAnswersByWaitingInAttack,
   advanceApplicantsUnderDisclosureAttack,
-} from './guess-by-waiting.ts';
+} from './advance-applicants-and-guess-answers-by-waiting.ts';
 
 const server = startTestServer();
 const SIZES = (process.env['ATTACK_SIZES'] ?? '150').split(',').map(Number);

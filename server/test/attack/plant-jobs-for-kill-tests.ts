@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { testDataBuilders } from '../test-data-builders.ts';
 import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
-import type { KillableServer } from './kill-under-load.ts';
+import type { KillableServer } from './kill-server-under-load-and-verify-audit-trail.ts';
 
 export type JobOfKillTest = { orgId: number; jobId: number; people: number };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
-import type { KillableServer } from './kill-under-load.ts';
+import type { KillableServer } from './kill-server-under-load-and-verify-audit-trail.ts';
 import type { JobOfKillTest } from './plant-jobs-for-kill-tests.ts';
 
 const PATIENCE_MS = 120_000;

@@ -8,7 +8,7 @@ import {
   killUnderLoad,
   openKillableServer,
   type ProcessToKill,
-} from './kill-under-load.ts';
+} from './kill-server-under-load-and-verify-audit-trail.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 20);
 const HISTORIES = process.env['HISTORIES'] ?? '150';

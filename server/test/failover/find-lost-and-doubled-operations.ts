@@ -3,7 +3,7 @@ import {
   askFailoverServer,
   type FailoverOperation,
 } from './failover-operation-types-and-request.ts';
-import { readReviewerScoresOverHttp } from './plant-failover-work.ts';
+import { readReviewerScoresOverHttp } from './plant-failover-work-and-read-reviewer-scores.ts';
 
 type Of<Kind extends FailoverOperation['kind']> = FailoverOperation & { kind: Kind };
 
@@ -83,7 +83,7 @@ function get(baseUrl: string, path: string, { cookie = '' }: Record<string, stri
 }
 
 /** What is there twice: nobody is shown it twice, so the database is asked. */
-export async function findDoubledOperations(owner: pg.Pool): Promise<string[]> {
+export async function findOperationsDoneTwice(owner: pg.Pool): Promise<string[]> {
   const { rows } = await owner.query<{ what: string; n: number }>(
     `select kind || ' of one application' as what, count(*)::int as n from core.event
        where kind in ('application-submitted', 'application-hired', 'application-rejected')

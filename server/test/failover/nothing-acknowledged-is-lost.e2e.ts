@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // Has ids read as numbers.
-import '../../access/database-pools.ts';
+import '../../access/database-pools-and-logins-by-door.ts';
 import { buildWeb } from '../../build-web.ts';
 import { parseConfig } from '../../config.ts';
 import { findFreePort } from '../find-free-port.ts';
@@ -12,9 +12,9 @@ import { type ServerProcess, startServerProcess } from '../start-or-run-server-p
 import { testSecretKey } from '../start-test-cluster.ts';
 import { testDataBuilders } from '../test-data-builders.ts';
 import type { FailoverOperation } from './failover-operation-types-and-request.ts';
-import { findFailoverPrograms } from './find-failover-programs.ts';
+import { findFailoverPrograms } from './find-failover-programs-and-patroni-version.ts';
 import { findLostOperations } from './find-lost-and-doubled-operations.ts';
-import type { FailoverStage } from './plant-failover-work.ts';
+import type { FailoverTestContext } from './plant-failover-work-and-read-reviewer-scores.ts';
 import { failoverHarms, type FailoverOutcome, playFailoverRound } from './play-failover-round.ts';
 import { type FailoverCluster, startFailoverCluster } from './start-failover-cluster.ts';
 
@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 5);
 
 let cluster: FailoverCluster;
 let server: ServerProcess;
-let stage: FailoverStage;
+let stage: FailoverTestContext;
 /** What was opened, to be closed also where a later step fails. */
 const closers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {

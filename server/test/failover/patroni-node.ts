@@ -6,7 +6,7 @@ import type {
   FailoverNodeName,
   FailoverNodeWires,
 } from './failover-patroni-and-haproxy-settings.ts';
-import type { FailoverPrograms } from './find-failover-programs.ts';
+import type { FailoverPrograms } from './find-failover-programs-and-patroni-version.ts';
 
 /** One PostgreSQL under its Patroni, in a folder of its own, with what can become of a machine. */
 export class PatroniNode {

@@ -5,9 +5,12 @@ import {
 } from '../attack/find-lost-data-and-broken-rules-after-kill.ts';
 import type { FailoverOperation } from './failover-operation-types-and-request.ts';
 import { startFailoverLoad } from './failover-load.ts';
-import { findDoubledOperations, findLostOperations } from './find-lost-and-doubled-operations.ts';
+import { findOperationsDoneTwice, findLostOperations } from './find-lost-and-doubled-operations.ts';
 import type { PatroniNode } from './patroni-node.ts';
-import { type FailoverStage, plantFailoverWork } from './plant-failover-work.ts';
+import {
+  type FailoverTestContext,
+  plantFailoverWork,
+} from './plant-failover-work-and-read-reviewer-scores.ts';
 import type { FailoverCluster } from './start-failover-cluster.ts';
 
 /** What becomes of a leader, and how it comes back once another one leads. */
@@ -50,7 +53,7 @@ const WORK_DONE_WITHIN_MS = 180_000;
 
 /** Harms the leader while people work; then asks for everything that was acknowledged. */
 export async function playFailoverRound(
-  stage: FailoverStage,
+  stage: FailoverTestContext,
   cluster: FailoverCluster,
   { strike, comeBack }: FailoverHarm,
 ): Promise<FailoverOutcome> {
@@ -78,7 +81,7 @@ export async function playFailoverRound(
     problems: [
       ...load.complaints,
       ...(await findLostOperations(stage.baseUrl, load.acknowledged)),
-      ...(await findDoubledOperations(owner)),
+      ...(await findOperationsDoneTwice(owner)),
       ...(await findBrokenDataRulesAfterKill(owner)),
     ],
   };
@@ -92,7 +95,7 @@ function longestPause(times: number[]): number {
  * A task that died with its connection is taken up again when its time is over; what is never done is found by the rules.
  * E-mails wait for ever, as there is no mail server.
  */
-async function untilWorkIsDone({ given }: FailoverStage): Promise<void> {
+async function untilWorkIsDone({ given }: FailoverTestContext): Promise<void> {
   const by = Date.now() + WORK_DONE_WITHIN_MS;
   for (;;) {
     const { mails: _, ...left } = await countWorkUnfinishedAfterKill(given.owner);

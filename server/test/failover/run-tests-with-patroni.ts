@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findFailoverPrograms, findPatroniVersion } from './find-failover-programs.ts';
+import {
+  findFailoverPrograms,
+  findPatroniVersion,
+} from './find-failover-programs-and-patroni-version.ts';
 
 /** What becomes of what was acknowledged when a leader is killed, frozen or cut off (or `only` one of them), where all that this needs is installed. */
 export async function runTestsWithPatroni(only: string[]): Promise<number> {

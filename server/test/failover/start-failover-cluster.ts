@@ -13,7 +13,7 @@ import {
   type FailoverNodeWires,
   patroniSettings,
 } from './failover-patroni-and-haproxy-settings.ts';
-import type { FailoverPrograms } from './find-failover-programs.ts';
+import type { FailoverPrograms } from './find-failover-programs-and-patroni-version.ts';
 import { openCuttableRelay } from './open-cuttable-relay.ts';
 import { PatroniNode } from './patroni-node.ts';
 

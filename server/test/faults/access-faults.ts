@@ -27,7 +27,7 @@ export const plantedAccessFaults: PlantedFault[] = [
         to: '$1may.editJob',
       },
     ],
-    net: answered('builder/edit-and-publish-job-draft.ts findJobDraftEndpoint'),
+    net: answered('builder/job-draft-and-publish-endpoints-and-limits.ts findJobDraftEndpoint'),
   },
   {
     name: 'access: candidates for the whole team',
@@ -49,7 +49,7 @@ export const plantedAccessFaults: PlantedFault[] = [
         to: 'if (job === undefined)',
       },
     ],
-    net: answered('builder/edit-and-publish-job-draft.ts changeJobDetailsEndpoint'),
+    net: answered('builder/job-draft-and-publish-endpoints-and-limits.ts changeJobDetailsEndpoint'),
   },
   {
     name: 'access: rules that nobody is held to before a call is read',

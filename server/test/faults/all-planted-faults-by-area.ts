@@ -20,7 +20,7 @@ import { plantedJobImportFaults } from './job-import-faults.ts';
 import { plantedWebhookAndApiKeyFaults } from './webhook-and-api-key-faults.ts';
 import { plantedInterviewsFaults } from './interviews-faults.ts';
 import { plantedInvitationToApplyFaults } from './invitation-to-apply-faults.ts';
-import { plantedPlanFaults } from './plan-faults.ts';
+import { plantedJobPlanFaults } from './job-plan-faults.ts';
 import { plantedPlanVersionFaults } from './plan-version-faults.ts';
 import { plantedPublicJobPageFaults } from './public-job-page-faults.ts';
 import { plantedQuestionLibraryFaults } from './question-library-faults.ts';
@@ -78,7 +78,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     tasks: plantedCandidateTasksFaults,
     invites: plantedInvitationToApplyFaults,
     'must-haves': plantedMustHaveFaults,
-    plans: plantedPlanFaults,
+    plans: plantedJobPlanFaults,
     'plan-versions': plantedPlanVersionFaults,
     'equal-opportunities': plantedEqualOpportunitiesFaults,
     figures: plantedFiguresFaults,

@@ -6,7 +6,7 @@ const net = (title: string): PlantedFaultDetector => ({
   file: `${feature}/download-application-list.test.ts`,
   title,
 });
-const query = `${feature}/sql/applicants-to-download.ts`;
+const query = `${feature}/sql/jobs-and-applicants-to-download.ts`;
 
 export const plantedApplicantExportFaults: PlantedFault[] = [
   {
@@ -69,7 +69,7 @@ export const plantedApplicantExportFaults: PlantedFault[] = [
     name: 'reports: counting on for somebody who has left',
     change: [
       {
-        file: `${feature}/run-until-client-disconnects.ts`,
+        file: `${feature}/run-until-or-signal-when-client-leaves.ts`,
         from: "socket.once('close', leave);",
         to: '',
       },

@@ -24,7 +24,7 @@ export const plantedApplicationArrivalLeakFaults: PlantedFault[] = [
     name: 'arrivals: a card that counts those who wait',
     change: [
       {
-        file: 'server/features/jobs/sql/job-cards.ts',
+        file: 'server/features/jobs/sql/job-cards-phase-counts-teams-and-grades.ts',
         from: "withoutWaiting: readonly JobCounterName[] = ['submitted', 'awaiting_review']",
         to: 'withoutWaiting: readonly JobCounterName[] = []',
       },
@@ -46,7 +46,7 @@ export const plantedApplicationArrivalLeakFaults: PlantedFault[] = [
     name: 'arrivals: a trail that tells of those who wait',
     change: [
       {
-        file: 'server/features/activity/read-audit-trail.ts',
+        file: 'server/features/activity/read-audit-trail-and-find-its-impersonations.ts',
         from: 'isBlind: await isMemberReviewingAnyJobBlind(db)',
         to: 'isBlind: (await isMemberReviewingAnyJobBlind(db)) && false',
       },
@@ -68,7 +68,7 @@ export const plantedApplicationArrivalLeakFaults: PlantedFault[] = [
     name: 'arrivals: a day told in the order in which they came',
     change: [
       {
-        file: 'server/features/activity/sql/audit-entries-impersonations-and-filter-choices.ts',
+        file: 'server/features/activity/sql/audit-trail-queries.ts',
         from: "then date_trunc('day', e.at at time zone ${zone}) at time zone ${zone} else e.at end",
         to: 'then e.at else e.at end',
       },

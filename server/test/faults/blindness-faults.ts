@@ -43,12 +43,12 @@ export const plantedBlindnessFaults: PlantedFault[] = [
       create policy leak on pii.candidate for select to ${databaseRole('reviewer')} using (true)`,
     change: [
       {
-        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
+        file: 'server/features/review/sql/find-blind-answers-and-save-own-scores.ts',
         from: "'i.question_id as questionId', 'i.text',",
         to: "'i.question_id as questionId', sql<string>`i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate)`.as('text'),",
       },
       {
-        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
+        file: 'server/features/review/sql/find-blind-answers-and-save-own-scores.ts',
         from: 'import type { Db }',
         to: "import { sql } from 'kysely';\nimport type { Db }",
       },
@@ -134,7 +134,7 @@ export const plantedBlindnessFaults: PlantedFault[] = [
     name: 'an e-mail to reviewers that names candidates',
     change: [
       {
-        file: 'server/features/emails/sql/waiting-emails-and-their-facts.ts',
+        file: 'server/features/emails/sql/event-email-facts-and-waiting-email-queries.ts',
         from: 'm.email, l.serial, j.title,',
         to: `m.email, l.serial, j.title || (select ' ' || string_agg(c.last_name, ', ') from pii.candidate c) as title,`,
       },
@@ -212,12 +212,12 @@ export const plantedBlindnessFaults: PlantedFault[] = [
     name: 'an event whose failure is swallowed',
     change: [
       {
-        file: 'server/events/record-domain-event.ts',
+        file: 'server/events/record-domain-events-and-update-application.ts',
         from: 'import type {',
         to: "import { sql } from 'kysely';\nimport type {",
       },
       {
-        file: 'server/events/record-domain-event.ts',
+        file: 'server/events/record-domain-events-and-update-application.ts',
         from: 'export async function recordDomainEvent(',
         to: `export async function recordDomainEvent(db: any, newEvent: any): Promise<void> {
   await sql\`savepoint careless\`.execute(db);
@@ -244,7 +244,7 @@ async function honestRecord(`,
     name: 'half a deed in a transaction of its own',
     change: [
       {
-        file: 'server/access/run-transaction-by-door.ts',
+        file: 'server/access/transactions-by-door-or-token.ts',
         from: 'return pools[databaseLoginByDoor[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[databaseLoginByDoor[from]].db.transaction()',
       },

@@ -17,7 +17,7 @@ export const plantedCandidateTasksFaults: PlantedFault[] = [
     name: 'a reminder of a task that was handed in since',
     change: [
       {
-        file: 'server/features/emails/sql/emails-to-send.ts',
+        file: 'server/features/emails/sql/queries-for-sending-due-emails.ts',
         from: 'where n.event_id = m.event_id and t.submitted_at is null and t.closed_at is null',
         to: 'where n.event_id = m.event_id and t.closed_at is null',
       },
@@ -52,7 +52,7 @@ export const plantedCandidateTasksFaults: PlantedFault[] = [
     name: 'a link of a task that is dealt to reviewers',
     change: [
       {
-        file: 'server/features/review/sql/answers-to-deal-and-new-review-batches.ts',
+        file: 'server/features/review/sql/facts-for-dealing-answers-and-new-review-rows.ts',
         from: "['long-text', 'short-text']",
         to: "['long-text', 'short-text', 'link']",
       },
@@ -63,7 +63,7 @@ export const plantedCandidateTasksFaults: PlantedFault[] = [
     name: 'a task that is dealt to reviewers before it is closed',
     change: [
       {
-        file: 'server/features/review/sql/answers-to-deal-and-new-review-batches.ts',
+        file: 'server/features/review/sql/facts-for-dealing-answers-and-new-review-rows.ts',
         from: 'and t.submitted_at is not null and t.closed_at is not null',
         to: 'and t.submitted_at is not null',
       },
@@ -74,7 +74,7 @@ export const plantedCandidateTasksFaults: PlantedFault[] = [
     name: 'a task that can still be written after it was closed',
     change: [
       {
-        file: 'server/features/apply/sql/saved-forms.ts',
+        file: 'server/features/apply/sql/find-lock-and-save-own-candidate-form.ts',
         from: 'taskSubmittedAt === null && taskClosedAt === null',
         to: 'taskSubmittedAt === null',
       },

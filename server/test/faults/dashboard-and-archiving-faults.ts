@@ -15,13 +15,13 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'first answers in which a title ends the element that holds them',
     change: [
       {
-        file: 'server/http/preload-dashboard-responses.ts',
+        file: 'server/http/preload-dashboard-responses-and-escape-json.ts',
         from: ".replaceAll('<', '&lt;')",
         to: '',
       },
     ],
     net: {
-      file: 'server/http/preload-dashboard-responses.test.ts',
+      file: 'server/http/preload-dashboard-responses-and-escape-json.test.ts',
       title: 'what people wrote stays text: no title ends the element it stands in',
     },
   },
@@ -53,7 +53,7 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'a closing that is told again and again',
     change: [
       {
-        file: 'server/features/jobs/sql/unrecorded-closings.ts',
+        file: 'server/features/jobs/sql/unrecorded-closings-and-unsubmitted-applications.ts',
         from: 'set closing_notified = true',
         to: 'set closing_notified = closing_notified',
       },
@@ -132,13 +132,13 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'an unarchived role that opens',
     change: [
       {
-        file: 'server/features/jobs/archive-or-unarchive-job.ts',
+        file: 'server/features/jobs/archive-undo-archive-or-unarchive-job.ts',
         from: '...(reopens && { closesAt: now })',
         to: '...(reopens && {})',
       },
     ],
     net: {
-      file: 'server/features/jobs/archive-or-unarchive-job.test.ts',
+      file: 'server/features/jobs/archive-undo-archive-or-unarchive-job.test.ts',
       title: 'an open role is not archived in passing, and never comes back open',
     },
   },
@@ -174,7 +174,7 @@ export const plantedDashboardAndArchivingFaults: PlantedFault[] = [
     name: 'a search that takes wildcards at their word',
     change: [
       {
-        file: 'server/features/jobs/sql/job-cards.ts',
+        file: 'server/features/jobs/sql/job-cards-phase-counts-teams-and-grades.ts',
         from: '`strpos(title_normalised, ${normalised}) > 0`',
         to: "`title_normalised like '%' || ${normalised} || '%'`",
       },

@@ -2,7 +2,7 @@ import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.t
 
 const feature = 'server/features/data-requests';
 const page = (title: string): PlantedFaultDetector => ({
-  file: `${feature}/your-data-page.test.ts`,
+  file: `${feature}/respond-to-your-data-page-and-requests.test.ts`,
   title,
 });
 const exported = (title: string): PlantedFaultDetector => ({
@@ -10,7 +10,7 @@ const exported = (title: string): PlantedFaultDetector => ({
   title,
 });
 const erased = (title: string): PlantedFaultDetector => ({
-  file: `${feature}/erase-applications-on-request.test.ts`,
+  file: `${feature}/erase-due-requested-applications.test.ts`,
   title,
 });
 const answered = (title: string): PlantedFaultDetector => ({
@@ -83,7 +83,7 @@ export const plantedDataRequestFaults: PlantedFault[] = [
     name: 'own data: a file that each process stores once more',
     change: [
       {
-        file: `${feature}/sql/exports-to-build.ts`,
+        file: `${feature}/sql/find-store-and-empty-data-exports.ts`,
         from: ".where('ready_at', 'is', null)\n    .executeTakeFirst()",
         to: '.executeTakeFirst()',
       },
@@ -107,7 +107,7 @@ export const plantedDataRequestFaults: PlantedFault[] = [
     name: 'own data: a hold that whoever asks to be erased gets around',
     change: [
       {
-        file: `${feature}/erase-applications-on-request.ts`,
+        file: `${feature}/erase-due-requested-applications.ts`,
         from: "kept?.kind === 'held'",
         to: 'kept === null',
       },
@@ -125,7 +125,7 @@ export const plantedDataRequestFaults: PlantedFault[] = [
     name: 'own data: a farewell that is kept for good',
     change: [
       {
-        file: `${feature}/erase-applications-on-request.ts`,
+        file: `${feature}/erase-due-requested-applications.ts`,
         from: 'await deleteSentErasureEmails(db, services.now());',
         to: '',
       },
@@ -138,7 +138,7 @@ export const plantedDataRequestFaults: PlantedFault[] = [
     name: 'own data: a request that leaves the list when its last day is over',
     change: [
       {
-        file: `${feature}/sql/requests-of-organisation.ts`,
+        file: `${feature}/sql/find-and-close-data-requests.ts`,
         from: 'where r.closed_at is null order by r.due_on',
         to: 'where r.closed_at is null and r.due_on >= ${now}::date order by r.due_on',
       },
@@ -165,7 +165,7 @@ export const plantedDataRequestFaults: PlantedFault[] = [
     name: 'own data: an answer that the next one overwrites',
     change: [
       {
-        file: `${feature}/sql/requests-of-organisation.ts`,
+        file: `${feature}/sql/find-and-close-data-requests.ts`,
         from: ".where('version', '=', version)\n    .where('closed_at', 'is', null)",
         to: '',
       },

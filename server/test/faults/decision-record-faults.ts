@@ -12,7 +12,7 @@ const file = (title: string): PlantedFaultDetector => ({
   file: 'server/features/decision-record/rules/record-file.test.ts',
   title,
 });
-const verifier = 'contract/decision-record/check-hashes-in-decision-record-file.ts';
+const verifier = 'contract/decision-record/decision-record-file-verifier-and-program-text.ts';
 const feature = 'server/features/decision-record';
 
 /** Records that name somebody too early, can be changed without anybody noticing, or leave out what was passed over. */

@@ -79,7 +79,7 @@ export const plantedEmailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a reminder to finish that comes twice',
     change: [
       {
-        file: 'server/features/emails/sql/finish-reminders.ts',
+        file: 'server/features/emails/sql/finish-application-reminders-and-stops.ts',
         from: 'where r.${at} is null and r.stopped_at is null',
         to: '',
       },
@@ -103,13 +103,13 @@ export const plantedEmailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a survey about a rejection that nobody was told of',
     change: [
       {
-        file: 'server/features/apply/rules/application-status-for-candidate.ts',
+        file: 'server/features/apply/rules/application-status-for-candidate-and-may-withdraw.ts',
         from: 'rejectionNotifiedAt !== null && rejectionNotifiedAt <= now',
         to: 'rejectionNotifiedAt !== null',
       },
     ],
     net: {
-      file: 'server/features/apply/rules/application-status-for-candidate.test.ts',
+      file: 'server/features/apply/rules/application-status-for-candidate-and-may-withdraw.test.ts',
       title: 'an application that is rejected just now, before the e-mail',
     },
   },

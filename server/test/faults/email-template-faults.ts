@@ -93,7 +93,7 @@ export const plantedEmailTemplateFaults: PlantedFault[] = [
     name: 'an e-mail to candidates that leaves although it was taken back',
     change: [
       {
-        file: 'server/features/emails/sql/emails-to-send.ts',
+        file: 'server/features/emails/sql/queries-for-sending-due-emails.ts',
         from: "when m.kind = 'other' then",
         to: "when m.kind = 'others' then",
       },
@@ -104,7 +104,7 @@ export const plantedEmailTemplateFaults: PlantedFault[] = [
     name: 'an e-mail to candidates of another role',
     change: [
       {
-        file: 'server/features/pipeline/sql/managed-applications-and-their-history.ts',
+        file: 'server/features/pipeline/sql/managed-applications-their-emails-and-history.ts',
         from: "    .where('job_id', '=', jobId)\n    .where('id', 'in', ids)",
         to: "    .where('job_id', '>', jobId - jobId)\n    .where('id', 'in', ids)",
       },

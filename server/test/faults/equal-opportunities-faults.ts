@@ -5,7 +5,7 @@ const requested = (title: string): PlantedFaultDetector => ({
   title,
 });
 const forms = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/equal-opportunities/rules/current-forms.test.ts',
+  file: 'server/features/equal-opportunities/rules/current-forms-and-form-by-version.test.ts',
   title,
 });
 
@@ -64,7 +64,7 @@ export const plantedEqualOpportunitiesFaults: PlantedFault[] = [
     name: 'a group of the census that is counted under no group of the short list',
     change: [
       {
-        file: 'server/features/equal-opportunities/rules/ethnicity-lists.ts',
+        file: 'server/features/equal-opportunities/rules/ethnicity-lists-codes-and-preceding-questions.ts',
         from: '[`ethnicGroup.${end}`, `ethnicity.${above}`]',
         to: '[`ethnicGroup.${end}`, `ethnicity.${end}`]',
       },

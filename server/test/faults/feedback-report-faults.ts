@@ -80,12 +80,12 @@ export const plantedFeedbackReportFaults: PlantedFault[] = [
     name: 'feedback that comes before its candidate was told of the rejection',
     change: [
       {
-        file: 'server/features/feedback-reports/release-due-feedback-reports.ts',
+        file: 'server/features/feedback-reports/schedule-and-release-feedback-reports.ts',
         from: 'notifiedAt <= now;',
         to: 'now !== null;',
       },
       {
-        file: 'server/features/feedback-reports/release-due-feedback-reports.ts',
+        file: 'server/features/feedback-reports/schedule-and-release-feedback-reports.ts',
         from: 'if (isRejected && notifiedAt !== null && notifiedAt > now)',
         to: 'if (isRejected && notifiedAt === null)',
       },
@@ -103,7 +103,7 @@ export const plantedFeedbackReportFaults: PlantedFault[] = [
         to: 'false',
       },
       {
-        file: 'server/features/feedback-reports/sql/candidate-feedback.ts',
+        file: 'server/features/feedback-reports/sql/feedback-releases-reports-and-comments.ts',
         from: ".where('written_by', '<>', memberId)",
         to: '',
       },

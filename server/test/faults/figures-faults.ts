@@ -6,7 +6,7 @@ const exact: PlantedFaultDetector = {
     'after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell',
 };
 const refreshing = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/figures/refresh-rollups.test.ts',
+  file: 'server/features/figures/refresh-rollups-of-one-or-all-organisations.test.ts',
   title,
 });
 
@@ -32,7 +32,7 @@ export const plantedFiguresFaults: PlantedFault[] = [
     name: 'figures that keep what was folded before beside what is folded now',
     change: [
       {
-        file: 'server/features/figures/sql/application-facts-and-sums.ts',
+        file: 'server/features/figures/sql/store-application-facts-and-rollup-sums.ts',
         from: 'select -1, ',
         to: 'select 0, ',
       },
@@ -48,7 +48,7 @@ export const plantedFiguresFaults: PlantedFault[] = [
     name: 'figures that two may fold at once',
     change: [
       {
-        file: 'server/features/figures/sql/rollup-queue.ts',
+        file: 'server/features/figures/sql/rollup-queue-state-lock-and-reset.ts',
         from: "hashtextextended('facts', ${orgId})",
         to: "hashtextextended('facts' || random(), ${orgId})",
       },
@@ -59,9 +59,9 @@ export const plantedFiguresFaults: PlantedFault[] = [
     name: 'figures that lose what a killed fold had taken',
     change: [
       {
-        file: 'server/features/figures/refresh-rollups.ts',
-        from: 'await claimQueuedApplicationIds(db, FACTS_A_PASS)',
-        to: "await runTransactionByDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => claimQueuedApplicationIds(other, FACTS_A_PASS))",
+        file: 'server/features/figures/refresh-rollups-of-one-or-all-organisations.ts',
+        from: 'await claimApplicationIdsOfFigureQueue(db, FACTS_A_PASS)',
+        to: "await runTransactionByDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => claimApplicationIdsOfFigureQueue(other, FACTS_A_PASS))",
       },
     ],
     net: refreshing(
@@ -72,7 +72,7 @@ export const plantedFiguresFaults: PlantedFault[] = [
     name: 'scores that count before they are released',
     change: [
       {
-        file: 'server/features/figures/sql/current-facts-of-applications.ts',
+        file: 'server/features/figures/sql/application-facts-equality-answers-and-source-ids.ts',
         from: 'case when bool_and(b.released_at is not null) then',
         to: 'case when true then',
       },
@@ -99,7 +99,7 @@ export const plantedFiguresFaults: PlantedFault[] = [
     name: 'figures that go by the days of London wherever the organisation is',
     change: [
       {
-        file: 'server/features/figures/sql/current-facts-of-applications.ts',
+        file: 'server/features/figures/sql/application-facts-equality-answers-and-source-ids.ts',
         from: 'at time zone ${zone})::date::text',
         to: "at time zone coalesce(nullif(${zone}, ${zone}), 'Europe/London'))::date::text",
       },
@@ -113,7 +113,7 @@ export const plantedFiguresFaults: PlantedFault[] = [
     name: 'figures shown while most of what they count still waits',
     change: [
       {
-        file: 'server/features/figures/refresh-rollups.ts',
+        file: 'server/features/figures/refresh-rollups-of-one-or-all-organisations.ts',
         from: '=>\n      refuseWhereMany(db, MISSED_MAX)',
         to: '=> refuseWhereMany(db, Infinity)',
       },

@@ -46,7 +46,7 @@ export const plantedHireStatusFaults: PlantedFault[] = [
     name: 'a hire status that overwrites one of the same moment',
     change: [
       {
-        file: 'server/features/jobs/sql/hire-status.ts',
+        file: 'server/features/jobs/sql/update-hire-status-and-find-unconfirmed-hires.ts',
         from: / and status is not distinct from \$\{job\.status\}\s+and date_trunc\([^)]+\) is not distinct from \$\{job\.statusWaitingAt\}/,
         to: '',
       },
@@ -59,7 +59,7 @@ export const plantedHireStatusFaults: PlantedFault[] = [
     name: 'a carousel that asks of roles which still decide',
     change: [
       {
-        file: 'server/features/jobs/sql/hire-status.ts',
+        file: 'server/features/jobs/sql/update-hire-status-and-find-unconfirmed-hires.ts',
         from: ' and sum(undecided) = 0 as "allDecided"',
         to: ' as "allDecided"',
       },
@@ -105,7 +105,7 @@ export const plantedHireStatusFaults: PlantedFault[] = [
       create policy tenant_staff on core.product_feedback to ${staff}
         using (org_id = (select core.current_org())) with check (org_id = (select core.current_org()))`,
     net: {
-      file: 'server/features/feedback/save-product-feedback.test.ts',
+      file: 'server/features/feedback/save-or-change-product-feedback.test.ts',
       title: 'nobody changes what somebody else has said, in their organisation or another',
     },
   },

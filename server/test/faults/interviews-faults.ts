@@ -22,7 +22,7 @@ const letters = (title: string): PlantedFaultDetector => ({
   title,
 });
 const page = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/interview-booking/build-interview-booking-page.test.ts',
+  file: 'server/features/interview-booking/load-build-and-respond-with-booking-page.test.ts',
   title,
 });
 const ofEverybody = [
@@ -49,7 +49,7 @@ export const plantedInterviewsFaults: PlantedFault[] = [
     name: "interviews of other people's panels",
     change: [
       {
-        file: 'server/features/interviews/sql/booked-interviews-and-rounds.ts',
+        file: 'server/features/interviews/sql/find-interviews-rounds-and-time-zone.ts',
         from: '(${panelOf === null}',
         to: '(true',
       },
@@ -95,7 +95,7 @@ export const plantedInterviewsFaults: PlantedFault[] = [
     name: 'interviews that are over by the clock and not done on the card',
     change: [
       {
-        file: 'server/features/jobs/sql/job-cards.ts',
+        file: 'server/features/jobs/sql/job-cards-phase-counts-teams-and-grades.ts',
         from: /count\(\*\) filter \(where i\.state = 'done' or [^)]*\)\)/,
         to: "count(*) filter (where i.state = 'done')",
       },
@@ -140,7 +140,7 @@ export const plantedInterviewsFaults: PlantedFault[] = [
     name: 'a reminder of an interview that was cancelled or moved',
     change: [
       {
-        file: 'server/features/emails/sql/emails-to-send.ts',
+        file: 'server/features/emails/sql/queries-for-sending-due-emails.ts',
         from: "when m.kind in ('interview-reminder', 'panel-interview-reminder') then",
         to: 'when false then',
       },
@@ -166,7 +166,7 @@ export const plantedInterviewsFaults: PlantedFault[] = [
     name: 'a time that two candidates have',
     change: [
       {
-        file: 'server/features/interviews/sql/lock-occupy-and-release-interview-slots.ts',
+        file: 'server/features/interviews/sql/change-interview-slot-booking-and-notice-rows.ts',
         from: /\.where\('interview_id', 'is', null\)/g,
         to: '',
       },

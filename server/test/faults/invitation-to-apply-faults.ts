@@ -32,7 +32,7 @@ export const plantedInvitationToApplyFaults: PlantedFault[] = [
     name: 'invited people counted as candidates',
     change: [
       {
-        file: 'server/features/pipeline/sql/application-counts-and-review-batches.ts',
+        file: 'server/features/pipeline/sql/pipeline-counts-reviewers-and-review-batches.ts',
         from: "a.state not in ('erased', 'invited')",
         to: "a.state <> 'erased'",
       },
@@ -52,7 +52,7 @@ export const plantedInvitationToApplyFaults: PlantedFault[] = [
     name: 'invitations that leave at once',
     change: [
       {
-        file: 'server/features/invitations-to-apply/start-invite-round.ts',
+        file: 'server/features/invitations-to-apply/create-invite-round-and-record-start.ts',
         from: 'now.getTime() + INVITATION_TO_APPLY_SEND_DELAY_S * 1000',
         to: 'now.getTime()',
       },

@@ -22,7 +22,7 @@ const whole = duplicate(
 const nothingElse = duplicate(
   'a copy takes along what is written down here and nothing else: no date, no link, no status, no candidate',
 );
-const content = 'server/features/jobs/sql/job-content-to-copy.ts';
+const content = 'server/features/jobs/sql/find-job-content-to-copy-insert-job-find-titles.ts';
 const start = 'server/features/jobs/start-draft-job-from-content.ts';
 
 /** Ways in which a copy carries too much, too little, or what is somebody else's. */

@@ -60,13 +60,13 @@ export const plantedJobImportFaults: PlantedFault[] = [
     name: 'imports: a 200 that is believed although its body says 401',
     change: [
       {
-        file: `${feature}/classify-jobvite-response.ts`,
+        file: `${feature}/classify-jobvite-response-and-problem-words.ts`,
         from: /const status = \(answer\.success \? answer\.data\.status\?\.code : undefined\) \?\? outcome\.status;/,
         to: 'const status = outcome.status;',
       },
     ],
     net: {
-      file: `${feature}/classify-jobvite-response.test.ts`,
+      file: `${feature}/classify-jobvite-response-and-problem-words.test.ts`,
       title: 'a status in the body that says 401 with 200 around it is told as a problem',
     },
   },
@@ -138,18 +138,18 @@ export const plantedJobImportFaults: PlantedFault[] = [
     name: 'imports: an address that leads away is followed',
     change: [
       {
-        file: 'web/net/same-site-path.ts',
+        file: 'web/net/parse-same-site-path.ts',
         from: "path.startsWith('/') && !path.startsWith('//') && !path.includes('\\\\')",
         to: "path.startsWith('/')",
       },
       {
-        file: 'web/net/same-site-path.ts',
+        file: 'web/net/parse-same-site-path.ts',
         from: 'url.origin !== origin || ',
         to: '',
       },
     ],
     net: {
-      file: 'web/net/same-site-path.test.ts',
+      file: 'web/net/parse-same-site-path.test.ts',
       title: '"//evil.example/builder/7/new/high-volume" is not followed',
     },
   },

@@ -10,7 +10,7 @@ const years = (title: string): PlantedFaultDetector => ({
   title,
 });
 const impact = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/reporting/rules/adverse-impact.test.ts',
+  file: 'server/features/reporting/rules/judge-and-classify-adverse-impact.test.ts',
   title,
 });
 const inStages: PlantedFaultDetector = {
@@ -114,7 +114,7 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'a verdict on a year in which few have told anything',
     change: [
       {
-        file: 'server/features/reporting/rules/adverse-impact.ts',
+        file: 'server/features/reporting/rules/judge-and-classify-adverse-impact.ts',
         from: 'const ADVERSE_IMPACT_RESPONDENTS_MIN = 100;',
         to: 'const ADVERSE_IMPACT_RESPONDENTS_MIN = 50;',
       },
@@ -125,7 +125,7 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'a verdict on groups of a handful',
     change: [
       {
-        file: 'server/features/reporting/rules/adverse-impact.ts',
+        file: 'server/features/reporting/rules/judge-and-classify-adverse-impact.ts',
         from: 'const COMPARED_LEAST = 25;',
         to: 'const COMPARED_LEAST = 5;',
       },
@@ -136,7 +136,7 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'groups named as left out from an exact number of people on',
     change: [
       {
-        file: 'server/features/reporting/rules/adverse-impact.ts',
+        file: 'server/features/reporting/rules/judge-and-classify-adverse-impact.ts',
         from: 'leftOut: large.filter((group) => !isCompared(group)).map(({ option }) => option),',
         to: `leftOut: [...byOption].flatMap(([option, own]) =>
       !groups.includes(option) && own.reduce((sum, { n }) => sum + n, 0) >= 5 ? [option] : []),`,
@@ -152,7 +152,7 @@ export const plantedJobReportAndAdverseImpactFaults: PlantedFault[] = [
     name: 'pass rates of all roles thrown together',
     change: [
       {
-        file: 'server/features/reporting/rules/adverse-impact.ts',
+        file: 'server/features/reporting/rules/judge-and-classify-adverse-impact.ts',
         from: 'for (const { jobId, reached, n } of counts) {',
         to: 'for (const { reached, n } of counts) {\n    const jobId = 0;',
       },

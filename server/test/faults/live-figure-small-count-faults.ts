@@ -28,12 +28,12 @@ export const plantedLiveFigureSmallCountFaults: PlantedFault[] = [
     name: 'a hidden group that is what is left of all',
     change: [
       {
-        file: 'server/features/disclosure/rules/suppress-live-cells.ts',
+        file: 'server/features/disclosure/rules/list-answered-options-and-suppress-live-cells.ts',
         from: 'chooseSuppressionOfGroupCounts(',
         to: '((rows: any, _: any) => rows.map((row: any) => row.showing))(',
       },
       {
-        file: 'server/features/disclosure/rules/suppress-live-cells.ts',
+        file: 'server/features/disclosure/rules/list-answered-options-and-suppress-live-cells.ts',
         from: /type\s+SuppressedGroupCounts,\s+chooseSuppressionOfGroupCounts,\s+chooseSuppressionOfStepCounts/,
         to: 'type SuppressedGroupCounts, chooseSuppressionOfStepCounts',
       },

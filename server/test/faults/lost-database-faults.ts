@@ -4,7 +4,7 @@ import type { PlantedFaultDetector, PlantedFault } from './planted-fault-types.t
 import { replaceTextForPlantedFault } from './replace-text-for-planted-fault.ts';
 
 const ready = (title: string): PlantedFaultDetector => ({
-  file: 'server/readiness.test.ts',
+  file: 'server/readiness-check-and-problems.test.ts',
   title,
 });
 const start = (title: string): PlantedFaultDetector => ({
@@ -66,7 +66,13 @@ export const plantedLostDatabaseFaults: PlantedFault[] = [
   },
   {
     name: 'whether it is ready, asked of the database each time',
-    change: [{ file: 'server/readiness.ts', from: 'performance.now() + KEPT_MS', to: '0' }],
+    change: [
+      {
+        file: 'server/readiness-check-and-problems.ts',
+        from: 'performance.now() + KEPT_MS',
+        to: '0',
+      },
+    ],
     net: ready('however many ask, the database is asked once in a second'),
   },
   {
@@ -162,7 +168,7 @@ export const plantedLostDatabaseFaults: PlantedFault[] = [
     name: 'migrations through a pooler',
     change: [
       {
-        file: 'server/outside/check-database.ts',
+        file: 'server/outside/check-database-and-connection-messages.ts',
         from: 'if (rights.lockTimeout !== PASSED_ON)',
         to: 'if (false)',
       },

@@ -36,7 +36,7 @@ export const plantedMemberCalendarFaults: PlantedFault[] = [
     name: 'a calendar without end that is read to its end',
     change: [
       {
-        file: `${feature}/limit-calendar-requests.ts`,
+        file: `${feature}/limit-calendar-requests-and-read-problems.ts`,
         from: 'const BYTES_MAX = 5_000_000;',
         to: 'const BYTES_MAX = 500_000_000;',
       },
@@ -65,7 +65,7 @@ export const plantedMemberCalendarFaults: PlantedFault[] = [
     name: 'busy times of an hour ago',
     change: [
       {
-        file: 'contract/interviews/member-calendar.ts',
+        file: 'contract/interviews/member-calendar-endpoints-and-read-problems.ts',
         from: 'BUSY_TIMES_FRESH_MINUTES = 15',
         to: 'BUSY_TIMES_FRESH_MINUTES = 60',
       },
@@ -76,7 +76,7 @@ export const plantedMemberCalendarFaults: PlantedFault[] = [
     name: 'the calendar of somebody who may not log in any more',
     change: [
       {
-        file: `${feature}/sql/calendars-to-read.ts`,
+        file: `${feature}/sql/member-calendar-and-busy-time-queries.ts`,
         from: 'where m.deactivated_at is null and (c.due_at',
         to: 'where (c.due_at',
       },
@@ -91,7 +91,7 @@ export const plantedMemberCalendarFaults: PlantedFault[] = [
     name: 'what was read of a calendar that was replaced meanwhile',
     change: [
       {
-        file: `${feature}/sql/calendars-to-read.ts`,
+        file: `${feature}/sql/member-calendar-and-busy-time-queries.ts`,
         from: 'where member_id = ${memberId} and set_at = ${setAt} for update',
         to: 'where member_id = ${memberId} and ${setAt}::timestamptz is not null for update',
       },

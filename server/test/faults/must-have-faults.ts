@@ -12,7 +12,7 @@ const judged = (title: string): PlantedFaultDetector => ({
 const hidden = read(
   'whoever still reviews on the role sees no verdict and cannot ask for one by a filter; who has finished can',
 );
-const verdicts = 'server/features/pipeline/read-must-have-verdicts.ts';
+const verdicts = 'server/features/pipeline/read-must-have-verdicts-and-filter-by-must-haves.ts';
 const rules = 'server/features/pipeline/rules/judge-filter-and-count-must-haves.ts';
 
 /** Ways of letting a requirement decide of people, or of telling who meets it to whom it is not for. */
@@ -104,7 +104,7 @@ export const plantedMustHaveFaults: PlantedFault[] = [
     name: 'verdicts on applications that nobody has sent in',
     change: [
       {
-        file: 'server/features/pipeline/sql/must-have-answers.ts',
+        file: 'server/features/pipeline/sql/applications-answering-must-haves-alike.ts',
         from: 'submitted_at is not null and ',
         to: '',
       },

@@ -7,7 +7,7 @@ const impersonating = (title: string): PlantedFaultDetector => ({
   title,
 });
 const reading = (title: string): PlantedFaultDetector => ({
-  file: 'server/features/activity/read-audit-trail.test.ts',
+  file: 'server/features/activity/read-audit-trail-and-find-its-impersonations.test.ts',
   title,
 });
 
@@ -89,7 +89,7 @@ export const plantedOperatorAuditAndBackupFaults: PlantedFault[] = [
     name: 'an operator without two-factor log-in',
     change: [
       {
-        file: 'server/access/authenticate-operator.ts',
+        file: 'server/access/authenticate-operator-and-limit-to-organisation.ts',
         from: '!services.config.DEMO && !(await hasTwoFactor(db, member.loginId))',
         to: 'services.config.DEMO && !(await hasTwoFactor(db, member.loginId)) && false',
       },
@@ -116,7 +116,7 @@ export const plantedOperatorAuditAndBackupFaults: PlantedFault[] = [
     name: 'a trail that tells to the second who of the sealed came when',
     change: [
       {
-        file: 'server/features/activity/sql/audit-entries-impersonations-and-filter-choices.ts',
+        file: 'server/features/activity/sql/audit-trail-queries.ts',
         from: "e.actor_kind = 'candidate' and not exists",
         to: "e.actor_kind = 'nobody' and not exists",
       },

@@ -79,7 +79,7 @@ export const plantedOrganisationFaults: PlantedFault[] = [
     name: 'a helper who has opened a name of the role',
     change: [
       {
-        file: 'server/features/review/sql/reassigned-reviews.ts',
+        file: 'server/features/review/sql/take-unscored-reviews-and-find-replacements.ts',
         from: /and not exists \(select from core\.identity_opening[\s\S]*?\)`/,
         to: '`',
       },
@@ -107,7 +107,7 @@ export const plantedOrganisationFaults: PlantedFault[] = [
       select true;
     end`,
     net: held(
-      'organisation-features',
+      'list-toggle-and-request-organisation-features',
       'the database itself switches no other flag for the staff door',
     ),
   },
@@ -115,13 +115,13 @@ export const plantedOrganisationFaults: PlantedFault[] = [
     name: 'a request that is mailed each time',
     change: [
       {
-        file: `${FOLDER}/organisation-features.ts`,
+        file: `${FOLDER}/list-toggle-and-request-organisation-features.ts`,
         from: 'const REQUEST_DAYS = 7;',
         to: 'const REQUEST_DAYS = 0;',
       },
     ],
     net: held(
-      'organisation-features',
+      'list-toggle-and-request-organisation-features',
       'a feature is asked for once in seven days: the operator gets one e-mail, and the admin hears when it was',
     ),
   },

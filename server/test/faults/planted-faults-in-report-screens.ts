@@ -8,7 +8,7 @@ export const plantedGlobalReportingScreenFaults: PlantedFault[] = [
     name: 'report screen: a team with a comma that becomes two',
     change: [
       {
-        file: `${at}/report-period-and-filter-values.ts`,
+        file: `${at}/report-period-and-filter-query-encoding.ts`,
         from: "teams.map(encodeURIComponent).join(',')",
         to: "teams.join(',')",
       },

@@ -137,7 +137,7 @@ export const plantedPublicJobPageFaults: PlantedFault[] = [
     name: 'a merging that tells whether a source is there',
     change: [
       {
-        file: 'server/features/job-boards/list-and-merge-sources.ts',
+        file: 'server/features/job-boards/list-merge-and-unmerge-candidate-sources.ts',
         from: "if (!known.includes(source)) refuse('source', 'Choose a source of the list.');",
         to: '',
       },

@@ -19,7 +19,7 @@ const safeOneByOne: PlantedFaultDetector = {
   title: 'what is stored is never a whole step off a true count of the group, and no draw shows',
 };
 const inPublishing = (from: string, to: string) => [
-  { file: `${folder}/publish-and-revise-demographics-tables.ts`, from, to },
+  { file: `${folder}/publish-withhold-and-revise-demographics-tables.ts`, from, to },
 ];
 
 /** Ways of publishing figures that can be worked back to somebody. */
@@ -41,7 +41,10 @@ export const plantedPublishedFigureDisclosureFaults: PlantedFault[] = [
         to: 'EQUALLY_COMMON_ANSWERS_ROUNDING_STEP = 5',
       },
     ],
-    net: rule('rounding-steps', 'what is coarse is told of every answer, whoever gave it'),
+    net: rule(
+      'choose-and-find-demographic-rounding-steps',
+      'what is coarse is told of every answer, whoever gave it',
+    ),
   },
   {
     name: 'diversity figures of groups of five',
@@ -90,8 +93,8 @@ export const plantedPublishedFigureDisclosureFaults: PlantedFault[] = [
       },
       {
         file: `${folder}/publish-due-demographics.ts`,
-        from: 'nextCalendarDay, previousCalendarDay, firstDayOfMonth',
-        to: 'nextCalendarDay, lastDayOfMonth',
+        from: '  nextCalendarDay,\n  previousCalendarDay,\n  firstDayOfMonth,\n',
+        to: '  nextCalendarDay,\n  lastDayOfMonth,\n',
       },
     ],
     net: frozen(
@@ -115,7 +118,7 @@ export const plantedPublishedFigureDisclosureFaults: PlantedFault[] = [
     name: 'a role that takes its candidates along to another team',
     change: [
       {
-        file: `${folder}/sql/respondent-and-answer-counts.ts`,
+        file: `${folder}/sql/demographic-counts-and-closed-jobs-to-publish.ts`,
         from: 'id !== undefined && isOfJobs(dimension)',
         to: 'id !== undefined && dimension === null',
       },
@@ -128,7 +131,7 @@ export const plantedPublishedFigureDisclosureFaults: PlantedFault[] = [
     name: 'three quick applications that are told apart',
     change: [
       {
-        file: `${folder}/rules/named-and-pooled-groups.ts`,
+        file: `${folder}/rules/split-into-named-and-pooled-groups.ts`,
         from: 'return peopleOf(others) > 0 && respondents < least;',
         to: 'return peopleOf(others) > 3 && respondents < least;',
       },
@@ -176,7 +179,11 @@ export const plantedPublishedFigureDisclosureFaults: PlantedFault[] = [
   {
     name: 'diversity figures of a source that follow who is moved to it',
     change: [
-      { file: `${folder}/sql/demographics-tables.ts`, from: " and dimension <> 'source'", to: '' },
+      {
+        file: `${folder}/sql/published-demographics-tables-and-rounding-draws.ts`,
+        from: " and dimension <> 'source'",
+        to: '',
+      },
     ],
     net: reported(
       'candidates without quick apply, and each source, have figures of their own where both sides are groups',

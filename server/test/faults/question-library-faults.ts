@@ -101,7 +101,7 @@ export const plantedQuestionLibraryFaults: PlantedFault[] = [
     name: 'scores of a library question told before their reviews were released',
     change: [
       {
-        file: 'server/features/question-library/sql/library-question-use.ts',
+        file: 'server/features/question-library/sql/library-question-uses-jobs-and-scores.ts',
         from: 'b.released_at is not null and ',
         to: '',
       },
@@ -123,7 +123,7 @@ export const plantedQuestionLibraryFaults: PlantedFault[] = [
     name: 'roles of a library question told to a colleague who has no part in them',
     change: [
       {
-        file: 'server/features/question-library/sql/library-question-use.ts',
+        file: 'server/features/question-library/sql/library-question-uses-jobs-and-scores.ts',
         from: "reader.role === 'ADMIN'",
         to: 'reader.actorId > 0',
       },

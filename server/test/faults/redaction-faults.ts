@@ -17,12 +17,12 @@ export const plantedRedactionFaults: PlantedFault[] = [
     name: 'redaction that takes full width for other letters',
     change: [
       {
-        file: 'server/features/review/rules/normalise-text.ts',
+        file: 'server/features/review/rules/unify-and-normalise-characters-of-text.ts',
         from: ".normalize('NFKC')",
         to: '',
       },
       {
-        file: 'server/features/review/rules/normalise-text.ts',
+        file: 'server/features/review/rules/unify-and-normalise-characters-of-text.ts',
         from: ".normalize('NFKD')",
         to: ".normalize('NFD')",
       },
@@ -33,7 +33,7 @@ export const plantedRedactionFaults: PlantedFault[] = [
     name: 'redaction that leaves characters without a shape within names',
     change: [
       {
-        file: 'server/features/review/rules/normalise-text.ts',
+        file: 'server/features/review/rules/unify-and-normalise-characters-of-text.ts',
         from: /const IGNORABLE = .*;/,
         to: 'const IGNORABLE = /(?!)/gu;',
       },
@@ -44,7 +44,7 @@ export const plantedRedactionFaults: PlantedFault[] = [
     name: 'redaction that joins no name over a line end',
     change: [
       {
-        file: 'server/features/review/rules/normalise-text.ts',
+        file: 'server/features/review/rules/unify-and-normalise-characters-of-text.ts',
         from: "append(joined, '\\n', normalised",
         to: "append(joined, '¶', normalised",
       },

@@ -84,7 +84,7 @@ export const plantedReportAccessFaults: PlantedFault[] = [
     name: 'reports: diversity of a role, in a file, for whoever still reviews on it',
     change: [
       {
-        file: `${feature}/sql/organisation-report-scope.ts`,
+        file: `${feature}/sql/organisation-report-rights-and-scope-queries.ts`,
         from: ' and id <> all ((select search.jobs_under_own_review())::bigint[])\n    order by title',
         to: '\n    order by title',
       },
@@ -98,7 +98,7 @@ export const plantedReportAccessFaults: PlantedFault[] = [
     name: 'reports: groups with quick applicants where they were excluded',
     change: [
       {
-        file: `${feature}/read-hiring-step-drop-off.ts`,
+        file: `${feature}/read-hiring-step-drop-off-and-step-titles.ts`,
         from: "by: 'step', excludeQuick }",
         to: "by: 'step', excludeQuick: excludeQuick && query.orgId < 0 }",
       },
@@ -112,13 +112,13 @@ export const plantedReportAccessFaults: PlantedFault[] = [
     name: 'reports: days by the clock of the server',
     change: [
       {
-        file: `${feature}/rules/organisation-report-range.ts`,
+        file: `${feature}/rules/parse-organisation-report-range.ts`,
         from: 'return todayInZone(zone, new Date(query));',
         to: "return todayInZone(zone && 'UTC', new Date(query));",
       },
     ],
     net: {
-      file: `${feature}/rules/organisation-report-range.test.ts`,
+      file: `${feature}/rules/parse-organisation-report-range.test.ts`,
       title: 'midnight in India: an instant stands for its day in the zone',
     },
   },

@@ -34,7 +34,7 @@ export const plantedRetentionFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: `${feature}/rules/application-retention-end.test.ts`,
+      file: `${feature}/rules/find-and-check-application-retention-end.test.ts`,
       title: 'a role that closes later',
     },
   },
@@ -105,7 +105,7 @@ export const plantedRetentionFaults: PlantedFault[] = [
     ),
     change: [
       {
-        file: 'server/features/reporting/sql/applicants-to-download.ts',
+        file: 'server/features/reporting/sql/jobs-and-applicants-to-download.ts',
         from: "and a.state <> 'erased'\n          and",
         to: 'and',
       },

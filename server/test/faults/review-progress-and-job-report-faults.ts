@@ -33,7 +33,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a second reminder within a day',
     change: [
       {
-        file: 'server/features/review/rules/reviewer-progress-state.ts',
+        file: 'server/features/review/rules/reviewer-progress-state-and-reminder-pause.ts',
         from: '< REVIEWER_REMINDER_PAUSE_HOURS * 3_600_000',
         to: '< 0',
       },
@@ -46,7 +46,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a reminder twice, by two who remind at once',
     change: [
       {
-        file: 'server/features/review/sql/reviewer-progress.ts',
+        file: 'server/features/review/sql/reviewer-progress-undealt-counts-and-reminders.ts',
         from: /coalesce\(reminded_at <=[^\n]*true\)/,
         to: 'true',
       },
@@ -57,7 +57,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a reviewer who is never active',
     change: [
       {
-        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
+        file: 'server/features/review/sql/find-blind-answers-and-save-own-scores.ts',
         from: /(\[reviewId, score\]\)\.as\('said'\),)\n.*'blind\.note_active'.*/,
         to: '$1',
       },
@@ -86,7 +86,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a report that counts invented candidates',
     change: [
       {
-        file: 'server/features/reporting/sql/job-steps-and-sources.ts',
+        file: 'server/features/reporting/sql/count-job-candidates-by-step-and-source.ts',
         from: 'j.id = a.job_id and not j.sample',
         to: 'j.id = a.job_id',
       },
@@ -97,7 +97,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a report that forgets who withdrew',
     change: [
       {
-        file: 'server/features/reporting/sql/job-steps-and-sources.ts',
+        file: 'server/features/reporting/sql/count-job-candidates-by-step-and-source.ts',
         from: 'where a.job_id = ${jobId})',
         to: "where a.job_id = ${jobId} and a.state <> 'withdrawn')",
       },
@@ -108,7 +108,7 @@ export const plantedReviewProgressAndJobReportFaults: PlantedFault[] = [
     name: 'a decision that the report keeps after it was taken back',
     change: [
       {
-        file: 'server/features/reporting/sql/job-steps-and-sources.ts',
+        file: 'server/features/reporting/sql/count-job-candidates-by-step-and-source.ts',
         from: 'case when a.hired_at is not null',
         to: "case when exists (select from core.decision d where d.application_id = a.id and d.to_state = 'hired')",
       },

@@ -70,7 +70,7 @@ const weightFaults: PlantedFault[] = [
     name: 'counts of the ranking that are added up and lost',
     change: [
       {
-        file: 'server/features/pipeline/sql/ranking-counts.ts',
+        file: 'server/features/pipeline/sql/find-and-merge-waiting-ranking-counts.ts',
         from: 'having sum(n) <> 0',
         to: 'having sum(n) < 0',
       },
@@ -198,7 +198,7 @@ const factorFaults: PlantedFault[] = [
     name: 'a later answer that takes time away',
     change: [
       {
-        file: 'server/features/pipeline/sql/agreed-time-factor.ts',
+        file: 'server/features/pipeline/sql/largest-agreed-time-factor.ts',
         from: "eb.fn.max('time_factor')",
         to: "eb.fn.min('time_factor')",
       },
@@ -275,7 +275,7 @@ const voidingFaults: PlantedFault[] = [
     name: 'an answer that is dealt again to whoever has marked it',
     change: [
       {
-        file: 'server/features/review/sql/reassigned-reviews.ts',
+        file: 'server/features/review/sql/take-unscored-reviews-and-find-replacements.ts',
         from: 'select application_id, question_id, link_id from core.voided_review',
         to: 'select application_id, question_id, link_id from core.review',
       },

@@ -52,7 +52,7 @@ export const plantedSearchAndShellFaults: PlantedFault[] = [
     name: 'tasks by their titles alone',
     change: [
       {
-        file: 'server/features/to-dos/rules/sort-to-dos.ts',
+        file: 'server/features/to-dos/rules/sort-to-dos-and-find-overdue.ts',
         from: 'Date.parse(one.dueAt ?? NEVER) - Date.parse(other.dueAt ?? NEVER) ||',
         to: 'Date.parse(NEVER) - Date.parse(NEVER) ||',
       },

@@ -156,7 +156,7 @@ export const plantedSignInFaults: PlantedFault[] = [
     name: 'a secret that is kept for a repeated call',
     change: [
       {
-        file: 'server/http/idempotency-key.ts',
+        file: 'server/http/run-once-per-idempotency-key.ts',
         from: /\s*endpoint\.notReplayable\s*/,
         to: ' false ',
       },

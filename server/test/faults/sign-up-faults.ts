@@ -17,7 +17,7 @@ const sample = (title: string): PlantedFaultDetector => ({
   title,
 });
 const COME_BACK = 'server/features/sign-up/finish-google-login.ts';
-const ASK = 'server/features/sign-up/request-sign-up.ts';
+const ASK = 'server/features/sign-up/request-sign-up-with-or-without-advert.ts';
 
 /** Ways of letting the wrong person in, or of telling strangers who has an account. */
 export const plantedSignUpFaults: PlantedFault[] = [
@@ -135,7 +135,7 @@ export const plantedSignUpFaults: PlantedFault[] = [
     name: 'mail to the invented candidates of a sample role',
     change: [
       {
-        file: 'server/features/emails/sql/waiting-emails-and-their-facts.ts',
+        file: 'server/features/emails/sql/event-email-facts-and-waiting-email-queries.ts',
         from: 'where a.id = ${id} and not j.sample',
         to: 'where a.id = ${id}',
       },

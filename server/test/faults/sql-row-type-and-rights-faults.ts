@@ -12,7 +12,7 @@ export const plantedSqlRowTypeAndRightsFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek-at-batch.ts',
-        text: "import type { Db } from '../../access/run-transaction-by-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
+        text: "import type { Db } from '../../access/transactions-by-door-or-token.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('blind.review_session').select('batch_id').execute();\n",
       },
     ],
     net: { compiler: 'server/features/review/peek-at-batch.ts' },
@@ -22,7 +22,7 @@ export const plantedSqlRowTypeAndRightsFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek-at-own-answers.ts',
-        text: "import { callDatabaseFunction } from '../../access/call-database-function.ts';\nimport type { Db } from '../../access/run-transaction-by-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => callDatabaseFunction(db, 'eo.own_answers', [Buffer.alloc(32)]);\n",
+        text: "import { callDatabaseFunction } from '../../access/call-database-function-and-its-expression.ts';\nimport type { Db } from '../../access/transactions-by-door-or-token.ts';\n\nexport const peek = (db: Db<'reviewer'>) => callDatabaseFunction(db, 'eo.own_answers', [Buffer.alloc(32)]);\n",
       },
     ],
     net: { compiler: 'server/features/review/peek-at-own-answers.ts' },
@@ -32,7 +32,7 @@ export const plantedSqlRowTypeAndRightsFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/sql/count-answers.ts',
-        text: "import { sql } from 'kysely';\nimport type { Db } from '../../../access/run-transaction-by-door.ts';\n\nexport async function countAnswers(db: Db<'reviewer'>): Promise<number> {\n  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from blind.review_item`.execute(db);\n  return rows[0]?.n ?? 0;\n}\n",
+        text: "import { sql } from 'kysely';\nimport type { Db } from '../../../access/transactions-by-door-or-token.ts';\n\nexport async function countAnswers(db: Db<'reviewer'>): Promise<number> {\n  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from blind.review_item`.execute(db);\n  return rows[0]?.n ?? 0;\n}\n",
       },
     ],
     net: {
@@ -45,7 +45,7 @@ export const plantedSqlRowTypeAndRightsFaults: PlantedFault[] = [
     name: 'a row of another name than its statement says',
     change: [
       {
-        file: 'server/features/question-library/sql/library-access.ts',
+        file: 'server/features/question-library/sql/question-library-access-facts.ts',
         from: 'as "runsJobs"',
         to: 'as "runsRoles"',
       },
@@ -56,7 +56,7 @@ export const plantedSqlRowTypeAndRightsFaults: PlantedFault[] = [
     name: 'a row of another type than its statement gives',
     change: [
       {
-        file: 'server/features/question-library/sql/library-access.ts',
+        file: 'server/features/question-library/sql/question-library-access-facts.ts',
         from: 'sql<{ isLimited: boolean; runsJobs: boolean }>',
         to: 'sql<{ isLimited: boolean; runsJobs: number }>',
       },

@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import { functionFileWithFault } from './function-file-with-fault.ts';
+import { databaseFunctionSqlWithFault } from './database-function-sql-with-fault.ts';
 import type { PlantedFault, PlantedFaultDetector } from './planted-fault-types.ts';
 
 const inServerTest =
@@ -179,7 +179,7 @@ export const plantedTenantAndDoorWallFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/sign-in/peek.ts',
-        text: "export { findJobCardRow } from '../jobs/sql/job-cards.ts';\n",
+        text: "export { findJobCardRow } from '../jobs/sql/job-cards-phase-counts-teams-and-grades.ts';\n",
       },
     ],
     net: arrows(
@@ -212,7 +212,7 @@ export const plantedTenantAndDoorWallFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/review/peek.ts',
-        text: "import type { Db } from '../../access/run-transaction-by-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
+        text: "import type { Db } from '../../access/transactions-by-door-or-token.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
       },
     ],
     net: { compiler: 'server/features/review/peek.ts' },
@@ -244,7 +244,7 @@ export const plantedTenantAndDoorWallFaults: PlantedFault[] = [
     name: 'an audit entry outside the transaction of the deed',
     change: [
       {
-        file: 'server/access/run-transaction-by-door.ts',
+        file: 'server/access/transactions-by-door-or-token.ts',
         from: 'return pools[databaseLoginByDoor[from]].db.transaction()',
         to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[databaseLoginByDoor[from]].db.transaction()',
       },
@@ -285,7 +285,7 @@ async function honestAudit(`,
   },
   {
     name: 'a delta that the fold counts twice',
-    sql: functionFileWithFault('server/db/functions/core/add_up_job_deltas.sql', {
+    sql: databaseFunctionSqlWithFault('server/db/functions/core/add_up_job_deltas.sql', {
       from: /delete from core\.job_delta[\s\S]*?returning (org_id, job_id, counter, n, at)/,
       to: 'select $1 from core.job_delta',
     }),

@@ -30,7 +30,7 @@ export const plantedTwinRunFaults: PlantedFault[] = [
     name: 'twin run: a reviewer is told when an answer came',
     change: [
       {
-        file: 'server/features/review/sql/redacted-answers.ts',
+        file: 'server/features/review/sql/find-answers-with-authors-and-write-redacted.ts',
         from: 'a.question_id as "questionId", a.text,',
         to: `a.question_id as "questionId", a.text || (select ' at minute ' || extract(minute from p.submitted_at)
           from core.application p where p.id = a.application_id) as text,`,
@@ -62,7 +62,7 @@ export const plantedTwinRunFaults: PlantedFault[] = [
     name: 'twin run: an admin is not told',
     change: [
       {
-        file: 'server/features/twin-run/sql/twin-runs.ts',
+        file: 'server/features/twin-run/sql/twin-runs-and-their-announcement.ts',
         from: ".where('m.role', '=', 'ADMIN')",
         to: ".where('m.role', '=', 'MEMBER')",
       },

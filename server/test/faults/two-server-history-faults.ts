@@ -12,7 +12,7 @@ export const plantedTwoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: a score that is acknowledged and not kept once there is one',
     change: [
       {
-        file: 'server/features/review/sql/blind-answers-and-own-review-scores.ts',
+        file: 'server/features/review/sql/find-blind-answers-and-save-own-scores.ts',
         from: /(const \{ said \} = await db\s+\.selectNoFrom\(\[\s+databaseFunctionExpression\(db, 'blind.score')/,
         to: "const item = await db.selectFrom('blind.review_item').select('stars').where('id', '=', reviewId).executeTakeFirst();\n  if (item?.stars) return 'saved';\n  $1",
       },
@@ -40,7 +40,7 @@ export const plantedTwoServerHistoryFaults: PlantedFault[] = [
     name: 'histories: two who decide on somebody at once',
     change: [
       {
-        file: 'server/features/pipeline/sql/decisions-and-locked-applications.ts',
+        file: 'server/features/pipeline/sql/decisions-locked-applications-ranks-and-criteria.ts',
         from: 'order by id for update`',
         to: 'order by id`',
       },

@@ -30,7 +30,7 @@ export const plantedWebhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a message that tells the hour while the name is sealed',
     change: [
       {
-        file: `${feature}/sql/webhook-messages-to-send.ts`,
+        file: `${feature}/sql/webhook-events-and-delivery-queue.ts`,
         from: `'isSealed', i.opened_at is null`,
         to: `'isSealed', false`,
       },
@@ -44,7 +44,7 @@ export const plantedWebhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a name in a message',
     change: [
       {
-        file: `${feature}/sql/webhook-messages-to-send.ts`,
+        file: `${feature}/sql/webhook-events-and-delivery-queue.ts`,
         from: `'reference', a.public_ref`,
         to: `'reference', (select c.last_name from pii.candidate c where c.id = i.candidate_id)`,
       },
@@ -72,12 +72,12 @@ export const plantedWebhookAndApiKeyFaults: PlantedFault[] = [
     name: 'integrations: a secret in the answers that are kept',
     change: [
       {
-        file: 'server/http/idempotency-key.ts',
+        file: 'server/http/run-once-per-idempotency-key.ts',
         from: /answer: JSON\.stringify\(\s*sealValue\(JSON\.stringify\(answer \?\? null\), placeOf\(key\), call\.config\)\.toString\('base64'\),?\s*\)/,
         to: 'answer: JSON.stringify(JSON.stringify(answer ?? null))',
       },
       {
-        file: 'server/http/idempotency-key.ts',
+        file: 'server/http/run-once-per-idempotency-key.ts',
         from: /unsealValue\(Buffer\.from\(earlier\.answer, 'base64'\), placeOf\(key\), call\.config\)/,
         to: 'earlier.answer',
       },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import {
   historyReviewItemId,
-  type RandomHistoryStage,
+  type RandomHistoryJobs,
   type PlayedHistoryStep,
 } from './prepare-and-play-random-history.ts';
 
@@ -10,7 +10,7 @@ type Row = Record<string, number>;
 /** What the database holds that it may not, after what everybody was told; one sentence each. */
 export async function findHistoryViolations(
   owner: pg.Pool,
-  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
+  { stage, told }: { stage: RandomHistoryJobs; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const wrong = told.filter(({ outcome }) => outcome.is === 'wrong');
   return [
@@ -25,7 +25,7 @@ export async function findHistoryViolations(
 /** The last score that was acknowledged stands, or one of which nobody heard. */
 async function lostScores(
   owner: pg.Pool,
-  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
+  { stage, told }: { stage: RandomHistoryJobs; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const given = new Map<string, { stars: number; round: number; is: string }[]>();
   for (const { deed, round, outcome } of told)
@@ -51,7 +51,7 @@ async function lostScores(
 /** Whoever was hired was hired once, by one of those who asked, and is not rejected as well. */
 async function doubleHires(
   owner: pg.Pool,
-  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
+  { stage, told }: { stage: RandomHistoryJobs; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const { rows } = await owner.query<{ id: number; state: string } & Row>(
     `select a.id, a.state, ${['hired', 'rejected']
@@ -97,7 +97,7 @@ async function doubleHires(
 /** What was acknowledged is submitted once, and nothing that was sent after the role was archived. */
 async function lateSubmissions(
   owner: pg.Pool,
-  { stage, told }: { stage: RandomHistoryStage; told: readonly PlayedHistoryStep[] },
+  { stage, told }: { stage: RandomHistoryJobs; told: readonly PlayedHistoryStep[] },
 ): Promise<string[]> {
   const archivedIn = Math.min(
     ...told.flatMap(({ deed, round, outcome }) =>
@@ -127,7 +127,7 @@ async function lateSubmissions(
 }
 
 /** What is counted, with what still waits to be folded in, is what stands in the rows. */
-async function wrongCounts(owner: pg.Pool, { read, open }: RandomHistoryStage): Promise<string[]> {
+async function wrongCounts(owner: pg.Pool, { read, open }: RandomHistoryJobs): Promise<string[]> {
   const counted = (counter: string) =>
     `coalesce((select s.${counter} from core.job_stats s where s.org_id = j.org_id and s.job_id = j.id), 0)::int
      + coalesce((select sum(d.n) from core.job_delta d where d.org_id = j.org_id and d.job_id = j.id and d.counter = '${counter}'), 0)::int`;

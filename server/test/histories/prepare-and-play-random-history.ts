@@ -1,9 +1,12 @@
-import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { derivePersonalLinkToken } from '../../access/derive-personal-link-token.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import { type TestCandidate, beginTestApplication } from '../test-candidate-client.ts';
+import { type TestCandidateClient, beginTestApplication } from '../test-candidate-client.ts';
 import type { PlantedJob } from '../test-data-types.ts';
 import type { TestServer } from '../start-test-server.ts';
-import { type PlantedReviewRound, givenReviewRound } from '../given-review-round.ts';
+import {
+  type PlantedReviewRound,
+  givenReviewRound,
+} from '../given-review-round-or-job-ready-for-review.ts';
 import {
   type RandomHistoryStep,
   HISTORY_REVIEWED_APPLICATION_COUNT,
@@ -22,14 +25,14 @@ export type PlayedHistoryStep = {
 };
 
 /** A role whose answers are read, and one that people still write for. */
-export type RandomHistoryStage = {
+export type RandomHistoryJobs = {
   read: PlantedReviewRound;
   items: string[][];
   open: PlantedJob;
-  writing: TestCandidate[];
+  writing: TestCandidateClient[];
 };
 
-export async function prepareRandomHistoryStage(server: TestServer): Promise<RandomHistoryStage> {
+export async function prepareRandomHistoryStage(server: TestServer): Promise<RandomHistoryJobs> {
   const { given } = server;
   const read = await givenReviewRound(server, {
     candidates: HISTORY_REVIEWED_APPLICATION_COUNT,
@@ -48,7 +51,7 @@ export async function prepareRandomHistoryStage(server: TestServer): Promise<Ran
   );
   const open = await given.openJob(read.admin);
   const question = await given.question(open);
-  const writing: TestCandidate[] = [];
+  const writing: TestCandidateClient[] = [];
   for (let n = 0; n < HISTORY_WRITING_CANDIDATE_COUNT; n += 1) {
     const candidate = await beginTestApplication(server, open);
     await candidate.save(question.id, { text: 'I call the baker next door.', version: 0 });
@@ -66,7 +69,7 @@ export async function playRandomHistory(
     rounds,
   }: {
     servers: TwoServerProcesses;
-    stage: RandomHistoryStage;
+    stage: RandomHistoryJobs;
     rounds: readonly RandomHistoryRound[];
   },
 ): Promise<PlayedHistoryStep[]> {
@@ -93,7 +96,7 @@ async function send(
     servers,
     stage,
     deed,
-  }: { servers: TwoServerProcesses; stage: RandomHistoryStage; deed: RandomHistoryStep },
+  }: { servers: TwoServerProcesses; stage: RandomHistoryJobs; deed: RandomHistoryStep },
 ): Promise<HistoryStepOutcome> {
   const { path, ...request } = requestOf(server, { servers, stage, deed });
   try {
@@ -121,7 +124,7 @@ function requestOf(
     servers,
     stage,
     deed,
-  }: { servers: TwoServerProcesses; stage: RandomHistoryStage; deed: RandomHistoryStep },
+  }: { servers: TwoServerProcesses; stage: RandomHistoryJobs; deed: RandomHistoryStep },
 ): { path: string; method: string; headers: Record<string, string>; body?: string } {
   const json = { 'content-type': 'application/json' };
   const { session } = stage.read.admin;
@@ -166,7 +169,7 @@ function requestOf(
 }
 
 export function historyReviewItemId(
-  { items }: RandomHistoryStage,
+  { items }: RandomHistoryJobs,
   { reviewer, item }: { reviewer: number; item: number },
 ) {
   return items[reviewer]?.[item] ?? '';

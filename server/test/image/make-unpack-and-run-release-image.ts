@@ -36,7 +36,7 @@ export function makeReleaseInTempFolder(): string {
 }
 
 /** The image as other programs read and unpack it: skopeo looks at every digest, umoci lays the layers over each other. */
-export function unpackImage(archive: string) {
+export function unpackReleaseImage(archive: string) {
   const folder = mkdtempSync(join(tmpdir(), 'evenhand-image-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (program: string, ...words: string[]) =>
@@ -56,7 +56,7 @@ export function unpackImage(archive: string) {
   return { files: join(folder, 'bundle/rootfs'), config, data };
 }
 
-export type UnpackedImage = ReturnType<typeof unpackImage>;
+export type UnpackedImage = ReturnType<typeof unpackReleaseImage>;
 
 /** Runs it as its user, in namespaces of its own, with nothing to write to but its folder and /tmp; the network is this machine's. */
 export function runUnpackedImage(

@@ -19,12 +19,12 @@ import { startTestServer } from '../start-test-server.ts';
 import {
   makeReleaseInTempFolder,
   runUnpackedImage,
-  unpackImage,
+  unpackReleaseImage,
 } from './make-unpack-and-run-release-image.ts';
 
 const release = makeReleaseInTempFolder();
 const named = (end: string) => readdirSync(release).find((name) => name.endsWith(end)) ?? '';
-const image = unpackImage(join(release, named('.oci.tar')));
+const image = unpackReleaseImage(join(release, named('.oci.tar')));
 const settings = (changes: Record<string, string>) => ({
   NODE_ENV: 'development',
   HOST: '127.0.0.1',

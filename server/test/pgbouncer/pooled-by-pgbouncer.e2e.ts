@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
+import {
+  closeDatabasePools,
+  openDatabasePools,
+} from '../../access/database-pools-and-logins-by-door.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import type { DatabaseLoginName } from '../../db/database-roles.ts';
 import {

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
-import { type DatabaseDoorName, databaseLoginByDoor } from '../../access/database-pools.ts';
+import {
+  type DatabaseDoorName,
+  databaseLoginByDoor,
+} from '../../access/database-pools-and-logins-by-door.ts';
 import {
   databaseDoorNames,
   testDatabaseRoleName,
@@ -20,10 +23,10 @@ import {
 } from './table-columns-and-outer-joined-relations.ts';
 import type { RecordedSqlStatementWithDoors } from './recorded-sql-statement-with-doors-type.ts';
 
-export type DescribedColumn = { name: string; type: string; isNullable: boolean };
+export type SqlColumnTypeAndNullability = { name: string; type: string; isNullable: boolean };
 
 export type CheckedSqlStatement = RecordedSqlStatementWithDoors & {
-  columns: DescribedColumn[];
+  columns: SqlColumnTypeAndNullability[];
   /** Why the database would not do it; null where it would. */
   refusal: string | null;
 };
@@ -124,7 +127,7 @@ async function withNullability(
     columns: DescribedSqlStatement['columns'];
     plan: PostgresPlanNode | undefined;
   },
-): Promise<DescribedColumn[]> {
+): Promise<SqlColumnTypeAndNullability[]> {
   const known = tableColumns.get(client) ?? (await readTableColumns(client));
   tableColumns.set(client, known);
   const outer = plan === undefined ? new Set<string>() : findOuterJoinedRelationsInPlan(plan);

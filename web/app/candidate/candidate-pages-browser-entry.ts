@@ -6,7 +6,7 @@ import '../../features/apply/candidate-page-frame.module.css';
 import '../../features/apply/candidate-form-fields.module.css';
 import '../../features/apply/public-job-page.module.css';
 import '../../features/apply/how-we-choose-section.module.css';
-import '../../features/apply/job-brand-facts-and-perks.module.css';
+import '../../features/apply/job-brand-and-team-line-fact-and-perk-lists.module.css';
 import '../../features/apply/plain-text-as-paragraphs.module.css';
 import '../../features/apply/collapsible-section.module.css';
 import '../../features/apply/applicant-form.module.css';
@@ -30,15 +30,15 @@ import '../../features/apply/candidate-survey.module.css';
 import { startAnswerAutosave } from '../../features/apply/answer-autosave.ts';
 import { deleteAllAnswerDraftsOnDevice } from '../../features/apply/answer-draft-store.ts';
 import { hideFormQuestionsByCondition } from '../../features/apply/hide-form-questions-by-condition.ts';
-import { makeAutosavedContentOfForm } from '../../features/apply/autosaved-content-of-form.ts';
-import { makeAutosavedContentOfQuestion } from '../../features/apply/autosaved-content-of-question.ts';
+import { makeAutosavedContentAdapterOfForm } from '../../features/apply/make-autosaved-content-adapter-of-form.ts';
+import { makeAutosaveAdapterOfQuestionForm } from '../../features/apply/autosave-adapter-of-question-form.ts';
 import { showTimesInReaderZone } from '../../features/apply/show-times-in-reader-zone.ts';
 
 showTimesInReaderZone(document);
 const question = document.querySelector<HTMLFormElement>('form[data-answer]');
-if (question) startAnswerAutosave(question, makeAutosavedContentOfQuestion(question));
+if (question) startAnswerAutosave(question, makeAutosaveAdapterOfQuestionForm(question));
 const form = document.querySelector<HTMLFormElement>('form[data-form]');
-if (form) startAnswerAutosave(form, makeAutosavedContentOfForm(form));
+if (form) startAnswerAutosave(form, makeAutosavedContentAdapterOfForm(form));
 for (const preview of document.querySelectorAll<HTMLFormElement>('form:not([action])'))
   hideFormQuestionsByCondition(preview);
 if (document.querySelector('[data-forget-drafts]')) deleteAllAnswerDraftsOnDevice();

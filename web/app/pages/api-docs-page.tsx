@@ -4,14 +4,14 @@ import { useSearchParams } from 'wouter';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { ApiOperationDetails } from '../../features/integrations/api-operation-details.tsx';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { ApiOperationPanel } from '../../features/integrations/api-operation-panel.tsx';
 import {
   type OpenApiChapter,
   searchApiChapters,
   parseOpenApiReference,
   type OpenApiSchemas,
-} from '../../features/integrations/openapi-reference.ts';
+} from '../../features/integrations/parse-and-search-openapi-reference.ts';
 import { InlineCodeText } from '../../features/integrations/inline-code-text.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button-and-icon-button.module.css';
@@ -96,7 +96,7 @@ function ChapterPart({ chapter, shapes }: { chapter: OpenApiChapter; shapes: Ope
       <ul className={styles['api-calls']}>
         {chapter.calls.map((call) => (
           <li key={call.operationId}>
-            <ApiOperationDetails call={call} shapes={shapes} />
+            <ApiOperationPanel call={call} shapes={shapes} />
           </li>
         ))}
       </ul>

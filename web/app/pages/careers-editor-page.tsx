@@ -1,6 +1,6 @@
 import { findOwnCareersPageDraftEndpoint } from '@evenhand/contract/careers-page.ts';
-import { switchOrganisationFeatureEndpoint } from '@evenhand/contract/organisation/organisation-features.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { switchOrganisationFeatureEndpoint } from '@evenhand/contract/organisation/list-switch-and-ask-for-organisation-features.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CareersPageEditor } from '../../features/careers-page/careers-page-editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';

@@ -7,7 +7,7 @@ import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.t
 import { ForgottenPasswordDialog } from '../../features/sign-in/forgotten-password-dialog.tsx';
 import { ChoosePasswordForm } from '../../features/sign-in/choose-password-form.tsx';
 import {
-  findPasswordResetLink,
+  checkPasswordResetLinkOnServer,
   type PasswordResetLink,
 } from '../../features/sign-in/check-and-use-password-reset-link.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -30,7 +30,7 @@ export function ChoosePasswordPage() {
 
   useEffect(() => {
     let isHere = true;
-    void findPasswordResetLink(token).then((found) => {
+    void checkPasswordResetLinkOnServer(token).then((found) => {
       if (isHere) setState(found);
     });
     return () => {

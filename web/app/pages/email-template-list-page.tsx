@@ -10,7 +10,7 @@ import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { ViewStandardEmailTextButton } from '../../features/emails/view-standard-email-text-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button-and-icon-button.module.css';

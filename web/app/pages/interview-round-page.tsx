@@ -7,7 +7,7 @@ import { InterviewedCandidateDecisionButtons } from '../../features/pipeline/int
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { DecideCandidatesDialog } from '../../features/pipeline/decide-candidates-dialog.tsx';
 import { useDecideCandidates } from '../../features/pipeline/use-decide-candidates-and-endpoints-to-refresh.ts';
-import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
+import { refreshEndpoints } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 /** The people of one interview round side by side, under the head of their role, and what is decided on them. */
 export function InterviewRoundPage() {

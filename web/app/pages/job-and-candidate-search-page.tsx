@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import { JobAndCandidateSearchResults } from '../../features/search/job-and-candidate-search-results.tsx';
+import { JobAndCandidateSearchResultsSection } from '../../features/search/job-and-candidate-search-results-section.tsx';
 import { SearchSealedCandidateIdentitiesDialog } from '../../features/search/search-sealed-candidate-identities-dialog.tsx';
 import { SealedNamesNotSearchedNote } from '../../features/search/sealed-names-not-searched-note.tsx';
 import styles from '../../features/search/search-page.module.css';
@@ -31,7 +31,7 @@ export function JobAndCandidateSearchPage() {
           KX-47, in the search box above.
         </p>
       ) : (
-        <JobAndCandidateSearchResults query={query} zone={me.Org.tz ?? undefined} />
+        <JobAndCandidateSearchResultsSection query={query} zone={me.Org.tz ?? undefined} />
       )}
       <SealedNamesNotSearchedNote query={query} onSearch={() => setAsking(true)} />
       {isAsking && <SearchSealedCandidateIdentitiesDialog onClose={() => setAsking(false)} />}

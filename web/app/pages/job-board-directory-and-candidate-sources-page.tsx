@@ -12,7 +12,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobBoardDialog } from '../../features/job-boards/job-board-dialog.tsx';
 import { JobBoardsAndSourcesTabs } from '../../features/job-boards/job-boards-and-sources-tabs.tsx';
 import { JobBoardDetailsAndLinksPage } from '../../features/job-boards/job-board-details-and-links-page.tsx';

@@ -1,14 +1,14 @@
-import { findJobDraftEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findJobDraftEndpoint } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobBuilderEditor } from '../../features/builder/job-builder-editor.tsx';
 import {
   type JobBuilderStepKey,
   jobBuilderStepKeys,
-} from '../../features/builder/job-builder-steps-and-step-of-problem.ts';
+} from '../../features/builder/job-builder-steps-and-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderBarStyles from '../../features/builder/job-builder-top-bar.module.css';
 import builderStepsStyles from '../../features/builder/job-builder-step-nav.module.css';

@@ -1,6 +1,6 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { useState } from 'react';
-import { JobCandidateTaskList } from '../../features/candidate-tasks/tasks-sent-to-candidates-of-job.tsx';
+import { JobCandidateTaskList } from '../../features/candidate-tasks/job-candidate-task-list.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { SendCandidatesToReviewDialog } from '../../features/pipeline/send-candidates-to-review-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { findJobCardEndpoint } from '@evenhand/contract/jobs.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { jobRedirectPath } from '../../features/jobs/job-card-and-redirect-paths.ts';
 
 /** `/role/{id}/{path}` leads to where the role is by now, as an old link or that of a closed card asks. */

@@ -1,17 +1,17 @@
 import {
   listOrganisationsEndpoint,
   OrganisationListQuery,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { useUrlQuery } from '../../net/use-url-query-and-search-params.ts';
+import { useUrlQuery } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import {
   OrganisationTable,

@@ -1,7 +1,7 @@
 import {
   findOrganisationEndpoint,
   type OperatorOrganisationMember,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
@@ -10,7 +10,7 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeactivateOrReactivateOrganisationSection } from '../../features/operator/deactivate-or-reactivate-organisation-section.tsx';
 import { ImpersonateMemberDialog } from '../../features/operator/impersonate-member-dialog.tsx';

@@ -1,21 +1,21 @@
 import { REPORT_RANGE_TOO_LARGE_MESSAGE } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import type { ReportPeriodAndFilterValues } from '../../features/reporting/org/report-period-and-filter-values.ts';
+import type { ReportPeriodAndFilterValues } from '../../features/reporting/org/report-period-and-filter-query-encoding.ts';
 import { ReportDownloadsSection } from '../../features/reporting/org/report-downloads-section.tsx';
 import { ExperienceSurveyReportSection } from '../../features/reporting/org/experience-survey-report-section.tsx';
 import { JobsOpenDuringPeriodReportSection } from '../../features/reporting/org/jobs-open-during-period-report-section.tsx';
 import { OrganisationKeyNumbersSection } from '../../features/reporting/org/organisation-key-numbers-section.tsx';
-import { ReportAccessRequestPanel } from '../../features/reporting/org/report-access-request-panel.tsx';
-import { ReportPeriodBar } from '../../features/reporting/org/report-period-bar.tsx';
+import { AskForReportAccessPanel } from '../../features/reporting/org/ask-for-report-access-panel.tsx';
+import { ReportPeriodAndFilterBar } from '../../features/reporting/org/report-period-and-filter-bar.tsx';
 import {
   isoDayInZone,
   formatIsoDayAsDdMmYyyy,
-} from '../../features/reporting/org/iso-and-dd-mm-yyyy-days.ts';
+} from '../../features/reporting/org/convert-shift-and-check-iso-and-dd-mm-yyyy-days.ts';
 import { ReportSectionLoadingSkeleton } from '../../features/reporting/org/report-section-with-loading-and-failure.tsx';
 import { useReportPageUrlQuery } from '../../features/reporting/org/report-page-url-query.ts';
 import { useSettledReportQuery } from '../../features/reporting/org/use-settled-report-query.ts';
@@ -65,7 +65,7 @@ export function OrganisationReportPage() {
     <Report user={me} zone={zone} today={today} />
   ) : (
     <Frame>
-      <ReportAccessRequestPanel today={today} user={me} />
+      <AskForReportAccessPanel today={today} user={me} />
     </Frame>
   );
 }
@@ -124,7 +124,7 @@ function Report({ user, zone, today }: Props) {
         </>
       }
     >
-      <ReportPeriodBar wished={wished} today={today} offered={offered} onChange={change} />
+      <ReportPeriodAndFilterBar wished={wished} today={today} offered={offered} onChange={change} />
       {!isAskable && (
         <p className={styles['org-report-warning']} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />

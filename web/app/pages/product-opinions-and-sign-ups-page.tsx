@@ -1,12 +1,12 @@
-import { findMonthlyProductOpinionsAndSignUpsEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+import { findMonthlyProductOpinionsAndSignUpsEndpoint } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { Link, useSearchParams } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
-import { parseSearchParams } from '../../net/use-url-query-and-search-params.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { parseSearchParams } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProductRecommendationSurveyResultsSection } from '../../features/operator/product-recommendation-survey-results-section.tsx';
 import { SignUpReasonsSection } from '../../features/operator/sign-up-reasons-section.tsx';

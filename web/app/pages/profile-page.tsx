@@ -3,7 +3,7 @@ import { InterviewCalendarFeedsSection } from '../../features/interviews/intervi
 import { MemberCalendarSection } from '../../features/interviews/member-calendar-section.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProfilePhotoSection } from '../../features/organisation/profile-photo-section.tsx';
-import { ProfileForm } from '../../features/organisation/profile-form.tsx';
+import { OwnProfileForm } from '../../features/organisation/own-profile-form.tsx';
 import { KeyboardShortcutsSwitchSection } from '../../features/organisation/keyboard-shortcuts-switch-section.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 
@@ -14,7 +14,7 @@ export function ProfilePage() {
     <SettingsPageFrame title="Your profile">
       <div className={settingsPartStyles['settings-parts']}>
         <ProfilePhotoSection user={me} />
-        <ProfileForm user={me} />
+        <OwnProfileForm user={me} />
         <InterviewCalendarFeedsSection />
         <MemberCalendarSection />
         <KeyboardShortcutsSwitchSection user={me} />

@@ -5,13 +5,13 @@ import { Link } from 'wouter';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { QuestionLibraryList } from '../../features/question-library/question-library-list.tsx';
 import { QuestionLibraryNav } from '../../features/question-library/question-library-nav.tsx';
 import {
   questionLibraryHref,
   useQuestionLibraryUrlQuery,
-} from '../../features/question-library/question-library-url-query.ts';
+} from '../../features/question-library/use-question-library-url-query-and-href.ts';
 import { WriteLibraryQuestionDialog } from '../../features/question-library/write-library-question-dialog.tsx';
 import { LibraryQuestionSheet } from '../../features/question-library/library-question-sheet.tsx';
 import { useQuestionLibraryList } from '../../features/question-library/use-question-library-list.ts';

@@ -1,8 +1,8 @@
 import { useParams } from 'wouter';
-import { ScorecardOfInterviewPanel } from '../../features/interviews/scorecard-of-interview-panel.tsx';
+import { InterviewScorecardPanel } from '../../features/interviews/interview-scorecard-panel.tsx';
 
 /** The card of a member for one interview. */
 export function ScorecardPage() {
   const { interviewId } = useParams<{ interviewId: string }>();
-  return <ScorecardOfInterviewPanel key={interviewId} interviewId={Number(interviewId)} />;
+  return <InterviewScorecardPanel key={interviewId} interviewId={Number(interviewId)} />;
 }

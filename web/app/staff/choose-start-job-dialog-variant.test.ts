@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { expect, test } from 'vitest';
 import { chooseStartJobDialogVariant } from './choose-start-job-dialog-variant.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 
 const FREE_TRIAL = 'free-trial';
 const IMPORTING = 'jobvite-import';

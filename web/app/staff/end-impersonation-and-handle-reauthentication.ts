@@ -1,5 +1,8 @@
-import { endImpersonationEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import { callEndpoint, callEndpointWithoutReauthentication } from '../../net/call-endpoint.ts';
+import { endImpersonationEndpoint } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
+import {
+  callEndpoint,
+  callEndpointWithoutReauthentication,
+} from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { type ReauthenticationReason } from '../../net/reauthentication-handler.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';

@@ -1,9 +1,9 @@
-import { findCurrentImpersonationEndpoint } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentImpersonationEndpoint } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import styles from './impersonation-banner.module.css';
 

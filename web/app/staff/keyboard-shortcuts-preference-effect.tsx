@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setKeyboardShortcutsEnabled } from '../../ui/use-keyboard-shortcuts.ts';
+import { setKeyboardShortcutsEnabled } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 
 /** Single keys work for whoever wants them. */

@@ -2,7 +2,7 @@ import '../../ui/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadPagesOnIntent } from '../preload-pages-on-intent.ts';
-import { preloadStaffPage, StaffRoutes } from '../staff-routes-and-page-preloading.tsx';
+import { preloadStaffPage, StaffRoutes } from '../staff-routes-page-existence-and-preloading.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 
 const root = document.getElementById('root');

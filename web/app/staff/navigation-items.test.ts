@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { expect, test } from 'vitest';
-import { doesStaffPageExist } from '../staff-routes-and-page-preloading.tsx';
+import { doesStaffPageExist } from '../staff-routes-page-existence-and-preloading.tsx';
 import {
   staffTopBarNavigationItems,
   userMenuItems,

@@ -1,14 +1,14 @@
 import {
   reauthenticateOwnAccountEndpoint,
   findOwnAccountSecurityEndpoint,
-} from '@evenhand/contract/sign-in/account-security.ts';
+} from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import {
   logInEndpoint,
   confirmLogInByTotpEndpoint,
   TOTP_DIGITS,
 } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callEndpointWithoutReauthentication } from '../../net/call-endpoint.ts';
+import { callEndpointWithoutReauthentication } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { type ReauthenticationReason } from '../../net/reauthentication-handler.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -1,7 +1,7 @@
 import {
   type CurrentUser,
   findCurrentUserEndpoint,
-} from '@evenhand/contract/sign-in/current-user.ts';
+} from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import {
@@ -9,8 +9,8 @@ import {
   setReauthenticationHandler,
 } from '../../net/reauthentication-handler.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { recordDailyLogin } from './record-daily-login.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { scheduleDailyLoginCall } from './schedule-daily-login-call.ts';
 import {
   requestReauthenticationOfUser,
   subscribeToPendingReauthentication,
@@ -41,7 +41,7 @@ function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
     const ask = user.inImpersonatedAccount ? askForOwnAccount : requestReauthenticationOfUser;
     return setReauthenticationHandler({ id: user.id, ask });
   }, [user]);
-  useEffect(() => recordDailyLogin(user), [user]);
+  useEffect(() => scheduleDailyLoginCall(user), [user]);
   useEffect(() => {
     if (now.id === user.id) return;
     // Another tab is somebody else's now: whoever does not come back leaves this page to them, with nothing of their own in it.

@@ -3,7 +3,7 @@ import { siteContactEmail } from '../../net/site-contact-email.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import {
   readSiteSettingsFromPage,
-  type SiteFooterLink,
+  type SiteFooterLinkNameAndHref,
 } from '../../net/read-site-settings-from-page.ts';
 import { DoesStaffPageExistContext } from './does-staff-page-exist-context.ts';
 import styles from './staff-footer.module.css';
@@ -44,7 +44,7 @@ function copyright(): string {
   return `© ${SINCE}–${new Date().getFullYear()} Evenhand`;
 }
 
-function linkItem({ name, href }: SiteFooterLink) {
+function linkItem({ name, href }: SiteFooterLinkNameAndHref) {
   return (
     <li key={href}>
       <a href={href} target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './user-and-organisation-badge.module.css';

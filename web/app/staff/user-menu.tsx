@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import {
@@ -11,7 +11,7 @@ import {
 import { UserAndOrganisationBadge } from './user-and-organisation-badge.tsx';
 import { MenuItemSomethingWaitsBadge } from './menu-item-something-waits-badge.tsx';
 import { userMenuItems } from './navigation-items.ts';
-import { colourThemes, useColourTheme } from './use-colour-theme.ts';
+import { colourThemes, useColourTheme } from './colour-themes-and-use-colour-theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useNavigationItems } from './use-navigation-items.ts';

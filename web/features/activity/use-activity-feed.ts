@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { readPreloadedResponse } from '../../net/read-preloaded-response.ts';
 import { type EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 

@@ -14,11 +14,11 @@ import {
 } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
-  WriteAnswerToCandidateForm,
+  AnswerToCandidateForm,
   showAnswerToCandidateSentToast,
-} from '../../parts/answering/write-answer-to-candidate-form.tsx';
+} from '../../parts/answering/answer-to-candidate-form.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './candidate-adjustments.module.css';
@@ -72,7 +72,7 @@ export function AnswerAdjustmentForm({
   }
 
   return (
-    <WriteAnswerToCandidateForm
+    <AnswerToCandidateForm
       id={id}
       legend="Your answer"
       outcomes={adjustmentOutcomes}
@@ -118,7 +118,7 @@ export function AnswerAdjustmentForm({
           />
         </div>
       )}
-    </WriteAnswerToCandidateForm>
+    </AnswerToCandidateForm>
   );
 }
 

@@ -6,7 +6,7 @@ import { extraTimeFactorWords } from '@evenhand/contract/adjustments/adjustment-
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CandidateAdjustmentCard } from './candidate-adjustment-card.tsx';
 import styles from './candidate-adjustments.module.css';
 

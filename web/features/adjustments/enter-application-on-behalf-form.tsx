@@ -2,7 +2,7 @@ import {
   enterApplicationForCandidateEndpoint,
   type findApplicationEntryFormEndpoint,
 } from '@evenhand/contract/adjustments/staff-enters-application-for-candidate.ts';
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   findJobPipelineEndpoint,
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './enter-application-on-behalf-panel.module.css';
 
 const PERSON = ['firstName', 'lastName', 'email'] as const;

@@ -9,7 +9,7 @@ import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { EnterApplicationOnBehalfForm } from './enter-application-on-behalf-form.tsx';
 import styles from './enter-application-on-behalf-panel.module.css';
 

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import textAreaStyles from '../../ui/text-area.module.css';
 import styles from './advert-analysis-form.module.css';

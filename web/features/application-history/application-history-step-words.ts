@@ -2,7 +2,7 @@ import type {
   ApplicationHistoryActor,
   ApplicationHistoryEvent,
 } from '@evenhand/contract/application-history/history-page-props.ts';
-import { applicationStateFacts } from '@evenhand/contract/pipeline/application-states.ts';
+import { applicationStateFacts } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { formatIsoDayWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
 
 /** One thing that was done, as a sentence. */

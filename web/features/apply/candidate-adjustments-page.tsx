@@ -10,7 +10,7 @@ import { RequestAdjustmentForm } from './request-adjustment-form.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
-import { LastDayBeforeMomentInEmployerZoneText } from './last-day-before-moment-text.tsx';
+import { LastDayBeforeMomentInEmployerZoneText } from './last-day-before-moment-in-employer-zone-text.tsx';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';

@@ -1,6 +1,6 @@
 import type { CandidateEqualOpportunitiesPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
-import { EqualOpportunitiesQuestionField } from './equal-opportunities-question-field.tsx';
+import { EqualOpportunitiesQuestionFieldset } from './equal-opportunities-question-fieldset.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
@@ -61,7 +61,7 @@ export function CandidateEqualOpportunitiesPage({
           >
             <CsrfTokenField token={form.token} />
             {questions.map((question) => (
-              <EqualOpportunitiesQuestionField
+              <EqualOpportunitiesQuestionFieldset
                 key={question.name}
                 {...question}
                 problem={form.problems[question.name]}

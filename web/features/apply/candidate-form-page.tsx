@@ -1,10 +1,10 @@
 import type { CandidateFormPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';
 import {
   addressBeforeApplicationStep,
   progressAtApplicationStep,
-} from './address-and-progress-at-application-step.ts';
+} from './address-before-and-progress-at-application-step.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { AnswerConflictSection } from './answer-conflict-section.tsx';
 import { AnswerSaveStateLine } from './answer-save-state-line.tsx';

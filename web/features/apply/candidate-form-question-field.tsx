@@ -2,7 +2,7 @@ import type {
   CandidateFormFieldContent,
   CandidateFormFieldCondition,
 } from '@evenhand/contract/apply/candidate-form-field-and-answered-question-types.ts';
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { PlanItemAnswerField } from '../../parts/plan-items/plan-item-answer-field.tsx';
 import { InterpretedAnswerNote } from './interpreted-answer-note.tsx';
 import styles from './candidate-form-question-field.module.css';

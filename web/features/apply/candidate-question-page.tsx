@@ -9,7 +9,7 @@ import { WordsLeftNote } from '../../parts/plan-items/words-left-note.tsx';
 import {
   addressBeforeApplicationStep,
   progressAtApplicationStep,
-} from './address-and-progress-at-application-step.ts';
+} from './address-before-and-progress-at-application-step.ts';
 import { AnswerConflictSection } from './answer-conflict-section.tsx';
 import { AnswerSaveStateLine } from './answer-save-state-line.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';

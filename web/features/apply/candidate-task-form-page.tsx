@@ -1,5 +1,5 @@
 import type { CandidateTaskPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
+import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import { AnswerConflictSection } from './answer-conflict-section.tsx';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { CsrfTokenField, CandidateFormProblemSummary } from './candidate-form-fields.tsx';

@@ -5,8 +5,8 @@ import {
   type RunningCandidateTestOutcome,
   type CandidateTestChoices,
 } from './save-answers-or-find-running-candidate-test.ts';
-import { startTestClock } from './start-test-clock.ts';
-import { findTestChoicesInForm } from './find-test-choices-in-form.ts';
+import { startCandidateTestCountdown } from './start-test-clock.ts';
+import { findCandidateTestChoicesInForm } from './find-candidate-test-choices-in-form.ts';
 
 const RETRY_MS = 3000;
 /** The page may be ahead of the server by less than the second in which it counts. */
@@ -19,8 +19,8 @@ const LAST_MOMENT_MS = 250;
 export function startCandidateTestPageScript(form: HTMLFormElement): void {
   const address = form.dataset['test'] ?? '';
   const say = attachAnswerSaveStateToPage(document);
-  const choices = findTestChoicesInForm(form);
-  const clock = startTestClock(form, {
+  const choices = findCandidateTestChoicesInForm(form);
+  const clock = startCandidateTestCountdown(form, {
     onOver: () => void handIn(),
     onWake: () => void lookAgain(),
   });
@@ -170,7 +170,7 @@ export function startCandidateTestPageScript(form: HTMLFormElement): void {
 /** On the page before it is handed in only the time runs. */
 export function startCandidateTestCheckPageScript(form: HTMLFormElement): void {
   const address = form.dataset['testCheck'] ?? '';
-  const clock = startTestClock(form, {
+  const clock = startCandidateTestCountdown(form, {
     onOver: () => location.replace(form.action),
     onWake: () => void lookAgain(),
   });

@@ -2,7 +2,7 @@ import type { CandidateTestPageProps } from '@evenhand/contract/apply/candidate-
 import {
   addressBeforeApplicationStep,
   progressAtApplicationStep,
-} from './address-and-progress-at-application-step.ts';
+} from './address-before-and-progress-at-application-step.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { formatCountWithUnit } from './counts-in-words-and-capitalised-text.ts';

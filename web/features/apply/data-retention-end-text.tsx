@@ -1,4 +1,4 @@
-import type { DataRetentionEndOnPage } from '@evenhand/contract/data-requests/your-data-page-props.ts';
+import type { DataRetentionEndOnPage } from '@evenhand/contract/data-requests/own-data-page-props-types.ts';
 import { retentionHoldGroundWords } from '@evenhand/contract/retention/retention-holds.ts';
 import { formatPlainDayWithMonth } from './format-plain-day-with-month.ts';
 

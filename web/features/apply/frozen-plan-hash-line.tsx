@@ -1,4 +1,4 @@
-import type { FrozenPlanHashAndTime } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
+import type { FrozenPlanHashAndTime } from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
 import { shortenPlanHash } from '@evenhand/contract/job-plan/shorten-plan-hash.ts';
 import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
 

@@ -1,8 +1,8 @@
 import type {
   FrozenPlanHashAndTime,
   PublicJobPlan,
-} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
-import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-sentences.ts';
+} from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
+import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-shares-and-sentences.ts';
 import {
   formatCountWithUnit,
   formatPeopleInWords,

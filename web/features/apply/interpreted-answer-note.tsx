@@ -1,7 +1,7 @@
 import {
   formFieldName,
   formFieldNameOfInterpretedAnswer,
-} from '@evenhand/contract/apply/form-field-names.ts';
+} from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import styles from './candidate-form-question-field.module.css';
 
 /** Says back how an answer was understood that could mean something else; sent along, so that it is said once. */

@@ -1,6 +1,6 @@
 import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import type { JobPageMetadata as Head } from '@evenhand/contract/apply/public-advert-metadata-and-employer-statements.ts';
-import type { CurrentPublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
+import type { CurrentPublicJobPlan } from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
 
 type Props = { head: Head; job: CandidatePageJobHeader; plan: CurrentPublicJobPlan };
 

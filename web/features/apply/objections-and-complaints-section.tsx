@@ -2,8 +2,8 @@ import {
   type DataRequestKindAnsweredByPerson,
   PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
   personalDataRequestOutcomeWords,
-} from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
-import type { OwnPersonalDataRequest } from '@evenhand/contract/data-requests/your-data-page-props.ts';
+} from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
+import type { OwnPersonalDataRequest } from '@evenhand/contract/data-requests/own-data-page-props-types.ts';
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, CandidateFieldProblemText } from './candidate-form-fields.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';

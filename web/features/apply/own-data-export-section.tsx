@@ -1,6 +1,6 @@
-import type { OwnPersonalDataExport } from '@evenhand/contract/data-requests/your-data-page-props.ts';
+import type { OwnPersonalDataExport } from '@evenhand/contract/data-requests/own-data-page-props-types.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
-import { LastDayBeforeMomentInEmployerZoneText } from './last-day-before-moment-text.tsx';
+import { LastDayBeforeMomentInEmployerZoneText } from './last-day-before-moment-in-employer-zone-text.tsx';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './your-data-page.module.css';

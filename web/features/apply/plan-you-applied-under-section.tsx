@@ -1,4 +1,4 @@
-import type { PlanOfApplication } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
+import type { PlanOfApplication } from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
 import { formatDayOfMomentInZone } from '../../parts/time/format-day-of-moment-in-zone.ts';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { HowWeChooseSection } from './how-we-choose-section.tsx';

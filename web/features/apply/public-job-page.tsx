@@ -3,7 +3,11 @@ import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplicantForm } from './applicant-form.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { JobBrandAndTeamLine, JobFactList, JobPerkList } from './job-brand-facts-and-perks.tsx';
+import {
+  JobBrandAndTeamLine,
+  JobFactList,
+  JobPerkList,
+} from './job-brand-and-team-line-fact-and-perk-lists.tsx';
 import { HowWeChooseSection } from './how-we-choose-section.tsx';
 import { TimeInEmployerZoneText } from './time-in-employer-zone-text.tsx';
 import { PlainTextAsParagraphs } from './plain-text-as-paragraphs.tsx';

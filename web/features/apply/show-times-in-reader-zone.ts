@@ -1,4 +1,7 @@
-import { formatDateTimeInZone, formatTimeZoneShortName } from './format-date-time-in-zone.ts';
+import {
+  formatDateTimeInZone,
+  formatTimeZoneShortName,
+} from './format-date-time-and-short-zone-name.ts';
 
 /** Writes each moment in the reader's zone; a deadline names it, and says so when that is not the employer's. */
 export function showTimesInReaderZone(document: Document): void {

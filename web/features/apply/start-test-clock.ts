@@ -22,7 +22,7 @@ const SLEPT_MS = 3000;
  * slept the count may have stood still: then the server is asked, which no event of the page would lead to.
  * @returns nothing that counts where nothing limits the test
  */
-export function startTestClock(
+export function startCandidateTestCountdown(
   form: HTMLElement,
   { onOver, onWake }: { onOver: () => void; onWake: () => void },
 ): RunningTestClockControl {

@@ -1,4 +1,7 @@
-import { formatDateTimeInZone, formatTimeZoneShortName } from './format-date-time-in-zone.ts';
+import {
+  formatDateTimeInZone,
+  formatTimeZoneShortName,
+} from './format-date-time-and-short-zone-name.ts';
 
 type Props = {
   at: Date;

@@ -7,8 +7,8 @@ import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { hasAuditTrailFilters } from './audit-url-query.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { hasAuditTrailFilters } from './use-audit-trail-url-query-and-has-filters.ts';
 import styles from './audit.module.css';
 
 type Props = {

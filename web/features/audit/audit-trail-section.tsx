@@ -3,11 +3,14 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { AuditTrailVerifyAndExportButtons } from './audit-trail-verify-and-export-buttons.tsx';
 import { AuditTrailFilterBar } from './audit-trail-filter-bar.tsx';
 import { AuditTrailTable } from './audit-trail-table.tsx';
-import { hasAuditTrailFilters, useAuditTrailUrlQuery } from './audit-url-query.ts';
+import {
+  hasAuditTrailFilters,
+  useAuditTrailUrlQuery,
+} from './use-audit-trail-url-query-and-has-filters.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './audit.module.css';

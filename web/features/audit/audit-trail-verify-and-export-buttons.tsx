@@ -8,11 +8,11 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadFileFromEndpoint } from '../../net/call-endpoint.ts';
+import { downloadFileFromEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './audit.module.css';
 
 type Props = { query: AuditTrailQuery; isSupport: boolean };

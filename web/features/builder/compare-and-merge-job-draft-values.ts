@@ -1,9 +1,9 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import {
   type EditedJobDraft,
   type JobDraftFieldName,
-  type PlainJobDraftField,
+  type PlainJobDraftFieldName,
   draftFieldOfStageItems,
   plainJobDraftFields,
   stageKeyOfDraftField,
@@ -160,7 +160,7 @@ function toComparableText(content: unknown): string {
 }
 
 /** Every field but those of items, which were answered before. */
-function plainField(field: JobDraftFieldName): PlainJobDraftField {
+function plainField(field: JobDraftFieldName): PlainJobDraftFieldName {
   // What does not name a stage is a field of its own.
-  return field as PlainJobDraftField;
+  return field as PlainJobDraftFieldName;
 }

@@ -2,11 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { advertDetailSummaryFunctions, isAdvertDetailField } from './advert-detail-summaries.ts';
-import { formatPlanField, isJobPlanDraftField } from './format-plan-field.ts';
+import { formatPlanField, isJobPlanDraftField } from './recognise-and-format-plan-draft-field.ts';
 import {
   type JobDraftFieldName,
   type EditedJobDraft,
-  type PlainJobDraftField,
+  type PlainJobDraftFieldName,
   stageKeyOfDraftField,
   toEditedJobDraft,
 } from './edited-job-draft.ts';
@@ -19,7 +19,7 @@ type Props = {
   onChoose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => void;
 };
 
-const names: Readonly<Record<PlainJobDraftField, string>> = {
+const names: Readonly<Record<PlainJobDraftFieldName, string>> = {
   title: 'title',
   team: 'team name',
   grade: 'grade',
@@ -102,7 +102,7 @@ function textOf(
 function nameOfField(field: JobDraftFieldName, { stages }: EditedJobDraft): string {
   const stageKey = stageKeyOfDraftField(field);
   // What does not name a stage is a field of its own.
-  if (stageKey === undefined) return names[field as PlainJobDraftField];
+  if (stageKey === undefined) return names[field as PlainJobDraftFieldName];
   const stage = stages.find(({ key }) => key === stageKey);
   return `questions of “${stage?.name.trim() || 'a stage'}”`;
 }

@@ -1,6 +1,6 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { JobClosingTimeFieldValue } from '../../parts/jobs/job-closing-time-field.tsx';
 import { type EditedJobPlan, toEditedJobPlan } from './edited-job-plan.ts';
 
@@ -27,8 +27,8 @@ export type EditedJobDraft = EditedJobPlan & {
 
 /** What is asked in one stage, by the stage's key: each stage is saved on its own. */
 export type StageItemsDraftField = `items:${string}`;
-export type PlainJobDraftField = Exclude<keyof EditedJobDraft, 'planChangeReason'>;
-export type JobDraftFieldName = PlainJobDraftField | StageItemsDraftField;
+export type PlainJobDraftFieldName = Exclude<keyof EditedJobDraft, 'planChangeReason'>;
+export type JobDraftFieldName = PlainJobDraftFieldName | StageItemsDraftField;
 
 export const plainJobDraftFields = [
   'title',
@@ -47,7 +47,7 @@ export const plainJobDraftFields = [
   'stages',
   'parts',
   'reviewsPerAnswer',
-] as const satisfies readonly PlainJobDraftField[];
+] as const satisfies readonly PlainJobDraftFieldName[];
 
 export function draftFieldOfStageItems({ key }: { key: string }): StageItemsDraftField {
   return `items:${key}`;

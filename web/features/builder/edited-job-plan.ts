@@ -2,7 +2,7 @@ import type {
   JobDraftCriterion,
   JobDraftStage,
 } from '@evenhand/contract/builder/job-draft-criterion-and-stage-schemas.ts';
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type {
   ItemAnswerKey,
   PlanItem,

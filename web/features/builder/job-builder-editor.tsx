@@ -1,9 +1,9 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { lazy, Suspense } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
 import { JobBuilderStepNav } from './job-builder-step-nav.tsx';
 import { DraftEditConflictNote } from './draft-edit-conflict-note.tsx';
@@ -19,7 +19,7 @@ import {
   type JobBuilderStepKey,
   jobBuilderStepOfField,
   jobBuilderStepTitles,
-} from './job-builder-steps-and-step-of-problem.ts';
+} from './job-builder-steps-and-paths.ts';
 import { listJobBuilderSteps } from './list-job-builder-steps.ts';
 import { JobTeamStepSection } from './job-team-step-section.tsx';
 import { useJobDraft } from './use-job-draft.ts';

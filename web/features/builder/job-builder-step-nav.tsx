@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { JobBuilderStepKey } from './job-builder-steps-and-step-of-problem.ts';
+import type { JobBuilderStepKey } from './job-builder-steps-and-paths.ts';
 import type { JobBuilderStepState } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderStyles from './job-builder-editor.module.css';

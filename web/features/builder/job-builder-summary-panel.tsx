@@ -5,7 +5,7 @@ import { CriteriaStageGrid } from './criteria/criteria-stage-grid.tsx';
 import { listJobPublishProblems } from './list-publish-problems.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import type { JobBuilderStepKey } from './job-builder-steps-and-step-of-problem.ts';
+import type { JobBuilderStepKey } from './job-builder-steps-and-paths.ts';
 import type { JobBuilderStepState } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button-and-icon-button.module.css';

@@ -6,10 +6,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ProductLogo } from '../../ui/product-logo.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import {
-  jobBuilderStepOfField,
-  jobBuilderStepPath,
-} from './job-builder-steps-and-step-of-problem.ts';
+import { jobBuilderStepOfField, jobBuilderStepPath } from './job-builder-steps-and-paths.ts';
 import { needsReasonToChangeJobDraftField, listJobDraftFields } from './edited-job-draft.ts';
 import { isUnsavedJobDraftField } from './compare-and-merge-job-draft-values.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

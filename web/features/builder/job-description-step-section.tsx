@@ -1,4 +1,4 @@
-import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';

@@ -12,7 +12,7 @@ import { type ComponentProps, useId } from 'react';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job-buttons-and-dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { AdvertDetailsFieldGroups } from './advert-details-field-groups.tsx';
 import { JobClosingTimeField } from '../../parts/jobs/job-closing-time-field.tsx';
 import { SalaryFields } from './salary-fields.tsx';

@@ -1,15 +1,15 @@
 import {
   findJobDraftEndpoint,
   type JobDraft,
-} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+} from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import {
   listCriteriaCreatedByItems,
   copySavedIdsToCriteria,
   addCreatedCriteriaToDraft,
 } from './add-criteria-created-by-saved-items-to-draft.ts';
-import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
+import { type JobDraftSaveCall, nextJobDraftSaveCall } from './next-job-draft-save-call.ts';
 import {
   type JobDraftFieldName,
   type EditedJobDraft,

@@ -10,7 +10,7 @@ import { EmailTemplatePreview } from '../../parts/email-preview/email-template-p
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './job-email-texts-step-section.module.css';
 
 type Props = {

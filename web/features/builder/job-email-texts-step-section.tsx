@@ -5,7 +5,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobFeedbackReportRuleCard } from './job-feedback-report-rule-card.tsx';
 import { JobEmailTextForm } from './job-email-text-form.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';

@@ -10,7 +10,7 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-awaiting-confirmation-note.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import builderStyles from './job-builder-editor.module.css';
 import styles from './job-email-texts-step-section.module.css';
 

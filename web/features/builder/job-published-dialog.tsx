@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { Link } from 'wouter';
 import { JobApplyLinkWithQrCode } from '../../parts/links/job-apply-link-with-qr-code.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

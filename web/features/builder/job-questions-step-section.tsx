@@ -6,7 +6,7 @@ import { EducationGuideLink } from '../../parts/links/education-guide-link.tsx';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { jobBuilderStepPath } from './job-builder-steps-and-step-of-problem.ts';
+import { jobBuilderStepPath } from './job-builder-steps-and-paths.ts';
 import type { EditedStage } from './edited-job-plan.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { addLibraryQuestionsToStage } from './items/add-library-questions-to-stage.ts';

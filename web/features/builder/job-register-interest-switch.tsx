@@ -1,14 +1,14 @@
 import {
   findJobRegisterInterestSwitchEndpoint,
   setJobRegisterInterestSwitchEndpoint,
-} from '@evenhand/contract/invitations-to-apply/job-register-interest-switch.ts';
+} from '@evenhand/contract/invitations-to-apply/job-register-interest-switch-endpoints.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import {
   makeOptimisticChange,
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './job-builder-editor.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */

@@ -1,10 +1,10 @@
 import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team-roles.ts';
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import {
-  searchTeamPeople,
+  filterTeamPeopleBySearch,
   createSorterOfTeamMembersFirst,
 } from './order-and-search-team-people.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -28,7 +28,7 @@ export function JobTeamPicker({ state: { draft, mine }, onChoose }: Props) {
   const [order] = useState(() => createSorterOfTeamMembersFirst(draft.members, mine.parts));
   const [search, setSearch] = useState('');
   const people = order(draft.members);
-  const found = searchTeamPeople(people, search);
+  const found = filterTeamPeopleBySearch(people, search);
   const onTeam = people.filter(({ id }) => mine.parts[id] !== undefined).length;
 
   return (

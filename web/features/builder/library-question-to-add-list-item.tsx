@@ -1,12 +1,12 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { planItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
+import { planItemFromLibraryQuestion } from '@evenhand/contract/question-library/convert-library-question-to-and-from-plan-item.ts';
 import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
 import { hasAnyWrittenReviewGuide } from '../../parts/questions/has-any-written-review-guide.ts';
 import { PlanItemPreview } from '../../parts/plan-item-editing/plan-item-preview.tsx';
-import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
+import { QuestionReviewGuideList } from '../../parts/questions/question-review-guide-list.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './question-library-drawer.module.css';
@@ -80,7 +80,7 @@ export function LibraryQuestionToAddListItem({
           />
         )}
         {(!question.item || hasAnyWrittenReviewGuide(question)) && (
-          <QuestionReviewGuide question={question} />
+          <QuestionReviewGuideList question={question} />
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { isPlanItemReadyToPublish } from './items/is-plan-item-ready-to-publish.ts';
@@ -8,7 +8,7 @@ import {
   jobBuilderStepOfProblem,
   jobBuilderStepPath,
   jobBuilderStepTitles,
-} from './job-builder-steps-and-step-of-problem.ts';
+} from './job-builder-steps-and-paths.ts';
 import {
   isEqualOpportunitiesFormAwaitingConfirmation,
   type JobEqualOpportunitiesFormState,

@@ -1,10 +1,10 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import {
   jobBuilderStepOfProblem,
   jobBuilderStepPath,
   jobBuilderStepTitles,
-  planProblemPath,
-} from './job-builder-steps-and-step-of-problem.ts';
+  planProblemUrlPath,
+} from './job-builder-steps-and-paths.ts';
 
 export type JobPublishProblem = {
   message: string;
@@ -19,7 +19,7 @@ export function listJobPublishProblems(draft: JobDraft): JobPublishProblem[] {
   const ofPlan = draft.problems.map((problem) => ({
     message: problem.message,
     blocks: problem.blocks,
-    href: planProblemPath(draft.id, problem),
+    href: planProblemUrlPath(draft.id, problem),
     place:
       problem.where.item === undefined
         ? jobBuilderStepTitles[jobBuilderStepOfProblem(problem)].toLowerCase()

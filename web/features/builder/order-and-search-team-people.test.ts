@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  searchTeamPeople,
+  filterTeamPeopleBySearch,
   createSorterOfTeamMembersFirst,
 } from './order-and-search-team-people.ts';
 
@@ -31,5 +31,5 @@ test.each([
   ['obi head', [1]],
   ['nobody', []],
 ])('a search for %j finds %j', (search, ids) => {
-  expect(searchTeamPeople(people, search).map(({ id }) => id)).toEqual(ids);
+  expect(filterTeamPeopleBySearch(people, search).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { normaliseForSearch } from '../../parts/words/normalise-for-search.ts';
 
 type Person = JobDraft['members'][number];
@@ -19,7 +19,7 @@ export function createSorterOfTeamMembersFirst(
 }
 
 /** Those whose name or job title has every word of the search, whatever its case and accents. */
-export function searchTeamPeople(people: readonly Person[], search: string): Person[] {
+export function filterTeamPeopleBySearch(people: readonly Person[], search: string): Person[] {
   const words = normaliseForSearch(search).split(/\s+/).filter(Boolean);
   return people.filter(({ name, jobTitle }) => {
     const text = normaliseForSearch(`${name} ${jobTitle ?? ''}`);

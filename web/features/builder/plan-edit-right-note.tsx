@@ -1,4 +1,4 @@
-import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights.ts';
+import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights-schema.ts';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import styles from './plan-edit-right-note.module.css';
 

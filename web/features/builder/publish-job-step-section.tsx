@@ -2,7 +2,7 @@ import {
   findJobDraftEndpoint,
   type JobDraft,
   publishJobEndpoint,
-} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+} from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-awaiting-confirmation-note.tsx';
 import { JobRegisterInterestSwitch } from './job-register-interest-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';

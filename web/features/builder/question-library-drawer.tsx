@@ -15,7 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import type { EditedStage } from './edited-job-plan.ts';
 import { LibraryQuestionToAddListItem } from './library-question-to-add-list-item.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

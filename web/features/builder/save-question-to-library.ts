@@ -1,11 +1,11 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import { libraryQuestionFromPlanItem } from '@evenhand/contract/question-library/copy-library-question.ts';
+import { libraryQuestionFromPlanItem } from '@evenhand/contract/question-library/convert-library-question-to-and-from-plan-item.ts';
 import {
   archiveLibraryQuestionEndpoint,
   createLibraryQuestionEndpoint,
 } from '@evenhand/contract/question-library.ts';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-or-remove-item-options.ts';

@@ -1,9 +1,9 @@
 import {
   findJobDraftEndpoint,
   type JobDraft,
-} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+} from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type JobDraftAutosave, startJobDraftAutosave } from './job-draft-autosave.ts';

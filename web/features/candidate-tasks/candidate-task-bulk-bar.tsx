@@ -8,13 +8,13 @@ import {
 import { candidateTaskStateFacts } from '@evenhand/contract/candidate-tasks/candidate-task-states.ts';
 import { IconCalendarPlus, IconLock, IconMail, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CloseCandidateTasksDialog } from './close-candidate-tasks-dialog.tsx';
 import { ExtendCandidateTasksDialog } from './extend-candidate-tasks-dialog.tsx';
-import styles from './tasks-sent-to-candidates-of-job.module.css';
+import styles from './job-candidate-task-list.module.css';
 
 type Props = {
   jobId: number;

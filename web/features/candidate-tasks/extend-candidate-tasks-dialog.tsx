@@ -3,7 +3,7 @@ import {
   listCandidateTasksOfJobEndpoint,
 } from '@evenhand/contract/candidate-tasks/manage-candidate-tasks-of-job.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -11,7 +11,7 @@ import { TextInputField } from '../../ui/text-input-field.tsx';
 import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './tasks-sent-to-candidates-of-job.module.css';
+import styles from './job-candidate-task-list.module.css';
 
 type Props = {
   params: { jobId: number; stageId: number };

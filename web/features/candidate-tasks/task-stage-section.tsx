@@ -11,7 +11,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { CandidateTaskBulkBar } from './candidate-task-bulk-bar.tsx';
 import { formatTaskDay } from './format-task-day.ts';
 import { candidateTaskStateColours } from './candidate-task-state-colours.ts';
-import styles from './tasks-sent-to-candidates-of-job.module.css';
+import styles from './job-candidate-task-list.module.css';
 
 type Props = {
   jobId: number;

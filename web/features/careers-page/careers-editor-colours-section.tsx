@@ -8,7 +8,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import {
   calculateColourContrast,
   findNearestReadableTextColour,
-} from './calculate-colour-contrast.ts';
+} from './calculate-contrast-and-find-readable-text-colour.ts';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';

@@ -6,10 +6,10 @@ import {
   type ChosenCareersPicture,
 } from '@evenhand/contract/careers-page.ts';
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';

@@ -7,12 +7,12 @@ import { findCurrentOrganisationEndpoint } from '@evenhand/contract/organisation
 import {
   findCurrentUserEndpoint,
   type CurrentUserOrganisation,
-} from '@evenhand/contract/sign-in/current-user.ts';
+} from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { LinkWithQrCode } from '../../parts/links/link-with-qr-code.tsx';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-share-section.module.css';
 

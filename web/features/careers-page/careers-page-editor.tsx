@@ -1,5 +1,5 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
-import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';

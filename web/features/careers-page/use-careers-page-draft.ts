@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 

@@ -3,7 +3,7 @@ import {
   type PersonalDataRequestOutcome,
   personalDataRequestOutcomes,
   personalDataRequestOutcomeWords,
-} from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+} from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
 import {
   answerPersonalDataRequestEndpoint,
   type PersonalDataRequest,
@@ -11,11 +11,11 @@ import {
 } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
-  WriteAnswerToCandidateForm,
+  AnswerToCandidateForm,
   showAnswerToCandidateSentToast,
-} from '../../parts/answering/write-answer-to-candidate-form.tsx';
+} from '../../parts/answering/answer-to-candidate-form.tsx';
 
 type Props = { request: PersonalDataRequest; onDone: () => void };
 
@@ -40,7 +40,7 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
   }
 
   return (
-    <WriteAnswerToCandidateForm
+    <AnswerToCandidateForm
       id={id}
       legend="What you found"
       outcomes={personalDataRequestOutcomes}

@@ -3,7 +3,7 @@ import {
   listPersonalDataRequestsEndpoint,
 } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PersonalDataRequestListItem } from './personal-data-request-list-item.tsx';

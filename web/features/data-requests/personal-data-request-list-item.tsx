@@ -1,7 +1,7 @@
 import {
   personalDataRequestKindWords,
   personalDataRequestOutcomeWords,
-} from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+} from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
 import type { PersonalDataRequest } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';

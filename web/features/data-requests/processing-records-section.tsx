@@ -4,7 +4,7 @@ import type {
   DataProcessingRecords,
 } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';

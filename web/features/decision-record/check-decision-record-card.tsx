@@ -1,6 +1,6 @@
 import type { findDecisionRecordEndpoint } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { DecisionRecordFileCheckResult } from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
+import type { DecisionRecordFileCheckResult } from '@evenhand/contract/decision-record/decision-record-file-verifier-and-program-text.ts';
 import { useState } from 'react';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { FileButton } from '../../ui/file-button.tsx';

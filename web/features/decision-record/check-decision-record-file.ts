@@ -2,7 +2,7 @@ import {
   DECISION_RECORD_FILE_BYTES_MAX,
   type DecisionRecordFileCheckResult,
   verifyDecisionRecordFile,
-} from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
+} from '@evenhand/contract/decision-record/decision-record-file-verifier-and-program-text.ts';
 
 export type WhyRecordFileCannotBeChecked = 'too-large' | 'no-text' | 'no-hashing';
 

@@ -7,7 +7,7 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadFileFromEndpoint } from '../../net/call-endpoint.ts';
+import { downloadFileFromEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

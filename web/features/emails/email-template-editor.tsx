@@ -20,7 +20,7 @@ import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeleteEmailTemplateDialog } from './delete-email-template-dialog.tsx';
 import { ViewStandardEmailTextButton } from './view-standard-email-text-button.tsx';

@@ -12,7 +12,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './email-template-editor.module.css';
 
 type Props = {

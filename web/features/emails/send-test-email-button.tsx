@@ -6,7 +6,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { EmailSubjectAndBody } from '../../parts/email-preview/email-text-fields.tsx';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 type Props = { type: EmailTemplateTypeName; emailText: EmailSubjectAndBody; jobId: number | null };
 

@@ -14,12 +14,12 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import type { EqualOpportunitiesSettingsChoices } from './equal-opportunities-settings-url-query.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import type { ChosenExtraFieldsAndEthnicityList } from './equal-opportunities-settings-url-query.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './equal-opportunities-settings-panel.module.css';
 
-type Props = { settings: EqualOpportunitiesSetup; choices: EqualOpportunitiesSettingsChoices };
+type Props = { settings: EqualOpportunitiesSetup; choices: ChosenExtraFieldsAndEthnicityList };
 
 /** What candidates are told and on what ground; without somebody who confirms it nothing is asked. */
 export function EditAndConfirmEqualOpportunitiesNoticeSection({ settings, choices }: Props) {

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
   areEqualOpportunitiesChoicesUnconfirmed,
-  type EqualOpportunitiesSettingsChoices,
+  type ChosenExtraFieldsAndEthnicityList,
   chosenEqualOpportunitiesQuestions,
 } from './equal-opportunities-settings-url-query.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
@@ -18,8 +18,8 @@ import styles from './equal-opportunities-settings-panel.module.css';
 
 type Props = {
   settings: EqualOpportunitiesSetup;
-  choices: EqualOpportunitiesSettingsChoices;
-  onChoose: (choices: EqualOpportunitiesSettingsChoices) => void;
+  choices: ChosenExtraFieldsAndEthnicityList;
+  onChoose: (choices: ChosenExtraFieldsAndEthnicityList) => void;
 };
 
 /** Every question of the set that is looked at, with its options, and what the organisation may decide about them. */

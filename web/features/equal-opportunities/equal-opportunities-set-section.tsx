@@ -10,9 +10,9 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
-  type EqualOpportunitiesSettingsChoices,
+  type ChosenExtraFieldsAndEthnicityList,
   equalOpportunitiesSettingsSearchParams,
 } from './equal-opportunities-settings-url-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -22,7 +22,7 @@ import styles from './equal-opportunities-settings-panel.module.css';
 
 type Props = {
   settings: EqualOpportunitiesSetup;
-  choices: EqualOpportunitiesSettingsChoices;
+  choices: ChosenExtraFieldsAndEthnicityList;
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/equal-opportunities.ts';
 
 /** What an organisation decides within a set. */
-export type EqualOpportunitiesSettingsChoices = {
+export type ChosenExtraFieldsAndEthnicityList = {
   extraFields: readonly EqualOpportunitiesFieldKey[];
   ethnicityList: EthnicityListKind;
 };
@@ -19,7 +19,7 @@ type Settings = Pick<EqualOpportunitiesSetup, 'notice' | 'otherEthnicityList' | 
 export function parseEqualOpportunitiesSettingsChoices(
   search: URLSearchParams,
   { notice, otherEthnicityList }: Settings,
-): EqualOpportunitiesSettingsChoices {
+): ChosenExtraFieldsAndEthnicityList {
   const extra = search.get('extra')?.split(' ');
   const list = ethnicityListKinds.find((each) => each === search.get('list'));
   const isOffered = list === 'usual' || list === otherEthnicityList?.list;
@@ -34,14 +34,14 @@ export function parseEqualOpportunitiesSettingsChoices(
 /** For the address: the page and the preview show the same choices. */
 export function equalOpportunitiesSettingsSearchParams(
   eoSet: EqualOpportunitiesSetKey,
-  { extraFields, ethnicityList }: EqualOpportunitiesSettingsChoices,
+  { extraFields, ethnicityList }: ChosenExtraFieldsAndEthnicityList,
 ) {
   return { set: eoSet, extra: extraFields.join(' '), list: ethnicityList };
 }
 
 /** Whether they differ from what was confirmed. */
 export function areEqualOpportunitiesChoicesUnconfirmed(
-  { extraFields, ethnicityList }: EqualOpportunitiesSettingsChoices,
+  { extraFields, ethnicityList }: ChosenExtraFieldsAndEthnicityList,
   { notice }: Settings,
 ): boolean {
   const before = notice ?? { extraFields: [], ethnicityList: 'usual' };
@@ -54,7 +54,7 @@ export function areEqualOpportunitiesChoicesUnconfirmed(
 /** The questions of the set, with the list of ethnic groups that is chosen. */
 export function chosenEqualOpportunitiesQuestions(
   { questions, otherEthnicityList }: Settings,
-  { ethnicityList }: EqualOpportunitiesSettingsChoices,
+  { ethnicityList }: ChosenExtraFieldsAndEthnicityList,
 ): EqualOpportunitiesSetup['questions'] {
   if (ethnicityList === 'usual' || otherEthnicityList === null) return questions;
   const place = questions.findIndex(({ field }) => field === 'ethnicity');

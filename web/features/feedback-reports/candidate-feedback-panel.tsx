@@ -5,7 +5,7 @@ import {
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { FeedbackReportCommentForm } from './feedback-report-comment-form.tsx';
 import styles from './candidate-feedback-panel.module.css';
 

@@ -1,12 +1,12 @@
 import { scoreBandNames } from '@evenhand/contract/candidate-tests/test-score-band-names.ts';
 import type {
   FeedbackReportAnswer,
-  AnswerScoreQuarter,
+  AnswerScoreQuartile,
 } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { formatIsoDaysWithMonth } from '../../parts/time/format-iso-days-with-month.ts';
 import styles from './feedback-report-page.module.css';
 
-const quarterWords: Record<AnswerScoreQuarter, string> = {
+const quarterWords: Record<AnswerScoreQuartile, string> = {
   lowest: 'in the lowest quarter of all candidates',
   second: 'in the second quarter of all candidates, from below',
   third: 'in the third quarter of all candidates, from below',

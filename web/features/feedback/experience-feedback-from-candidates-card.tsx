@@ -9,7 +9,7 @@ import { lazy, Suspense, useId } from 'react';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingOutOfTenStars } from '../../parts/ratings/rating-out-of-ten-stars.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';

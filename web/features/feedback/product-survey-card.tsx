@@ -6,7 +6,7 @@ import {
 import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import {

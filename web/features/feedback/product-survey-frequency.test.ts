@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   mayShowProductSurvey,
-  type ProductSurveyFrequency,
+  type ProductSurveyShownCountAndRestEnd,
   productSurveyFrequencyAfterClosed,
   productSurveyFrequencyAfterShown,
   parseProductSurveyFrequency,
@@ -11,10 +11,10 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z');
 const memberSince = new Date('2025-01-01T00:00:00Z');
-const never: ProductSurveyFrequency = { shown: 0, restsUntil: null };
+const never: ProductSurveyShownCountAndRestEnd = { shown: 0, restsUntil: null };
 
 /** As the browser keeps it from one page to the next. */
-const kept = (pace: ProductSurveyFrequency) =>
+const kept = (pace: ProductSurveyShownCountAndRestEnd) =>
   parseProductSurveyFrequency(formatProductSurveyFrequency(pace));
 
 test.each([

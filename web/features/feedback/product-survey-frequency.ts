@@ -2,13 +2,13 @@ export const PRODUCT_SURVEY_SHOWN_TIMES_MAX = 5;
 const MONTHS = 3;
 
 /** How often the survey was shown since it last rested, and until when it rests, in milliseconds. */
-export type ProductSurveyFrequency = { shown: number; restsUntil: number | null };
+export type ProductSurveyShownCountAndRestEnd = { shown: number; restsUntil: number | null };
 
 type Facts = { now: Date; memberSince: Date };
 
 /** Not for newcomers, not within three months of an answer or a "no", and then five times at most. */
 export function mayShowProductSurvey(
-  pace: ProductSurveyFrequency,
+  pace: ProductSurveyShownCountAndRestEnd,
   { now, memberSince }: Facts,
 ): boolean {
   if (now <= monthsAfter(memberSince)) return false;
@@ -17,13 +17,13 @@ export function mayShowProductSurvey(
 }
 
 export function productSurveyFrequencyAfterShown(
-  pace: ProductSurveyFrequency,
-): ProductSurveyFrequency {
+  pace: ProductSurveyShownCountAndRestEnd,
+): ProductSurveyShownCountAndRestEnd {
   return { shown: afresh(pace).shown + 1, restsUntil: null };
 }
 
 /** Answered or sent away: it comes back in three months, and is counted anew. */
-export function productSurveyFrequencyAfterClosed(now: Date): ProductSurveyFrequency {
+export function productSurveyFrequencyAfterClosed(now: Date): ProductSurveyShownCountAndRestEnd {
   return { shown: 0, restsUntil: monthsAfter(now).getTime() };
 }
 
@@ -31,23 +31,23 @@ export function productSurveyFrequencyAfterClosed(now: Date): ProductSurveyFrequ
 export function formatProductSurveyFrequency({
   shown,
   restsUntil,
-}: ProductSurveyFrequency): string {
+}: ProductSurveyShownCountAndRestEnd): string {
   return restsUntil === null
     ? String(shown)
     : `${shown}.${new Date(restsUntil).toISOString().slice(0, 10)}`;
 }
 
-export function parseProductSurveyFrequency(text: string): ProductSurveyFrequency {
+export function parseProductSurveyFrequency(text: string): ProductSurveyShownCountAndRestEnd {
   const [, shown = '0', day] = /^(\d)(?:\.(\d{4}-\d{2}-\d{2}))?$/.exec(text) ?? [];
   const restsUntil = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
   return { shown: Number(shown), restsUntil: Number.isNaN(restsUntil) ? null : restsUntil };
 }
 
-function isResting({ restsUntil }: ProductSurveyFrequency, now: Date): boolean {
+function isResting({ restsUntil }: ProductSurveyShownCountAndRestEnd, now: Date): boolean {
   return restsUntil !== null && now.getTime() < restsUntil;
 }
 
-function afresh(pace: ProductSurveyFrequency): ProductSurveyFrequency {
+function afresh(pace: ProductSurveyShownCountAndRestEnd): ProductSurveyShownCountAndRestEnd {
   return pace.restsUntil === null ? pace : { shown: 0, restsUntil: null };
 }
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { readProductSurveyFrequencyCookie } from './product-survey-frequency-cookie.ts';
 import { mayShowProductSurvey } from './product-survey-frequency.ts';

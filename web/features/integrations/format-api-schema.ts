@@ -1,4 +1,4 @@
-import type { OpenApiSchema, OpenApiSchemas } from './openapi-reference.ts';
+import type { OpenApiSchema, OpenApiSchemas } from './parse-and-search-openapi-reference.ts';
 
 type Place = { shapes: OpenApiSchemas; depth: number; inside: readonly string[] };
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobImportsSection } from './job-imports-section.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
 import { EmailSettingsSection } from './email-settings-section.tsx';

@@ -1,12 +1,12 @@
 import {
   findJobImportSourcesEndpoint,
   type JobImportSources,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobviteAccessCard } from './jobvite-access-card.tsx';
 import { RequisitionFileUploadCard } from './requisition-file-upload-card.tsx';
 import importsStyles from './job-import-sources.module.css';

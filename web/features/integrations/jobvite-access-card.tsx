@@ -3,14 +3,14 @@ import {
   findJobImportSourcesEndpoint,
   type JobImportSources,
   testJobviteKeysEndpoint,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { formatWebhookDeliveryTime } from './webhook-delivery-words.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { formatWebhookDeliveryTime } from './webhook-health-and-delivery-tags-and-words.ts';
 import { JobviteAccessDialog } from './jobvite-access-dialog.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
 import integrationsStyles from './integrations-settings-panel.module.css';

@@ -1,7 +1,7 @@
 import {
   findJobImportSourcesEndpoint,
   setJobviteKeysEndpoint,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
 

@@ -1,12 +1,12 @@
 import type {
   removeJobviteKeysEndpoint,
   deleteRequisitionFileEndpoint,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import type { EndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import type { EndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations-settings-panel.module.css';
 

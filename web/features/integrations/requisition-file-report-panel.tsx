@@ -1,4 +1,4 @@
-import type { RequisitionFileResult } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import styles from './job-import-sources.module.css';

@@ -5,15 +5,15 @@ import {
   REQUISITION_FILE_CHARACTERS_MAX,
   type RequisitionFileResult,
   setRequisitionFileEndpoint,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CodeBlock } from './code-block.tsx';
-import { formatWebhookDeliveryTime } from './webhook-delivery-words.ts';
+import { formatWebhookDeliveryTime } from './webhook-health-and-delivery-tags-and-words.ts';
 import { RequisitionFileReportPanel } from './requisition-file-report-panel.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
 import integrationsStyles from './integrations-settings-panel.module.css';

@@ -12,8 +12,11 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { webhookHealthTag, formatWebhookDeliveryTime } from './webhook-delivery-words.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import {
+  webhookHealthTag,
+  formatWebhookDeliveryTime,
+} from './webhook-health-and-delivery-tags-and-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './integrations-settings-panel.module.css';

@@ -15,17 +15,17 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { parseSearchParams } from '../../net/use-url-query-and-search-params.ts';
+import { parseSearchParams } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   webhookHealthTag,
   formatWebhookDeliveryTime,
   webhookDeliveryOutcomeWords,
-  webhookDeliveryTag,
-} from './webhook-delivery-words.ts';
+  webhookDeliveryStatusTag,
+} from './webhook-health-and-delivery-tags-and-words.ts';
 import logStyles from './integrations-tables.module.css';
 import styles from './integrations-settings-panel.module.css';
 
@@ -151,7 +151,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
   const resend = useEndpointMutation(resendWebhookDeliveryEndpoint, {
     refreshes: [listWebhooksEndpoint, listWebhookDeliveriesEndpoint],
   });
-  const { tag, colour } = webhookDeliveryTag(delivery);
+  const { tag, colour } = webhookDeliveryStatusTag(delivery);
   const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
   return (
     <tr>

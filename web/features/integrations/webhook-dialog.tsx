@@ -6,7 +6,7 @@ import {
   type WebhookEventType,
   webhookEvents,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './integrations-settings-panel.module.css';

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import styles from './panel-marks-and-agreement-by-question.module.css';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import styles from './panel-scorecard-results-section.module.css';
 
 type Props = { interviewId: number; itemId: number; place: number; onClose: () => void };
 

@@ -1,6 +1,6 @@
-import { findBusyPanelMembersAtTimesEndpoint } from '@evenhand/contract/interviews/busy-panel-members.ts';
+import { findBusyPanelMembersAtTimesEndpoint } from '@evenhand/contract/interviews/busy-panel-members-endpoints.ts';
 import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { describeBusyPanelMembers } from './describe-busy-panel-members.ts';
 import styles from './interview-dialogs.module.css';
 

@@ -11,7 +11,7 @@ import {
 import {
   msUntilAnyInterviewStartsOrEnds,
   interviewStateAtTime,
-} from './interview-state-by-clock.ts';
+} from './interview-state-and-end-time-by-clock.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const slot = { startsAt: at('11:00:00'), minutes: 45 };

@@ -1,6 +1,6 @@
-import { cancelInterviewEndpoint } from '@evenhand/contract/interviews/interview-bookings.ts';
+import { cancelInterviewEndpoint } from '@evenhand/contract/interviews/interview-booking-cancel-and-outcome-endpoints.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';

@@ -3,7 +3,7 @@ import {
   type InterviewSlot,
 } from '@evenhand/contract/interviews/interview-slots.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   formatFieldTimeInZone,
   parseFieldTimeInZone,
@@ -17,7 +17,7 @@ import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts
 import {
   InterviewPanelMembersField,
   type InterviewPanelPerson,
-  listPeopleForPanel,
+  mergeTeamAndOtherPanelMembers,
 } from './interview-panel-members-field.tsx';
 import { InterviewVenueSelect } from './interview-venue-select.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -93,7 +93,7 @@ export function ChangeInterviewSlotForm({ jobId, slot, team, zone, onBack, onDon
         onChoose={(id) => setRoom(id === null ? null : id === slot.room?.id ? slot.room : { id })}
       />
       <InterviewPanelMembersField
-        people={listPeopleForPanel(team, slot.panel)}
+        people={mergeTeamAndOtherPanelMembers(team, slot.panel)}
         chosen={panel}
         error={fields['panel']}
         onChoose={setPanel}

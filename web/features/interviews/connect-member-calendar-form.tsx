@@ -3,9 +3,9 @@ import {
   findMemberCalendarEndpoint,
   type MemberCalendar,
   readMemberCalendarNowEndpoint,
-} from '@evenhand/contract/interviews/member-calendar.ts';
+} from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -3,9 +3,9 @@ import {
   type MemberCalendar,
   readMemberCalendarNowEndpoint,
   removeMemberCalendarEndpoint,
-} from '@evenhand/contract/interviews/member-calendar.ts';
+} from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';

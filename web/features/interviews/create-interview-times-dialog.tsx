@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { parseFieldTimeInZone } from '../../parts/time/format-and-parse-date-time-field-in-zone.ts';
 import { cityOfTimeZone } from '../../ui/city-of-time-zone.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
@@ -24,7 +24,7 @@ import { WholeNumberField } from './whole-number-field.tsx';
 import {
   InterviewPanelMembersField,
   type InterviewPanelPerson,
-  listPeopleForPanel,
+  mergeTeamAndOtherPanelMembers,
 } from './interview-panel-members-field.tsx';
 import {
   InterviewTimeRangeFields,
@@ -157,7 +157,7 @@ function LayForm({ jobId, settings, team, zone, firstDay, onClose }: FormProps) 
         onChange={setMinutes}
       />
       <InterviewPanelMembersField
-        people={listPeopleForPanel(team, settings.panel)}
+        people={mergeTeamAndOtherPanelMembers(team, settings.panel)}
         chosen={panel}
         error={fields['panel']}
         onChoose={setPanel}

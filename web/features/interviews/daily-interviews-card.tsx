@@ -5,7 +5,7 @@ import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   dayOfMomentInZone,
   formatIsoDayInUsWords,

@@ -1,4 +1,4 @@
-import type { PanelMemberCalendarStatus } from '@evenhand/contract/interviews/busy-panel-members.ts';
+import type { PanelMemberCalendarStatus } from '@evenhand/contract/interviews/busy-panel-members-endpoints.ts';
 import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
 
 type Busy = { memberId: number; level: 'busy' | 'tentative' };

@@ -5,7 +5,10 @@ import {
   formatClockTimeInZone,
   formatUtcOffsets,
 } from './calculate-and-format-interview-days-and-zones.ts';
-import { interviewEndTime, type InterviewStartAndMinutes } from './interview-state-by-clock.ts';
+import {
+  interviewEndTime,
+  type InterviewStartAndMinutes,
+} from './interview-state-and-end-time-by-clock.ts';
 
 /** 'Tue 1 Dec, 09:00–09:45'. */
 export function formatInterviewDayAndHours(

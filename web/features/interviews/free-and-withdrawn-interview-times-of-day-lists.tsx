@@ -1,12 +1,12 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { describeBusyPanelMembersInShort } from './describe-busy-panel-members.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { formatClockTimeInZone } from './calculate-and-format-interview-days-and-zones.ts';
 import { formatInterviewTimesCount } from './format-interview-day-hours-zone-and-times-count.ts';
 import styles from './job-interview-calendar-panel.module.css';
 
-type Props = Pick<InterviewCalendarFacts, 'rounds' | 'busyPanel' | 'zone' | 'onOpen'> & {
+type Props = Pick<JobInterviewCalendarData, 'rounds' | 'busyPanel' | 'zone' | 'onOpen'> & {
   free: readonly InterviewSlot[];
 };
 
@@ -42,7 +42,7 @@ export function FreeInterviewTimesOfDayList({ free, rounds, busyPanel, zone, onO
   );
 }
 
-type WithdrawnProps = Pick<InterviewCalendarFacts, 'rounds' | 'zone'> & {
+type WithdrawnProps = Pick<JobInterviewCalendarData, 'rounds' | 'zone'> & {
   withdrawn: readonly InterviewSlot[];
 };
 

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { formatClockTimeInZone } from './calculate-and-format-interview-days-and-zones.ts';
-import { interviewEndTime } from './interview-state-by-clock.ts';
+import { interviewEndTime } from './interview-state-and-end-time-by-clock.ts';
 import type { DayWithInterviewsAndSlots } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import {
   FreeInterviewTimesOfDayList,
   WithdrawnInterviewTimesOfDayList,
@@ -15,11 +15,11 @@ import {
   type JobInterviewWithTime,
   formatInterviewCalendarDayTitle,
   findInterviewStateWord,
-} from './job-interviews-by-day-and-state-words.ts';
+} from './group-interviews-by-day-with-state-and-day-words.ts';
 import { InterviewEmailReturnedNote } from './interview-email-returned-note.tsx';
 import styles from './job-interview-calendar-panel.module.css';
 
-type Props = Omit<InterviewCalendarFacts, 'interviews'> &
+type Props = Omit<JobInterviewCalendarData, 'interviews'> &
   DayWithInterviewsAndSlots & { today: string };
 
 /** The interviews of one day of a role, what is free on it, and what was withdrawn. */
@@ -50,7 +50,7 @@ export function InterviewCalendarDaySection({
 }
 
 type RowProps = Pick<
-  InterviewCalendarFacts,
+  JobInterviewCalendarData,
   'jobId' | 'rounds' | 'slots' | 'zone' | 'now' | 'onOpen'
 > & {
   interview: JobInterviewWithTime;

@@ -1,7 +1,7 @@
 import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
 import type {
   OpenedInterviewCalendarDialogState,
-  InterviewCalendarFacts,
+  JobInterviewCalendarData,
 } from './interview-calendar-facts-and-dialog-state-types.ts';
 import {
   dayOfMomentInZone,
@@ -14,7 +14,7 @@ import { InterviewRoundSettingsDialog } from './interview-round-settings-dialog.
 import { FreeInterviewSlotDialog } from './free-interview-slot-dialog.tsx';
 import { WithdrawInterviewTimesDialog } from './withdraw-interview-times-dialog.tsx';
 
-type Props = InterviewCalendarFacts & {
+type Props = JobInterviewCalendarData & {
   team: readonly InterviewPanelPerson[];
   open: OpenedInterviewCalendarDialogState | undefined;
   onClose: () => void;

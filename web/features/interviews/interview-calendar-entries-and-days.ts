@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { dayOfMomentInZone } from './calculate-and-format-interview-days-and-zones.ts';
-import type { DayWithInterviews } from './job-interviews-by-day-and-state-words.ts';
+import type { DayWithInterviews } from './group-interviews-by-day-with-state-and-day-words.ts';
 
 /** A time in the calendar: free, or that of an interview, which was held without a laid time where `slot` is null. */
 export type InterviewCalendarEntryData = {

@@ -3,7 +3,7 @@ import type {
   JobInterview,
   JobInterviewRound,
 } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members.ts';
+import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members-endpoints.ts';
 
 export type OpenedInterviewCalendarDialogState =
   | { dialog: 'round' | 'lay'; roundId: number }
@@ -13,7 +13,7 @@ export type OpenedInterviewCalendarDialogState =
   | { dialog: 'withdraw'; slotIds: number[] };
 
 /** What every part of a role's calendar is drawn from. */
-export type InterviewCalendarFacts = {
+export type JobInterviewCalendarData = {
   jobId: number;
   rounds: JobInterviewRound[];
   interviews: JobInterview[];

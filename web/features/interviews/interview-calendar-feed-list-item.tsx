@@ -3,7 +3,7 @@ import {
   listInterviewCalendarFeedsEndpoint,
   makeInterviewCalendarFeedEndpoint,
 } from '@evenhand/contract/interviews/calendar-feeds.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -4,7 +4,7 @@ import {
   listInterviewCalendarFeedsEndpoint,
 } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { useId, useState } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InterviewCalendarFeedListItem } from './interview-calendar-feed-list-item.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { listDaysOfWeekAround } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { useInterviewCalendarUrlQuery } from './use-interview-calendar-url-query.ts';
 import {
   addDaysToIsoDay,
@@ -16,7 +16,12 @@ import styles from './job-interview-calendar-panel.module.css';
 const views = { list: 'List', week: 'Week' } as const;
 
 /** List or week, which week, whether with what was withdrawn, and in which zone its times are. */
-export function InterviewCalendarHeader({ zone, now, slots, interviews }: InterviewCalendarFacts) {
+export function InterviewCalendarHeader({
+  zone,
+  now,
+  slots,
+  interviews,
+}: JobInterviewCalendarData) {
   const { query, addressOf, change } = useInterviewCalendarUrlQuery();
   const today = dayOfMomentInZone(now, zone);
   const day = query.day ?? today;

@@ -1,12 +1,12 @@
 import { describeBusyPanelMembersInShort } from './describe-busy-panel-members.ts';
 import type { InterviewCalendarEntryData } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { formatInterviewHours } from './format-interview-day-hours-zone-and-times-count.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
-import { findInterviewStateWord } from './job-interviews-by-day-and-state-words.ts';
+import { findInterviewStateWord } from './group-interviews-by-day-with-state-and-day-words.ts';
 import styles from './interview-calendar-week-grid.module.css';
 
-type Props = Pick<InterviewCalendarFacts, 'rounds' | 'busyPanel' | 'zone' | 'now' | 'onOpen'> & {
+type Props = Pick<JobInterviewCalendarData, 'rounds' | 'busyPanel' | 'zone' | 'now' | 'onOpen'> & {
   entry: InterviewCalendarEntryData;
 };
 

@@ -1,20 +1,20 @@
 import { listInterviewSlotsEndpoint } from '@evenhand/contract/interviews/interview-slots.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   listDaysOfWeekAround,
   mergeInterviewCalendarEntries,
 } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { useInterviewCalendarUrlQuery } from './use-interview-calendar-url-query.ts';
 import { dayOfMomentInZone } from './calculate-and-format-interview-days-and-zones.ts';
-import { formatInterviewCalendarDayTitle } from './job-interviews-by-day-and-state-words.ts';
+import { formatInterviewCalendarDayTitle } from './group-interviews-by-day-with-state-and-day-words.ts';
 import { InterviewCalendarWeekEntryButton } from './interview-calendar-week-entry-button.tsx';
 import styles from './interview-calendar-week-grid.module.css';
 
 /** Seven days side by side; on a phone one below the other. */
-export function InterviewCalendarWeekGrid(facts: InterviewCalendarFacts) {
+export function InterviewCalendarWeekGrid(facts: JobInterviewCalendarData) {
   const { jobId, interviews, zone, now } = facts;
   const { query } = useInterviewCalendarUrlQuery();
   const today = dayOfMomentInZone(now, zone);

@@ -3,7 +3,7 @@ import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { formatClockTimeInZone } from './calculate-and-format-interview-days-and-zones.ts';
-import { interviewEndTime, interviewStateAtTime } from './interview-state-by-clock.ts';
+import { interviewEndTime, interviewStateAtTime } from './interview-state-and-end-time-by-clock.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './daily-interviews-card.module.css';
 

@@ -1,10 +1,10 @@
-import { recordInterviewOutcomeEndpoint } from '@evenhand/contract/interviews/interview-bookings.ts';
+import { recordInterviewOutcomeEndpoint } from '@evenhand/contract/interviews/interview-booking-cancel-and-outcome-endpoints.ts';
 import {
   type InterviewOutcome,
   mayInterviewStateBecome,
 } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';

@@ -46,7 +46,7 @@ export function InterviewPanelMembersField({ people, chosen, error, onChoose }: 
 }
 
 /** The team first; whoever sits on the panel and left the team stays to be seen. */
-export function listPeopleForPanel(
+export function mergeTeamAndOtherPanelMembers(
   team: readonly InterviewPanelPerson[],
   panel: readonly InterviewPanelPerson[],
 ): InterviewPanelPerson[] {

@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconSettings } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { formatInterviewTimesCount } from './format-interview-day-hours-zone-and-times-count.ts';
 import styles from './job-interview-calendar-panel.module.css';
 
@@ -12,7 +12,7 @@ export function InterviewRoundList({
   jobId,
   rounds,
   onOpen,
-}: Pick<InterviewCalendarFacts, 'jobId' | 'rounds' | 'onOpen'>) {
+}: Pick<JobInterviewCalendarData, 'jobId' | 'rounds' | 'onOpen'>) {
   return (
     <ul className={styles['calendar-rounds']} aria-label="Interview rounds">
       {rounds.map((round) => (

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -25,7 +25,7 @@ import { WholeNumberField } from './whole-number-field.tsx';
 import {
   InterviewPanelMembersField,
   type InterviewPanelPerson,
-  listPeopleForPanel,
+  mergeTeamAndOtherPanelMembers,
 } from './interview-panel-members-field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './interview-dialogs.module.css';
@@ -125,7 +125,7 @@ function SettingsForm({ jobId, settings, team, onClose }: FormProps) {
         </p>
       )}
       <InterviewPanelMembersField
-        people={listPeopleForPanel(team, before)}
+        people={mergeTeamAndOtherPanelMembers(team, before)}
         chosen={wish.panel}
         error={fields['panel']}
         onChoose={(panel) => change({ panel })}

@@ -1,5 +1,5 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
-import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members.ts';
+import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members-endpoints.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { BusyPanelMemberLines } from './busy-panel-members-note.tsx';
 import { describeBusyPanelMembers } from './describe-busy-panel-members.ts';

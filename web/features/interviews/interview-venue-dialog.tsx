@@ -5,7 +5,7 @@ import {
   listInterviewVenuesEndpoint,
 } from '@evenhand/contract/interviews/interview-venues.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

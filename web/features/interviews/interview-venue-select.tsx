@@ -1,5 +1,5 @@
 import { listInterviewVenuesEndpoint } from '@evenhand/contract/interviews/interview-venues.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = {

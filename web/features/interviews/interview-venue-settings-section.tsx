@@ -9,7 +9,7 @@ import { useState } from 'react';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';

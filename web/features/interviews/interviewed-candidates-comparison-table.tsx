@@ -9,7 +9,7 @@ import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { ScorecardMarkRangeBar } from './scorecard-mark-range-bar.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import tabStyles from '../../parts/layout/link-tabs.module.css';

@@ -1,14 +1,14 @@
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { formatInterviewDayAndHours } from './format-interview-day-hours-zone-and-times-count.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
-import { interviewStateAtTime } from './interview-state-by-clock.ts';
+import { interviewStateAtTime } from './interview-state-and-end-time-by-clock.ts';
 import { InterviewOutcomeButtons } from './interview-outcome-buttons.tsx';
 import styles from './job-interview-calendar-panel.module.css';
 
 const SHOWN = 5;
 
 /** Interviews that are over, of which nobody has said whether they were held. */
-export function InterviewsToSettleList({ jobId, interviews, zone, now }: InterviewCalendarFacts) {
+export function InterviewsToSettleList({ jobId, interviews, zone, now }: JobInterviewCalendarData) {
   const open = interviews.flatMap((interview) => {
     const { state, startsAt, minutes } = interview;
     if (state !== 'booked' || startsAt === null) return [];

@@ -2,12 +2,12 @@ import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-d
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { intervieweeNameOrReference } from './interviewee-name-or-reference.ts';
 import { InterviewEmailReturnedNote } from './interview-email-returned-note.tsx';
 import styles from './job-interview-calendar-panel.module.css';
 
-type Props = InterviewCalendarFacts & { waiting: readonly JobInterview[] };
+type Props = JobInterviewCalendarData & { waiting: readonly JobInterview[] };
 
 /** Who was invited and has chosen no time. */
 export function InvitedWithoutTimeList({ jobId, rounds, waiting, onOpen }: Props) {

@@ -3,11 +3,11 @@ import { listJobInterviewsEndpoint } from '@evenhand/contract/interviews/intervi
 import { useState } from 'react';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { InterviewCalendarDialogs } from './interview-calendar-dialogs.tsx';
 import type {
   OpenedInterviewCalendarDialogState,
-  InterviewCalendarFacts,
+  JobInterviewCalendarData,
 } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { isInterviewSlotFree } from './interview-calendar-entries-and-days.ts';
 import { InterviewCalendarHeader } from './interview-calendar-header.tsx';
@@ -44,7 +44,7 @@ export function JobInterviewCalendarPanel({ job }: { job: JobPipeline }) {
   );
 }
 
-type Props = Omit<InterviewCalendarFacts, 'jobId' | 'now' | 'onOpen' | 'busyPanel'> & {
+type Props = Omit<JobInterviewCalendarData, 'jobId' | 'now' | 'onOpen' | 'busyPanel'> & {
   job: JobPipeline;
   total: number;
 };
@@ -57,7 +57,7 @@ function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
     startsAt === null ? [] : [{ startsAt, minutes }],
   );
   const now = useNowAtInterviewStartsAndEnds(booked);
-  const facts: InterviewCalendarFacts = {
+  const facts: JobInterviewCalendarData = {
     jobId: job.id,
     rounds,
     interviews,

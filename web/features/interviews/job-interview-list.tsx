@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { addInterviewSlotsToDays } from './interview-calendar-entries-and-days.ts';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import { InterviewCalendarDaySection } from './interview-calendar-day-section.tsx';
 import { dayOfMomentInZone } from './calculate-and-format-interview-days-and-zones.ts';
-import { groupJobInterviewsByDay } from './job-interviews-by-day-and-state-words.ts';
+import { groupJobInterviewsByDay } from './group-interviews-by-day-with-state-and-day-words.ts';
 import { InvitedWithoutTimeList } from './invited-without-time-list.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './job-interview-calendar-panel.module.css';
 
-type Props = InterviewCalendarFacts & {
+type Props = JobInterviewCalendarData & {
   /** Times beyond those that were loaded. */
   hidden: number;
 };

@@ -1,5 +1,5 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
-import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members.ts';
+import type { BusyPanelMembersOfSlots } from '@evenhand/contract/interviews/busy-panel-members-endpoints.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { interviewStateFacts } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MemberCalendarProblem } from '@evenhand/contract/interviews/member-calendar.ts';
+import type { MemberCalendarProblem } from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 
 /** Why it could not be read, and what helps. */
 export const memberCalendarProblemWords: Record<MemberCalendarProblem, string> = {

@@ -1,6 +1,6 @@
-import { findMemberCalendarEndpoint } from '@evenhand/contract/interviews/member-calendar.ts';
+import { findMemberCalendarEndpoint } from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConnectMemberCalendarForm } from './connect-member-calendar-form.tsx';

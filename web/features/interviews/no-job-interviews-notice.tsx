@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
-import type { InterviewCalendarFacts } from './interview-calendar-facts-and-dialog-state-types.ts';
+import type { JobInterviewCalendarData } from './interview-calendar-facts-and-dialog-state-types.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 
 /** What comes first: a round, then times, then candidates who are invited to choose one. */
-export function NoJobInterviewsNotice({ jobId, rounds, onOpen }: InterviewCalendarFacts) {
+export function NoJobInterviewsNotice({ jobId, rounds, onOpen }: JobInterviewCalendarData) {
   const [first] = rounds;
   return (
     <div className={emptyCardStyles['empty-card']}>

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/interviews/scorecards.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ScorecardQuestionFields } from './scorecard-question-fields.tsx';

@@ -4,7 +4,7 @@ import {
   makeInterviewCalendarFeedEndpoint,
   revokeInterviewCalendarFeedEndpoint,
 } from '@evenhand/contract/interviews/calendar-feeds.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

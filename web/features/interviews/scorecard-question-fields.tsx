@@ -3,7 +3,7 @@ import {
   type ScorecardItem,
 } from '@evenhand/contract/interviews/scorecards.ts';
 import type { KeyboardEvent } from 'react';
-import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
+import { QuestionReviewGuideList } from '../../parts/questions/question-review-guide-list.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -46,7 +46,7 @@ export function ScorecardQuestionFields({ item, place, drafts, isLocked, onKeepM
         )}
         <details className={styles['question-guide']} open>
           <summary>Guide</summary>
-          <QuestionReviewGuide question={item} />
+          <QuestionReviewGuideList question={item} />
         </details>
       </div>
       {isLocked ? (

@@ -2,7 +2,7 @@ import { findScorecardEndpoint } from '@evenhand/contract/interviews/scorecards.
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
+import { refreshEndpoints } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import type { ScorecardDraftState } from './scorecard-autosave.ts';
 import { scorecardDraftStateWords } from './scorecard-words.ts';
 import styles from './scorecard.module.css';

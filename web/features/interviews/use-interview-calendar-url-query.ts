@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useUrlQuery } from '../../net/use-url-query-and-search-params.ts';
+import { useUrlQuery } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
 
 const CalendarAddress = z.object({
   view: z._default(z.catch(z.enum(['list', 'week']), 'list'), 'list'),

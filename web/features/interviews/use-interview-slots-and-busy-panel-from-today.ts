@@ -2,9 +2,9 @@ import { listInterviewSlotsEndpoint } from '@evenhand/contract/interviews/interv
 import {
   type BusyPanelMembersOfSlots,
   findBusyPanelMembersOfSlotsEndpoint,
-} from '@evenhand/contract/interviews/busy-panel-members.ts';
+} from '@evenhand/contract/interviews/busy-panel-members-endpoints.ts';
 import { useState } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useInterviewCalendarUrlQuery } from './use-interview-calendar-url-query.ts';
 import {
   addDaysToIsoDay,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   msUntilAnyInterviewStartsOrEnds,
   type InterviewStartAndMinutes,
-} from './interview-state-by-clock.ts';
+} from './interview-state-and-end-time-by-clock.ts';
 
 /** The time it is, told again whenever one of the interviews begins or ends, and after the page was hidden. */
 export function useNowAtInterviewStartsAndEnds(slots: readonly InterviewStartAndMinutes[]): Date {

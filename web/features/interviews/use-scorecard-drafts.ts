@@ -6,7 +6,7 @@ import {
   type ScorecardItem,
 } from '@evenhand/contract/interviews/scorecards.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { createScorecardAutosave, isScorecardDraftUnsent } from './scorecard-autosave.ts';
 
 export type ScorecardMarkDraft = { stars: number | null; notAsked: boolean; note: string };

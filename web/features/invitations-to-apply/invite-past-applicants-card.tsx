@@ -15,7 +15,7 @@ import { EmailTemplateSelect } from '../../parts/email-preview/email-template-se
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useInvitationsToApplyToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
 import styles from './job-invitations-to-apply-panel.module.css';
 

@@ -1,8 +1,8 @@
 import { listInviteRoundsEndpoint } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { InviteToApplyFromListCard } from './invite-from-list-card.tsx';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { InviteToApplyFromListCard } from './invite-to-apply-from-list-card.tsx';
 import { InvitePastApplicantsCard } from './invite-past-applicants-card.tsx';
 import { InvitationToApplyRoundsCard } from './invitation-to-apply-rounds-card.tsx';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';

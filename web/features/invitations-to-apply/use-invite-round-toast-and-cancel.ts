@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/invitations-to-apply/invitations-to-apply.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 /** Tells that a round has begun, with a way back for as long as nothing has left; and takes rounds back. */
 export function useInvitationsToApplyToastAndCancel(jobId: number) {

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobBoardDialog } from './job-board-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-boards.module.css';

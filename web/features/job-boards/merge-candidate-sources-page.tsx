@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobBoardsAndSourcesTabs } from './job-boards-and-sources-tabs.tsx';
 import { MergeSourcesDialog } from './merge-sources-dialog.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

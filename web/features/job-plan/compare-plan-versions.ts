@@ -1,4 +1,4 @@
-import type { PlanFactLabelAndWords } from './plan-item-facts-kind-options-and-guides.ts';
+import type { PlanFactLabelAndWords } from './plan-item-facts-kind-and-option-words-and-guides.ts';
 import type {
   PlanItemInVersion,
   PlanInVersion,
@@ -9,14 +9,14 @@ import type {
 export type PlanComparedWith = { plan: PlanInVersion; isEarlier: boolean } | null;
 
 /** What became of a piece between two versions; null where both have it alike. */
-export type PlanChangeMark = 'added' | 'taken-out' | 'changed' | null;
+export type PlanChangeMarkKind = 'added' | 'taken-out' | 'changed' | null;
 
 type Criterion = PlanInVersion['criteria'][number];
 
 export function findCriterionChangeMark(
   criterion: Criterion,
   beside: PlanComparedWith,
-): PlanChangeMark {
+): PlanChangeMarkKind {
   if (beside === null) return null;
   const other = beside.plan.criteria.find(({ name }) => name === criterion.name);
   return markOf(criterion, other, beside);
@@ -33,7 +33,7 @@ export function findStageInComparedPlan(
 export function findStageChangeMark(
   stage: PlanStageInVersion,
   beside: PlanComparedWith,
-): PlanChangeMark {
+): PlanChangeMarkKind {
   if (beside === null) return null;
   const other = findStageInComparedPlan(stage, beside);
   return markOf({ ...stage, items: [] }, other && { ...other, items: [] }, beside);
@@ -60,7 +60,7 @@ export function findItemChangeMark(
   item: PlanItemInVersion,
   other: PlanItemInVersion | undefined,
   beside: PlanComparedWith,
-): PlanChangeMark {
+): PlanChangeMarkKind {
   return beside === null ? null : markOf(item, other, beside);
 }
 
@@ -80,7 +80,7 @@ function markOf<T>(
   piece: T,
   other: T | undefined,
   { isEarlier }: NonNullable<PlanComparedWith>,
-): PlanChangeMark {
+): PlanChangeMarkKind {
   if (other === undefined) return isEarlier ? 'added' : 'taken-out';
   return JSON.stringify(piece) === JSON.stringify(other) ? null : 'changed';
 }

@@ -2,7 +2,7 @@ import { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-version-sc
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { Link, useSearchParams } from 'wouter';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';

@@ -1,4 +1,4 @@
-import type { PlanDeviation } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
+import type { ChangeFromPreviousPlanVersion } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -7,7 +7,7 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './plan-change-list.module.css';
 
-type Props = { deviations: readonly PlanDeviation[]; zone: string };
+type Props = { deviations: readonly ChangeFromPreviousPlanVersion[]; zone: string };
 
 /** What changed since the role was published, the latest first: what, why, by whom and when. */
 export function PlanChangeList({ deviations, zone }: Props) {
@@ -34,7 +34,7 @@ function Change({
   deviation: { n, what, reason, by, at },
   zone,
 }: {
-  deviation: PlanDeviation;
+  deviation: ChangeFromPreviousPlanVersion;
   zone: string;
 }) {
   const [path] = useLocation();

@@ -1,5 +1,5 @@
 import { findLabelsOfChangedPlanFacts } from './compare-plan-versions.ts';
-import type { PlanFactLabelAndWords } from './plan-item-facts-kind-options-and-guides.ts';
+import type { PlanFactLabelAndWords } from './plan-item-facts-kind-and-option-words-and-guides.ts';
 import styles from './plan-version-section.module.css';
 
 type Props = {

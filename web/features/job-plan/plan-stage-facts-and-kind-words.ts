@@ -1,6 +1,6 @@
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
-import type { PlanFactLabelAndWords } from './plan-item-facts-kind-options-and-guides.ts';
+import type { PlanFactLabelAndWords } from './plan-item-facts-kind-and-option-words-and-guides.ts';
 import type { PlanStageInVersion } from './parse-plan-of-version.ts';
 
 /** What a version says of a stage besides its name, kind and items. */

@@ -1,4 +1,4 @@
-import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
+import { QuestionReviewGuideList } from '../../parts/questions/question-review-guide-list.tsx';
 import { PlanChangeTag } from './plan-change-tag.tsx';
 import {
   type PlanComparedWith,
@@ -11,7 +11,7 @@ import {
   findPlanItemReviewGuides,
   planItemKindWords,
   listPlanItemOptionWords,
-} from './plan-item-facts-kind-options-and-guides.ts';
+} from './plan-item-facts-kind-and-option-words-and-guides.ts';
 import { PlanFactList } from './plan-fact-list.tsx';
 import type { PlanItemInVersion, PlanStageInVersion } from './parse-plan-of-version.ts';
 import styles from './plan-stage-item-list.module.css';
@@ -90,7 +90,7 @@ function Item({ id, item, stage, beside }: ItemProps) {
                 </>
               )}
           </summary>
-          <QuestionReviewGuide question={guides} />
+          <QuestionReviewGuideList question={guides} />
         </details>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { planItemKinds } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { planItemKinds } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { expect, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
   findPlanItemReviewGuides,
   planItemKindWords,
   listPlanItemOptionWords,
-} from './plan-item-facts-kind-options-and-guides.ts';
+} from './plan-item-facts-kind-and-option-words-and-guides.ts';
 import { parsePlanOfVersion } from './parse-plan-of-version.ts';
 
 const common = { key: 'a', text: 'Asked.', required: true, weight: 1, criteria: ['Judgement'] };

@@ -4,13 +4,13 @@ import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { PlanComparedWith } from './compare-plan-versions.ts';
 import { HashedPlanTextSection } from './hashed-plan-text-section.tsx';
-import type { PlanFactLabelAndWords } from './plan-item-facts-kind-options-and-guides.ts';
+import type { PlanFactLabelAndWords } from './plan-item-facts-kind-and-option-words-and-guides.ts';
 import { PlanCriteriaList } from './plan-criteria-list.tsx';
 import { PlanCriteriaGrid } from './plan-criteria-grid.tsx';
 import { planItemElementId } from './plan-item-element-id.ts';
 import { PlanFactList } from './plan-fact-list.tsx';
 import { PlanStageItemList } from './plan-stage-item-list.tsx';
-import { PlanStageWeightLine } from './plan-stage-weight-line.tsx';
+import { PlanStageWeightLine } from './plan-stages-drawn-by-weight.tsx';
 import { type PlanInVersion, parsePlanOfVersion } from './parse-plan-of-version.ts';
 import styles from './plan-version-section.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { searchJobTemplates } from './search-job-templates.ts';
 import { JobTemplatePreview } from './job-template-preview.tsx';
 import styles from './job-template-chooser.module.css';

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobAdvertPreview } from './job-advert-preview.tsx';
 import { RenameDeleteJobTemplateButtons } from './rename-delete-job-template-buttons.tsx';
 import { JobTemplateQuestionListItem } from './job-template-question-list-item.tsx';

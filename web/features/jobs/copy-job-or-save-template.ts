@@ -6,12 +6,12 @@ import {
   listJobTemplatesEndpoint,
 } from '@evenhand/contract/job-templates.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
+import { refreshEndpoints } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { showJobCopyInList, doesJobListShowCopies } from './show-job-copy-in-list.ts';
 
 const TITLE_SHOWN = 60;

@@ -1,5 +1,5 @@
 import { findJobsAwaitingHireStatusEndpoint } from '@evenhand/contract/jobs.ts';
-import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
@@ -9,8 +9,8 @@ import {
 } from '../../parts/hires/remember-and-forget-hire-status-thanks-due.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { IconButton } from '../../ui/button-and-icon-button.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { useUnsavedJobHireStatuses } from '../../parts/hires/unsaved-hire-statuses-hooks-and-problem-text.tsx';
 import {
   hireStatusCarouselIndexAfterListChange,
   nextHireStatusCarouselIndex,

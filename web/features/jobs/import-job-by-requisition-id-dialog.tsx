@@ -4,11 +4,11 @@ import {
   listJobsImportedFromRequisitionEndpoint,
   REQUISITION_ID_CHARACTERS_MAX,
   type RequisitionSource,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { parseSameSitePath } from '../../net/same-site-path.ts';
+import { parseSameSitePath } from '../../net/parse-same-site-path.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { RequisitionAlreadyImportedNote } from './requisition-already-imported-note.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button-and-icon-button.module.css';

@@ -4,17 +4,17 @@ import {
   type JobListQuery,
   listJobsEndpoint,
 } from '@evenhand/contract/jobs.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
-import { OrganisationNotice } from '../../parts/notices/organisation-notice.tsx';
+import { OrganisationNoticeBanner } from '../../parts/notices/organisation-notice-banner.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { focusJobCard } from './focus-job-card.ts';
 import { JobCardList } from './job-card-list.tsx';
-import { useJobListUrlQuery } from './job-list-url-query.ts';
+import { useJobListUrlQuery } from './use-job-list-url-query.ts';
 import { JobListToolbar } from './job-list-toolbar.tsx';
 import styles from './job-list-page.module.css';
 
@@ -61,7 +61,7 @@ export function JobListPage({ start, side }: Props) {
   return (
     <div className={styles['jobs']}>
       <title>Jobs – Evenhand</title>
-      {me.data && <OrganisationNotice user={me.data.user} />}
+      {me.data && <OrganisationNoticeBanner user={me.data.user} />}
       <header className={styles['jobs-head']}>
         <h1>Jobs</h1>
         {start}

@@ -12,7 +12,7 @@ import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { InlineTextSelect } from '../../ui/inline-text-select.tsx';
-import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url-query.ts';
+import { JOB_SEARCH_DEBOUNCE_MS } from './use-job-list-url-query.ts';
 import {
   listQueryChangesFromJobFilters,
   jobFilterChips,

@@ -15,7 +15,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './start-job.module.css';
 
 const TITLE_SHOWN = 15;

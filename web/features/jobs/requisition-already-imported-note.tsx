@@ -1,13 +1,13 @@
 import {
   listJobsImportedFromRequisitionEndpoint,
   type RequisitionSource,
-} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
+} from '@evenhand/contract/integrations/job-import-jobvite-and-requisition-file-endpoints.ts';
 import { Link } from 'wouter';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './import-job-by-requisition-id-dialog.module.css';
 
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };

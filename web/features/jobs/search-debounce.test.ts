@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url-query.ts';
+import { JOB_SEARCH_DEBOUNCE_MS } from './use-job-list-url-query.ts';
 import { createDebouncer } from '../../ui/debounce.ts';
 
 beforeEach(() => {

@@ -6,12 +6,12 @@ import {
 } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import {
   runUndoableJobCommand,
   type UndoableJobCommand,
 } from '../../parts/jobs/run-undoable-job-command-and-refresh-jobs.tsx';
-import { makeOptimisticChange } from '../../net/use-endpoint-query-and-mutation.ts';
+import { makeOptimisticChange } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 const setArchived =
   (archived: boolean): UndoableJobCommand['ask'] =>

@@ -2,7 +2,7 @@ import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useJobListUrlQuery } from './job-list-url-query.ts';
+import { useJobListUrlQuery } from './use-job-list-url-query.ts';
 
 /** Copies a role, into the list or as a template; what does it is loaded when it is asked for. */
 export function useCopyJobOrSaveTemplate() {

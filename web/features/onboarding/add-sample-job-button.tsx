@@ -4,7 +4,7 @@ import { addSampleJobEndpoint } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 export function AddSampleJobButton() {
   const command = useEndpointMutation(addSampleJobEndpoint, {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { OnboardingStepListItem } from './onboarding-step-list-item.tsx';
 import {
   onboardingPercentDone,

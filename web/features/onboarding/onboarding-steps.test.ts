@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   onboardingPercentDone,
-  countSampleReviewAnswers,
+  countScoredSampleReviewAnswers,
   onboardingStepsWithState,
 } from './onboarding-steps.ts';
 
@@ -38,15 +38,17 @@ test('progress is the percentage of completed steps', () => {
 test('answers without a score are counted, whichever question they answer', () => {
   const answer = (score: number | null) => ({ id: '', text: '', Reviews: [{ score }] });
   expect(
-    countSampleReviewAnswers([
+    countScoredSampleReviewAnswers([
       { Answers: [answer(3), answer(null)] },
       { Answers: [answer(null)] },
       { Answers: [] },
     ]),
   ).toEqual({ total: 3, unscored: 2 });
-  expect(countSampleReviewAnswers([{ Answers: [{ id: '', text: '', Reviews: [] }] }])).toEqual({
+  expect(
+    countScoredSampleReviewAnswers([{ Answers: [{ id: '', text: '', Reviews: [] }] }]),
+  ).toEqual({
     total: 1,
     unscored: 1,
   });
-  expect(countSampleReviewAnswers([])).toEqual({ total: 0, unscored: 0 });
+  expect(countScoredSampleReviewAnswers([])).toEqual({ total: 0, unscored: 0 });
 });

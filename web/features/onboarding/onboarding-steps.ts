@@ -26,7 +26,7 @@ export function onboardingPercentDone(steps: readonly OnboardingStepState[]): nu
 }
 
 /** An answer without a score counts as incomplete. */
-export function countSampleReviewAnswers(
+export function countScoredSampleReviewAnswers(
   questions: readonly Pick<BlindReviewQuestion, 'Answers'>[],
 ): SampleReviewCounts {
   const answers = questions.flatMap(({ Answers }) => Answers);

@@ -3,9 +3,9 @@ import {
   findOwnReviewLinkTokenEndpoint,
 } from '@evenhand/contract/review/blind-review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
-import { countSampleReviewAnswers, type SampleReviewCounts } from './onboarding-steps.ts';
+import { countScoredSampleReviewAnswers, type SampleReviewCounts } from './onboarding-steps.ts';
 
 const NOT_FOUND = 404;
 /** What tells names is taken out of the answers by a task: there is no link before. */
@@ -30,7 +30,7 @@ export function useSampleReviewCountsAndLink(jobId: number | null) {
         // The sample's answers fit on one page.
         const query = { params: { hash }, query: {} };
         const { questions } = await callEndpoint(findAnswersToReviewEndpoint, query, signal);
-        return { hash, ...countSampleReviewAnswers(questions) };
+        return { hash, ...countScoredSampleReviewAnswers(questions) };
       } catch (error) {
         if (error instanceof EndpointCallFailedError && error.problem.status === NOT_FOUND)
           return null;

@@ -3,13 +3,13 @@ import {
   listOrganisationsEndpoint,
   type OperatorOrganisation,
   activateOrDeactivateOrganisationEndpoint,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './operator.module.css';
 

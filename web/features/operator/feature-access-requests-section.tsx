@@ -4,7 +4,7 @@ import {
   findOrganisationEndpoint,
   listOrganisationsEndpoint,
   listFeatureRequestsEndpoint,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { Link } from 'wouter';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import operatorStyles from './operator.module.css';
 import peopleSectionStyles from './operator-organisation-members-section.module.css';
 

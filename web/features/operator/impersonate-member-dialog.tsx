@@ -4,14 +4,14 @@ import {
   type OperatorOrganisationMember,
   SUPPORT_REASON_CHARACTERS_MAX,
   SUPPORT_REASON_CHARACTERS_MIN,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './operator.module.css';
 

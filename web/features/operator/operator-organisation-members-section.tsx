@@ -1,4 +1,4 @@
-import type { OperatorOrganisationMember } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+import type { OperatorOrganisationMember } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import operatorStyles from './operator.module.css';

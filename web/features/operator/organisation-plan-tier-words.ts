@@ -1,4 +1,4 @@
-import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 
 export const organisationPlanTierWords: Record<OperatorOrganisation['tier'], string> = {
   'free-trial': 'Free trial',

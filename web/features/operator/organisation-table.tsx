@@ -1,4 +1,4 @@
-import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { Link } from 'wouter';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -5,7 +5,7 @@ import {
   listOrganisationsEndpoint,
   type OperatorOrganisation,
   organisationPlanTiers,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { organisationPlanTierWords } from './organisation-plan-tier-words.ts';
 import operatorStyles from './operator.module.css';
 import styles from './organisation-tier-features-and-expiry-form.module.css';

@@ -1,4 +1,4 @@
-import type { MonthlyProductOpinions } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+import type { MonthlyProductOpinions } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { EXPERIENCE_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { formatMonthRange } from './format-month-range.ts';

@@ -1,4 +1,4 @@
-import type { MonthlySignUps } from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+import type { MonthlySignUps } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { Link } from 'wouter';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -1,8 +1,8 @@
 import { uploadOwnMemberPhotoEndpoint } from '@evenhand/contract/organisation/organisation-members.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -3,12 +3,12 @@ import {
   type OrganisationMember,
   grantOrRevokeAdminEndpoint,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
 export function GrantOrRevokeAdminDialog({

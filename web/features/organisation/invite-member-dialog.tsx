@@ -10,7 +10,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { FormProblemList } from './form-problem-list.tsx';
 import { MemberRoleRadioGroup } from './member-role-radio-group.tsx';
 import { readTrimmedFormField } from './read-trimmed-form-field.ts';

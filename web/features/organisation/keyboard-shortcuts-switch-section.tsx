@@ -2,13 +2,13 @@ import { changeMemberByPutEndpoint } from '@evenhand/contract/organisation/organ
 import {
   type CurrentUser,
   findCurrentUserEndpoint,
-} from '@evenhand/contract/sign-in/current-user.ts';
+} from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import {
   makeOptimisticChange,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function KeyboardShortcutsSwitchSection({ user }: { user: CurrentUser }) {

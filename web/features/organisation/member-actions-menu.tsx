@@ -5,7 +5,7 @@ import {
   type OrganisationMember,
   reactivateMemberEndpoint,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { endMemberSessionsEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
+import { endMemberSessionsEndpoint } from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import {
   IconDots,
   IconKey,
@@ -19,7 +19,7 @@ import {
 import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 type Props = {
   person: OrganisationMember;

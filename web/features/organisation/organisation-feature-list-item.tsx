@@ -3,8 +3,8 @@ import {
   listOrganisationFeaturesEndpoint,
   askForOrganisationFeatureEndpoint,
   switchOrganisationFeatureEndpoint,
-} from '@evenhand/contract/organisation/organisation-features.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+} from '@evenhand/contract/organisation/list-switch-and-ask-for-organisation-features.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   makeOptimisticChange,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import switchStyles from '../../ui/switch-field.module.css';
 import styles from './organisation-feature-list-item.module.css';
 

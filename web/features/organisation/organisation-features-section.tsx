@@ -1,10 +1,10 @@
 import {
   type OrganisationFeature,
   listOrganisationFeaturesEndpoint,
-} from '@evenhand/contract/organisation/organisation-features.ts';
+} from '@evenhand/contract/organisation/list-switch-and-ask-for-organisation-features.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { OrganisationFeatureListItem } from './organisation-feature-list-item.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';

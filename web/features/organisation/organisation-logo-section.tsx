@@ -4,15 +4,15 @@ import {
   type OwnOrganisation,
   uploadOrganisationLogoEndpoint,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadImageToEndpoint } from '../../net/call-endpoint.ts';
+import { uploadImageToEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ACCEPTED_PICTURE_FILE_TYPES, findPictureFileProblem } from './check-and-open-picture.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,8 +1,8 @@
 import type {
-  OrganisationChanges,
+  OrganisationSettingsChanges,
   OwnOrganisation,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { OrganisationStatementKind } from '@evenhand/contract/sign-in/current-user.ts';
+import type { OrganisationStatementKind } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 
 /** The settings as they stand in the form: what is empty there is absent. */
 export type OrganisationSettingsValues = {
@@ -65,7 +65,7 @@ export function addChangeToOrganisationSettingsDraft(
 
 /** What the draft comes to for the server: the settings it changes, and the statements. */
 export function toOrganisationSettingsRequests(draft: OrganisationSettingsDraft): {
-  changes: OrganisationChanges;
+  changes: OrganisationSettingsChanges;
   statements: { type: OrganisationStatementKind; text: string }[];
 } {
   const { about: _a, honesty: _h, privacy: _p, brands, retentionMonths, ...fields } = draft;
@@ -75,7 +75,7 @@ export function toOrganisationSettingsRequests(draft: OrganisationSettingsDraft)
   return {
     changes: {
       // The server looks at every one of them, and says what is wrong beside its field.
-      ...(plain as OrganisationChanges),
+      ...(plain as OrganisationSettingsChanges),
       ...(draft.name !== undefined && { name: draft.name }),
       ...(brands && { brands: brands.filter(({ name }) => name.trim() !== '') }),
       ...(retentionMonths !== undefined && { retentionMonths: Number(retentionMonths) }),

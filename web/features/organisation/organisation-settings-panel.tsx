@@ -1,7 +1,7 @@
 import { findCurrentOrganisationEndpoint } from '@evenhand/contract/organisation/organisation-settings.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { OrganisationSettingsForm } from './organisation-settings-form.tsx';
 import { OrganisationLogoSection } from './organisation-logo-section.tsx';
 import { OrganisationPlanSection } from './organisation-plan-section.tsx';

@@ -2,14 +2,14 @@ import { changeMemberByPutEndpoint } from '@evenhand/contract/organisation/organ
 import {
   type CurrentUser,
   findCurrentUserEndpoint,
-} from '@evenhand/contract/sign-in/current-user.ts';
+} from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CropPhotoDialog } from './crop-photo-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { openPictureFile, ACCEPTED_PICTURE_FILE_TYPES } from './check-and-open-picture.ts';

@@ -4,13 +4,13 @@ import {
   isApplicationStateDecidedByTeam,
   isUndecidedApplicationState,
   mayDecideCandidateInState,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { resendApplicationLinkEndpoint } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './candidate-drawer.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   IconArrowRight,
   IconBriefcase,

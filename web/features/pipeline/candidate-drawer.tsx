@@ -1,4 +1,4 @@
-import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   type CandidateListEntry,
   findCandidateEndpoint,
@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CandidateActionButtons } from './candidate-action-buttons.tsx';
 import { CandidateAnswersPanel } from './candidate-answers-panel.tsx';
 import { CandidateHistoryPanel } from './candidate-history-panel.tsx';

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { ChangeEmailSendTimeDialog } from './change-email-send-time-dialog.tsx';

@@ -4,7 +4,7 @@ import {
   isUndecidedApplicationState,
   applicationStateFacts,
   undecidedApplicationStates,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidateEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import {
   parseSearchParams,
   formatSearchParams,
-} from '../../net/use-url-query-and-search-params.ts';
+} from '../../net/use-url-query-and-parse-or-format-search-params.ts';
 
 /** Beside the list, the candidate in the drawer. */
 const ManageAddress = z.extend(listCandidatesEndpoint.query, {

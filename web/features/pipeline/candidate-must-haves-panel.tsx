@@ -1,4 +1,4 @@
-import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveWithCandidateVerdict } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { MustHaveVerdictList } from './must-have-verdict-list.tsx';
 import { useMustHavesAndFilters } from './use-must-haves-and-filters.ts';

@@ -1,7 +1,7 @@
 import type { CandidateListEntry } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
-import { findLeaderboardGroupOfPlace } from './leaderboard-groups.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { findLeaderboardGroupOfPlace } from './find-and-describe-leaderboard-group.ts';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './candidate-score-figure-list.module.css';
 

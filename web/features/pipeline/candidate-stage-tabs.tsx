@@ -1,4 +1,4 @@
-import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateStageGroupKey } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { Link } from 'wouter';
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';

@@ -1,7 +1,7 @@
 import {
   type ApplicationState,
   applicationStateFacts,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
 type Props = { state: ApplicationState; reviews: { scored: number; expected: number } };

@@ -2,7 +2,7 @@ import type {
   CandidateListEntry,
   JobPipeline,
 } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import { Link } from 'wouter';
 import { CandidateMustHaveIcons } from './candidate-must-have-icons.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference-and-count-words.ts';

@@ -4,7 +4,7 @@ import {
   type CandidateStageGroupKey,
   applicationStateFacts,
   findOnlyApplicationStateOfStageGroup,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   type CandidateListEntry,
   listCandidatesEndpoint,
@@ -14,8 +14,8 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CandidateBulkBar, type CandidateBulkCommand } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateListSkeletons } from './candidate-list-skeletons.tsx';
@@ -23,8 +23,11 @@ import { CandidateTable } from './candidate-table.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 import { InviteInterestedToFinishApplicationBar } from './invite-interested-to-finish-application-bar.tsx';
 import { MustHaveFilterBar } from './must-have-filter-bar.tsx';
-import { describeMustHaveFilter } from './must-have-filters.ts';
-import { NoCandidatesByFilterNotice, NoCandidatesNotice } from './no-candidates-notice.tsx';
+import { describeMustHaveFilter } from './must-have-filter-sections-values-and-words.ts';
+import {
+  NoCandidatesByFilterNotice,
+  NoCandidatesNotice,
+} from './no-candidates-in-job-or-by-filter-notices.tsx';
 import { RevealCandidateNameDialog } from './reveal-candidate-name-dialog.tsx';
 import {
   findFocusedCandidateId,

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';

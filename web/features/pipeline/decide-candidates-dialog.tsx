@@ -1,5 +1,5 @@
-import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import {
   type EmailTemplateOption,

@@ -1,9 +1,9 @@
 import {
   DECISION_REASON_CHARACTERS_MAX,
   type DecisionReason,
-} from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
-import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+} from '@evenhand/contract/pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
+import { listCriteriaOfDecisionsEndpoint } from '@evenhand/contract/pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './decision-reason-fields.module.css';

@@ -3,7 +3,7 @@ import {
   applicationStateFacts,
   type CandidateDecision,
   mayDecideCandidateInState,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './interviewed-candidate-decision-buttons.module.css';

@@ -5,7 +5,7 @@ import {
 import { findJobEmailTextsEndpoint } from '@evenhand/contract/emails/job-email-texts.ts';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
 import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 type Props = {
   jobId: number;

@@ -7,7 +7,7 @@ import {
 import { IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { candidateEndpointsToRefresh } from './use-decide-candidates-and-endpoints-to-refresh.ts';

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import { ReviewVoidingsCard } from './review-voidings-card.tsx';
 import { ReviewerProgressTable } from './reviewer-progress-table.tsx';

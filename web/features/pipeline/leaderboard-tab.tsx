@@ -1,4 +1,4 @@
-import { mayDecideCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
+import { mayDecideCandidateInState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import {
   findLeaderboardEndpoint,
@@ -9,8 +9,8 @@ import { Redirect } from 'wouter';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
@@ -18,7 +18,7 @@ import { LeaderboardGuideAndActionsSidePanels } from './leaderboard-guide-and-ac
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LeaderboardToolbar } from './leaderboard-toolbar.tsx';
 import { ScoresHiddenUntilReviewsDoneNote } from './hidden-scores-note-and-leaderboard-guide.tsx';
-import { useLeaderboardUrlQuery } from './leaderboard-url-query.ts';
+import { useLeaderboardUrlQuery } from './use-and-parse-leaderboard-url-query.ts';
 import { RevealCandidateNameDialog } from './reveal-candidate-name-dialog.tsx';
 import { DecideCandidatesDialog } from './decide-candidates-dialog.tsx';
 import {

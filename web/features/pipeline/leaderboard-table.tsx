@@ -5,7 +5,10 @@ import type {
 } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { Fragment, type KeyboardEvent } from 'react';
 import type { InviteCutoffLinePosition } from './invite-cutoff-line.ts';
-import { findLeaderboardGroupOfPlace, describeLeaderboardGroup } from './leaderboard-groups.ts';
+import {
+  findLeaderboardGroupOfPlace,
+  describeLeaderboardGroup,
+} from './find-and-describe-leaderboard-group.ts';
 import { LeaderboardTableHead } from './leaderboard-table-head.tsx';
 import { LeaderboardTableRow } from './leaderboard-table-row.tsx';
 import { moveCandidateRowFocus } from './move-find-and-set-candidate-row-focus.ts';

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
 import { focusCandidateRow } from './move-find-and-set-candidate-row-focus.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './leaderboard-toolbar.module.css';

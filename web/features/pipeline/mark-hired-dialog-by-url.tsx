@@ -2,7 +2,7 @@ import { findJobPipelineEndpoint } from '@evenhand/contract/pipeline/candidates-
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { MarkHiredDialog } from './mark-hired-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 

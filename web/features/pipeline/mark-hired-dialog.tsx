@@ -2,7 +2,7 @@ import {
   findHireableCandidatesEndpoint,
   type HireableCandidate,
   markCandidatesHiredEndpoint,
-} from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
+} from '@evenhand/contract/pipeline/find-hireable-and-mark-candidates-hired.ts';
 import {
   countJobsEndpoint,
   findJobsAwaitingHireStatusEndpoint,
@@ -21,7 +21,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import { PickHiredCandidateField } from './pick-hired-candidate-field.tsx';
 import {

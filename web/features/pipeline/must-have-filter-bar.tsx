@@ -1,6 +1,6 @@
-import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import { listCandidatesEndpoint } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { RemovableFilterChip } from '../../ui/removable-filter-chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
@@ -11,7 +11,7 @@ import {
   mustHaveFilterSections,
   chosenValuesFromMustHaveFilters,
   mustHaveFiltersFromChosenValues,
-} from './must-have-filters.ts';
+} from './must-have-filter-sections-values-and-words.ts';
 import styles from './must-haves.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { MustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveVerdict } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import {
   IconCircleCheck,
   IconCircleDashed,

@@ -2,7 +2,7 @@ import {
   type MustHaveWithCandidateVerdict,
   type MustHaveQuestion,
   mustHaveVerdictFacts,
-} from '@evenhand/contract/pipeline/must-haves.ts';
+} from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import { MustHaveVerdictIcon } from './must-have-verdict-icon.tsx';
 import styles from './must-haves.module.css';
 

@@ -1,8 +1,8 @@
 import {
   type findHireableCandidatesEndpoint,
-  HIREABLE_CANDIDATES_MAX,
+  HIREABLE_CANDIDATES_OFFERED_MAX,
   type HireableCandidate,
-} from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
+} from '@evenhand/contract/pipeline/find-hireable-and-mark-candidates-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -81,9 +81,9 @@ export function PickHiredCandidateField({ list, search, onSearch, chosen, onChoo
             : 'Nobody here matches. Sealed names are found by their reference alone.'}
         </p>
       )}
-      {list.total > HIREABLE_CANDIDATES_MAX && (
+      {list.total > HIREABLE_CANDIDATES_OFFERED_MAX && (
         <p className={styles['mark-hired-note']}>
-          The first {HIREABLE_CANDIDATES_MAX} of {list.total}. Search to find the others.
+          The first {HIREABLE_CANDIDATES_OFFERED_MAX} of {list.total}. Search to find the others.
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { formatPercent } from '../../parts/words/format-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

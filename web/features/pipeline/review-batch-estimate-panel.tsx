@@ -4,7 +4,7 @@ import { estimateReviewBatchWorkEndpoint } from '@evenhand/contract/review/estim
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import manageStyles from './managed-job-page.module.css';
 import keyStripStyles from './candidate-score-figure-list.module.css';
 import styles from './review-batch-estimate-panel.module.css';

@@ -9,7 +9,7 @@ import {
   estimateReviewBatchWorkEndpoint,
   sendToReviewEndpoint,
 } from '@evenhand/contract/review/estimate-and-send-to-review.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -23,7 +23,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 import { ReviewBatchEstimatePanel } from './review-batch-estimate-panel.tsx';
 import { dayAfterWorkingDays } from './day-after-working-days.ts';

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   describeReviewsLeftWhenTakenOff,
   describeVoidingOfMarks,

@@ -1,4 +1,4 @@
-import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { countJobsEndpoint, listJobsEndpoint } from '@evenhand/contract/jobs.ts';
 import {
   decideCandidatesEndpoint,
@@ -8,12 +8,12 @@ import {
   type JobPipeline,
   undoDecisionEndpoint,
 } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-and-list-criteria-endpoint.ts';
-import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason-schema-and-list-criteria-endpoint.ts';
+import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatCandidateCount } from './candidate-name-or-reference-and-count-words.ts';
 
 const UNDO_MS = 10_000;

@@ -1,6 +1,6 @@
-import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-haves.ts';
+import { listMustHavesEndpoint } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 
 /** What the role requires of the stage group in the address, and the filters by it. */

@@ -3,7 +3,7 @@ import {
   remindReviewersEndpoint,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 
 export type RemindReviewersCommand = ReturnType<typeof useRemindReviewers>;
 

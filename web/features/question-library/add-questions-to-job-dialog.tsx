@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   canStageAskLibraryQuestion,
   canAnyStageAskLibraryQuestion,
@@ -25,7 +25,7 @@ import {
 import {
   questionLibraryEndpointsToRefresh,
   pluraliseQuestionCount,
-} from './use-question-library-commands.ts';
+} from './use-question-library-commands-endpoints-to-refresh.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-form.module.css';
 

@@ -1,4 +1,4 @@
-import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import {
   type LibraryQuestionType,
@@ -8,19 +8,22 @@ import {
 import {
   planItemFromLibraryQuestion,
   libraryQuestionFromPlanItem,
-} from '@evenhand/contract/question-library/copy-library-question.ts';
-import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
+} from '@evenhand/contract/question-library/convert-library-question-to-and-from-plan-item.ts';
+import type {
+  LibraryQuestion,
+  WrittenLibraryQuestion,
+} from '@evenhand/contract/question-library.ts';
 import {
   itemKindsInBuilder,
   createEmptyPlanItem,
-} from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
+} from '../../parts/plan-item-editing/builder-item-kinds-and-empty-plan-item.ts';
 import { removeUnwrittenItemOptions } from '../../parts/plan-item-editing/replace-or-remove-item-options.ts';
 
 export type AnswerKeyPointsByOption = Readonly<Record<string, number>>;
 
 /** A question while it is written. */
 export type EditedLibraryQuestion = Pick<
-  LibraryQuestionText,
+  WrittenLibraryQuestion,
   'skills' | 'functions' | 'seniority'
 > & {
   item: PlanItem;
@@ -29,12 +32,12 @@ export type EditedLibraryQuestion = Pick<
 };
 
 /** A question as the library tells it to whoever may change it: with its key, where one scores it. */
-export type EditableLibraryQuestion = LibraryQuestion & {
+export type LibraryQuestionWithAnswerKeyPoints = LibraryQuestion & {
   points?: AnswerKeyPointsByOption | undefined;
 };
 
 export function toEditedLibraryQuestion(
-  question: EditableLibraryQuestion | undefined,
+  question: LibraryQuestionWithAnswerKeyPoints | undefined,
 ): EditedLibraryQuestion {
   const { skills = [], functions = [], seniority = 'any', points } = question ?? {};
   const key = crypto.randomUUID();
@@ -49,7 +52,7 @@ export function libraryQuestionAsSentToServer({
   item,
   points,
   ...rest
-}: EditedLibraryQuestion): LibraryQuestionText & { points?: Record<string, number> } {
+}: EditedLibraryQuestion): WrittenLibraryQuestion & { points?: Record<string, number> } {
   const written = removeUnwrittenItemOptions(item);
   const content = { ...rest, ...libraryQuestionFromPlanItem(written) };
   if (points === undefined || !('options' in written)) return content;

@@ -1,4 +1,4 @@
-import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
+import type { WrittenLibraryQuestion } from '@evenhand/contract/question-library.ts';
 import {
   FUNCTIONS_PER_JOB_MAX,
   jobFunctionKeys,
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './write-library-question-dialog.module.css';
 
-type Functions = LibraryQuestionText['functions'];
+type Functions = WrittenLibraryQuestion['functions'];
 type Props = {
   chosen: Functions;
   error: string | undefined;

@@ -10,7 +10,7 @@ import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/dropdown-menu.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
-import { useQuestionLibraryCommands } from './use-question-library-commands.ts';
+import { useQuestionLibraryCommands } from './use-question-library-commands-endpoints-to-refresh.ts';
 import styles from './library-place-header-with-folder-menu.module.css';
 
 type Props = { query: QuestionLibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };

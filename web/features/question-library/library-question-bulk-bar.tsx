@@ -12,7 +12,7 @@ import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
 import {
   pluraliseQuestionCount,
   useQuestionLibraryCommands,
-} from './use-question-library-commands.ts';
+} from './use-question-library-commands-endpoints-to-refresh.ts';
 import styles from './library-question-bulk-bar.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
-import { LibraryQuestionGistLine } from './how-library-question-is-answered-or-scored.tsx';
+import { LibraryQuestionAnsweringOrScoringLine } from './library-question-answering-or-scoring-line.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
@@ -55,7 +55,7 @@ export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen 
             </StatusTag>
           ))}
         </p>
-        <LibraryQuestionGistLine question={question} />
+        <LibraryQuestionAnsweringOrScoringLine question={question} />
       </div>
     </li>
   );

@@ -1,19 +1,19 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findLibraryQuestionEndpoint } from '@evenhand/contract/question-library.ts';
-import { planItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
-import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
+import { planItemFromLibraryQuestion } from '@evenhand/contract/question-library/convert-library-question-to-and-from-plan-item.ts';
+import type { LibraryQuestionAnswerFormat } from '@evenhand/contract/question-library/library-question-answer-format.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { PlanItemPreview } from '../../parts/plan-item-editing/plan-item-preview.tsx';
 import {
   canAnyStageAskLibraryQuestion,
   describeStagesForQuestion,
 } from './stages-that-can-ask-library-question.ts';
-import questionUsageStyles from './library-question-usage-section.module.css';
+import questionUsageStyles from './library-question-usage-and-scores-section.module.css';
 import styles from './library-question-item-sections.module.css';
 
 type Props = {
   question: ResponseOf<typeof findLibraryQuestionEndpoint>;
-  item: LibraryQuestionItem;
+  item: LibraryQuestionAnswerFormat;
 };
 
 /** How a question is answered, as candidates see it, and by what it is judged. */
@@ -63,7 +63,7 @@ export function LibraryQuestionItemSections({ question, item }: Props) {
   );
 }
 
-function describeMustHave(item: LibraryQuestionItem): string | undefined {
+function describeMustHave(item: LibraryQuestionAnswerFormat): string | undefined {
   if (!('mustHave' in item) || item.mustHave === undefined) return undefined;
   switch (item.kind) {
     case 'yes-no':

@@ -15,7 +15,7 @@ import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@table
 import { useState } from 'react';
 import { describeLibraryQuestionUsage } from '../../parts/questions/describe-library-question-usage.ts';
 import { hasAnyWrittenReviewGuide } from '../../parts/questions/has-any-written-review-guide.ts';
-import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
+import { QuestionReviewGuideList } from '../../parts/questions/question-review-guide-list.tsx';
 import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { openModalDialogElement } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -25,20 +25,20 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { WriteLibraryQuestionDialog } from './write-library-question-dialog.tsx';
 import { canAnyStageAskLibraryQuestion } from './stages-that-can-ask-library-question.ts';
 import { LibraryQuestionItemSections } from './library-question-item-sections.tsx';
-import { LibraryQuestionUsageSection } from './library-question-usage-section.tsx';
+import { LibraryQuestionUsageAndScoresSection } from './library-question-usage-and-scores-section.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
 import {
   questionLibraryEndpointsToRefresh,
   useQuestionLibraryCommands,
-} from './use-question-library-commands.ts';
+} from './use-question-library-commands-endpoints-to-refresh.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import questionCardStyles from './library-question-card.module.css';
-import questionUsageStyles from './library-question-usage-section.module.css';
+import questionUsageStyles from './library-question-usage-and-scores-section.module.css';
 import styles from './library-question-sheet.module.css';
 
 type Props = {
@@ -150,10 +150,10 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
               {(question.item === undefined || hasAnyWrittenReviewGuide(question)) && (
                 <section>
                   <h3>Review guide</h3>
-                  <QuestionReviewGuide question={question} />
+                  <QuestionReviewGuideList question={question} />
                 </section>
               )}
-              <LibraryQuestionUsageSection question={question} now={now} />
+              <LibraryQuestionUsageAndScoresSection question={question} now={now} />
               <dl className={questionUsageStyles['library-facts']}>
                 <div>
                   <dt>Suits</dt>

@@ -8,8 +8,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
-import { questionLibraryEndpointsToRefresh } from './use-question-library-commands.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { questionLibraryEndpointsToRefresh } from './use-question-library-commands-endpoints-to-refresh.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-form.module.css';
 

@@ -13,7 +13,7 @@ import { LibraryPlaceHeaderWithFolderMenu } from './library-place-header-with-fo
 import { QuestionLibraryToolbar } from './question-library-toolbar.tsx';
 import { NoLibraryQuestionsNotice } from './no-library-questions-notice.tsx';
 import { LibraryQuestionCard } from './library-question-card.tsx';
-import type { LoadedQuestionList } from './use-question-library-list.ts';
+import type { QuestionLibraryListState } from './use-question-library-list.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './question-library-list.module.css';
@@ -23,7 +23,7 @@ const CARD_HEIGHT_PX = 138;
 
 type Props = {
   query: QuestionLibraryQuery;
-  list: LoadedQuestionList;
+  list: QuestionLibraryListState;
   folders: readonly QuestionFolder[];
   onChange: (changes: Partial<QuestionLibraryQuery>, how?: { replace: boolean }) => void;
   onOpen: (id: LibraryQuestionId) => void;

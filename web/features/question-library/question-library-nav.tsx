@@ -15,7 +15,10 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { QuestionFolderDialog } from './question-folder-dialog.tsx';
-import { questionLibraryHref, type QuestionLibraryPlace } from './question-library-url-query.ts';
+import {
+  questionLibraryHref,
+  type QuestionLibraryPlace,
+} from './use-question-library-url-query-and-href.ts';
 import styles from './question-library-nav.module.css';
 
 type Counts = { own: number; shipped: number; archived: number };

@@ -11,7 +11,7 @@ import {
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './question-library-toolbar.module.css';

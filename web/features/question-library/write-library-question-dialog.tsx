@@ -12,7 +12,7 @@ import {
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { ReviewGuideFields } from '../../parts/plan-item-editing/review-guide-fields.tsx';
-import { itemKindsInBuilder } from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
+import { itemKindsInBuilder } from '../../parts/plan-item-editing/builder-item-kinds-and-empty-plan-item.ts';
 import { PlanItemPreview } from '../../parts/plan-item-editing/plan-item-preview.tsx';
 import { SkillPicker } from '../../parts/questions/skill-picker.tsx';
 import { Button } from '../../ui/button-and-icon-button.tsx';
@@ -21,11 +21,11 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   toEditedLibraryQuestion,
   type EditedLibraryQuestion,
-  type EditableLibraryQuestion,
+  type LibraryQuestionWithAnswerKeyPoints,
   newLibraryQuestionTypes,
   libraryQuestionAsSentToServer,
   questionTypeOfPlanItem,
@@ -33,14 +33,14 @@ import {
 } from './edited-library-question.ts';
 import { LibraryAnswerFields } from './library-answer-fields.tsx';
 import { LibraryJobFunctionPicker } from './library-job-function-picker.tsx';
-import { questionLibraryEndpointsToRefresh } from './use-question-library-commands.ts';
+import { questionLibraryEndpointsToRefresh } from './use-question-library-commands-endpoints-to-refresh.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import libraryFormStyles from './question-library-form.module.css';
 import styles from './write-library-question-dialog.module.css';
 
 type Props = {
   /** The one that is changed, with its key; a new one without it. */
-  question?: EditableLibraryQuestion;
+  question?: LibraryQuestionWithAnswerKeyPoints;
   onSaved: (question: LibraryQuestion) => void;
   onClose: () => void;
 };

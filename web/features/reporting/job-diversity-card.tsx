@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { FigureDefinitionButton } from './figure-definition-buttons-and-text.tsx';
 import styles from './job-report-panel.module.css';
 

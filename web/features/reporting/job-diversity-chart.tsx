@@ -9,9 +9,9 @@ import {
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { ReportCategoryTabs } from './org/vertical-tabs-beside-figure.tsx';
+import { ReportCategoryTabs } from './org/report-category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
-import { stepsWithTooFewPeopleWords } from './org/diversity/demographic-shares-by-step.ts';
+import { stepsWithTooFewPeopleWords } from './org/diversity/diversity-chart-step-shares-options-and-grades.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
 import {
   CHART_SERIES_SHOWN_MAX,
@@ -19,7 +19,7 @@ import {
 } from './org/diversity/choose-diversity-chart-series.ts';
 import {
   calculateDemographicShares,
-  reportedDemographicOptions,
+  listReportedDemographicOptions,
 } from './org/demographic-shares-of-group.ts';
 import {
   type ChartOrTableViewName,
@@ -81,7 +81,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
     options,
     stepShares.map(({ shares }) => shares ?? null),
   );
-  const isMany = reportedDemographicOptions(options).length > CHART_SERIES_SHOWN_MAX;
+  const isMany = listReportedDemographicOptions(options).length > CHART_SERIES_SHOWN_MAX;
   const view = wishedView ?? (isMany ? 'table' : 'chart');
   const label = `Share of each group at each step, ${title}`;
   return (

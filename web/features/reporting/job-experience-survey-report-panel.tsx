@@ -12,7 +12,7 @@ import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { RatingOutOfTenStars } from '../../parts/ratings/rating-out-of-ten-stars.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatCountWithThousands } from './format-count-or-percent.ts';
 import { RatingDistributionChart } from './rating-distribution-chart.tsx';
 import { JobReportTabs } from './job-report-tabs.tsx';

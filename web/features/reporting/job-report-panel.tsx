@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobDiversityCard } from './job-diversity-card.tsx';
 import { ApplicationFormDropOffCard } from './application-form-drop-off-card.tsx';
 import { CandidateFunnelCard } from './candidate-funnel-card.tsx';

@@ -1,4 +1,4 @@
-import type { UndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { UndecidedApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-buttons-and-text.tsx';
 import { formatCountWithThousands } from './format-count-or-percent.ts';

@@ -3,11 +3,11 @@ import {
   erasureRuleWords,
   listErasureProofsEndpoint,
 } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { PrivacySettingsSection } from './privacy-settings-section.tsx';
+import { PrivacySettingsSectionFrame } from './privacy-settings-section-frame.tsx';
 import { formatDayInWords } from './retained-data-kind-country-and-date-words.ts';
 import styles from './retention.module.css';
 
@@ -15,7 +15,7 @@ import styles from './retention.module.css';
 export function ErasureProofsSection() {
   const call = useEndpointQuery(listErasureProofsEndpoint, {});
   return (
-    <PrivacySettingsSection
+    <PrivacySettingsSectionFrame
       title="Proofs"
       says="What was erased, without anything of whom. What a backup brings back is erased once more before anybody is served, and stands here too."
     >
@@ -36,7 +36,7 @@ export function ErasureProofsSection() {
           )
         }
       </LoadedContentOrFailure>
-    </PrivacySettingsSection>
+    </PrivacySettingsSectionFrame>
   );
 }
 

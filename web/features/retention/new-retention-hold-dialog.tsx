@@ -8,7 +8,7 @@ import {
 import { RETENTION_REASON_CHARACTERS_MAX } from '@evenhand/contract/retention/retention-periods.ts';
 import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/retention/retention-holds.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
@@ -13,7 +13,7 @@ import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { LiftRetentionHoldDialog } from './lift-retention-hold-dialog.tsx';
 import { NewRetentionHoldDialog } from './new-retention-hold-dialog.tsx';
-import { PrivacySettingsSection } from './privacy-settings-section.tsx';
+import { PrivacySettingsSectionFrame } from './privacy-settings-section-frame.tsx';
 import { formatDayInWords } from './retained-data-kind-country-and-date-words.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './retention.module.css';
@@ -24,7 +24,7 @@ export function RetentionHoldsSection() {
   const [open, setOpen] = useState<RetentionHold | 'new'>();
   const close = () => setOpen(undefined);
   return (
-    <PrivacySettingsSection
+    <PrivacySettingsSectionFrame
       title="Holds"
       says="What is held is not erased. Candidates see on their own page until when and on what ground, and not your reason. A hold ends by itself after its last day."
     >
@@ -60,7 +60,7 @@ export function RetentionHoldsSection() {
           </>
         )}
       </LoadedContentOrFailure>
-    </PrivacySettingsSection>
+    </PrivacySettingsSectionFrame>
   );
 }
 

@@ -3,11 +3,11 @@ import {
   findRetentionOutlookEndpoint,
   type RetentionOutlookOfJobAndMonth,
 } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { PrivacySettingsSection } from './privacy-settings-section.tsx';
+import { PrivacySettingsSectionFrame } from './privacy-settings-section-frame.tsx';
 import {
   formatDayInWords,
   formatMonthInWords,
@@ -18,7 +18,7 @@ import styles from './retention.module.css';
 export function RetentionOutlookSection() {
   const call = useEndpointQuery(findRetentionOutlookEndpoint, {});
   return (
-    <PrivacySettingsSection
+    <PrivacySettingsSectionFrame
       title="What will go, and when"
       says="Erased are the person, what they wrote, what was written of them, e-mails and messages. Scores and figures stay, without anybody behind them. Roles that are open are not in the list."
     >
@@ -47,7 +47,7 @@ export function RetentionOutlookSection() {
           )
         }
       </LoadedContentOrFailure>
-    </PrivacySettingsSection>
+    </PrivacySettingsSectionFrame>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@evenhand/contract/retention/retention-periods.ts';
 import { findRetentionOutlookEndpoint } from '@evenhand/contract/retention/retention-outlook-and-erasure-proofs.ts';
 import { type FormEvent, useState } from 'react';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { findCountryName } from '../../parts/words/find-country-name.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';

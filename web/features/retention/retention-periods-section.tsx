@@ -5,12 +5,12 @@ import {
 } from '@evenhand/contract/retention/retention-periods.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { pluraliseCount } from '../../parts/words/pluralise-count.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
-import { PrivacySettingsSection } from './privacy-settings-section.tsx';
+import { PrivacySettingsSectionFrame } from './privacy-settings-section-frame.tsx';
 import { RetentionPeriodDialog } from './retention-period-dialog.tsx';
 import {
   retentionCountryWords,
@@ -24,7 +24,7 @@ export function RetentionPeriodsSection() {
   const call = useEndpointQuery(listRetentionPeriodsEndpoint, {});
   const [open, setOpen] = useState<RetentionPeriod | 'new'>();
   return (
-    <PrivacySettingsSection
+    <PrivacySettingsSectionFrame
       title="Periods"
       says="Time runs from the outcome of a role, when somebody was hired or nobody was, and not from a person’s rejection. A role that opens again stops it. A role that names no country is of your own."
     >
@@ -66,7 +66,7 @@ export function RetentionPeriodsSection() {
           </>
         )}
       </LoadedContentOrFailure>
-    </PrivacySettingsSection>
+    </PrivacySettingsSectionFrame>
   );
 }
 

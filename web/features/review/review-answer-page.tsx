@@ -5,7 +5,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
 import { useIsNarrowScreen } from '../../ui/use-is-narrow-screen.ts';
 import { ReviewAnswerText } from './review-answer-text.tsx';
 import { ReviewGuideCard } from './review-guide-card.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button-and-icon-button.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
 import { ReviewAnswerLinkList } from './review-answer-link-list.tsx';
 import { StarDistributionTable } from './star-distribution-table.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';

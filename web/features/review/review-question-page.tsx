@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../ui/use-and-enable-keyboard-shortcuts.ts';
 import { ReviewGuideCard } from './review-guide-card.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';

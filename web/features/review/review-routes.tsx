@@ -4,7 +4,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { ReviewAnswerPage } from './review-answer-page.tsx';
 import { ReviewDonePage } from './review-done-page.tsx';
 import { FinishReviewPage } from './finish-review-page.tsx';

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './reviewer-survey-form.module.css';
 

@@ -2,8 +2,8 @@ import {
   findAnswersToReviewEndpoint,
   REVIEW_ANSWERS_PAGE_SIZE,
 } from '@evenhand/contract/review/blind-review.ts';
-import { callEndpoint } from '../../net/call-endpoint.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
 
 /** So near the end of a page the next one is asked for, so that nobody waits for it. */

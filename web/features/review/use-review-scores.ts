@@ -1,6 +1,6 @@
 import { scoreReviewEndpoint } from '@evenhand/contract/review/blind-review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
 import { createReviewScoreAutosave, isReviewScoreUnsent } from './review-score-autosave.ts';
 

@@ -1,4 +1,4 @@
-import { applicationStateFacts } from '@evenhand/contract/pipeline/application-states.ts';
+import { applicationStateFacts } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { ApplicationSearchResult } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -1,7 +1,7 @@
 import { searchJobsAndCandidatesEndpoint } from '@evenhand/contract/search.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './search-page.module.css';
 
 type Props = { query: string; onSearch: () => void };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { CandidateSearchResultList } from './candidate-search-result-list.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './search-page.module.css';

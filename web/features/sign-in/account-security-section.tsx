@@ -1,7 +1,7 @@
-import { findOwnAccountSecurityEndpoint } from '@evenhand/contract/sign-in/account-security.ts';
+import { findOwnAccountSecurityEndpoint } from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { OwnSessionListSection } from './own-session-list-section.tsx';
 import { TwoFactorSettingsSection } from './two-factor-settings-section.tsx';

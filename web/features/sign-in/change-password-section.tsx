@@ -5,7 +5,7 @@ import {
 import {
   listOwnSessionsEndpoint,
   findOwnAccountSecurityEndpoint,
-} from '@evenhand/contract/sign-in/account-security.ts';
+} from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './account-security-section.module.css';
 
 type Account = ResponseOf<typeof findOwnAccountSecurityEndpoint>;

@@ -2,13 +2,13 @@ import {
   resetPasswordEndpoint,
   checkPasswordResetLinkEndpoint,
 } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 
 export type PasswordResetLink = { token: string; email: string; leastLength: number };
 type Found = { is: 'open'; link: PasswordResetLink } | { is: 'dead' } | { is: 'unreachable' };
 
-export async function findPasswordResetLink(query: string): Promise<Found> {
+export async function checkPasswordResetLinkOnServer(query: string): Promise<Found> {
   try {
     const { token, email, leastLength } = await callEndpoint(checkPasswordResetLinkEndpoint, {
       query: { token: query },

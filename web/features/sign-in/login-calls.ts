@@ -1,6 +1,6 @@
 import { findOpenIdProviderLogInUrlEndpoint } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
 import { sendPasswordResetLinkEndpoint } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
-import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user.ts';
+import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import {
   checkLogInStateEndpoint,
   logInEndpoint,
@@ -9,7 +9,7 @@ import {
   confirmLogInByTotpEndpoint,
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
@@ -28,7 +28,7 @@ export type LoginOutcome =
 const HalfIn = z.object({ isHalfIn: z.literal(true) });
 
 /** When it cannot be told, the log-in page is the place to be. */
-export async function findLoginState(): Promise<BrowserLoginState> {
+export async function fetchLoginState(): Promise<BrowserLoginState> {
   try {
     const { orgDeactivated } = await callEndpoint(checkLogInStateEndpoint, {});
     return orgDeactivated ? 'expired' : 'in';
@@ -81,7 +81,7 @@ export type TwoFactorCodeOutcome =
   | { is: 'in'; recoveryCodes: string[] }
   | { is: 'wrong'; words: string; mustStartAgain: boolean };
 
-export async function sendTwoFactorCode({
+export async function submitTwoFactorCodeToLogIn({
   email,
   password,
   ...code

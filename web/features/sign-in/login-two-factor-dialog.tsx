@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AuthenticatorSetUpSection } from './authenticator-set-up-section.tsx';
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { type LoginTwoFactorSetUpSecret, sendTwoFactorCode } from './login-calls.ts';
+import { type LoginTwoFactorSetUpSecret, submitTwoFactorCodeToLogIn } from './login-calls.ts';
 import type { LoginCredentials } from './sign-in-form.tsx';
 
 type Props = {
@@ -20,7 +20,11 @@ export function LoginTwoFactorDialog({ step, typed, onIn, onClose }: Props) {
   const [stage, setStage] = useState<Stage>({ is: hasApp ? 'code' : 'set-up' });
 
   async function send(code: { totpToken: string } | { recoveryCode: string }) {
-    const answer = await sendTwoFactorCode({ ...typed, userSecret: step.userSecret, ...code });
+    const answer = await submitTwoFactorCodeToLogIn({
+      ...typed,
+      userSecret: step.userSecret,
+      ...code,
+    });
     if (answer.is === 'wrong') return answer.words;
     if (answer.recoveryCodes.length === 0) onIn();
     else setStage({ is: 'kept', codes: answer.recoveryCodes });

@@ -3,7 +3,7 @@ import {
   endOwnSessionEndpoint,
   listOwnSessionsEndpoint,
   type AccountSession,
-} from '@evenhand/contract/sign-in/account-security.ts';
+} from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatSessionAge, formatSessionDay } from './format-session-day-and-age.ts';
 import styles from './account-security-section.module.css';
 

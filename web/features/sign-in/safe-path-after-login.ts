@@ -1,4 +1,4 @@
-import { parseSameSitePath } from '../../net/same-site-path.ts';
+import { parseSameSitePath } from '../../net/parse-same-site-path.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 
 /** Where to go after log-in: a path of this very site, or else the dashboard. */

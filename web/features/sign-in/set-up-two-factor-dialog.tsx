@@ -2,11 +2,11 @@ import {
   confirmTwoFactorSetUpEndpoint,
   listOwnSessionsEndpoint,
   findOwnAccountSecurityEndpoint,
-} from '@evenhand/contract/sign-in/account-security.ts';
+} from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import { useState } from 'react';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { AuthenticatorSetUpSection } from './authenticator-set-up-section.tsx';
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';

@@ -4,14 +4,14 @@ import {
   switchTwoFactorOffEndpoint,
   makeRecoveryCodesEndpoint,
   findOwnAccountSecurityEndpoint,
-} from '@evenhand/contract/sign-in/account-security.ts';
+} from '@evenhand/contract/sign-in/two-factor-session-and-reauthentication-endpoints.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatSessionDay } from './format-session-day-and-age.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SetUpTwoFactorDialog } from './set-up-two-factor-dialog.tsx';

@@ -19,5 +19,5 @@ export function useCheckLoginStateOnce(onKnown: (session: BrowserLoginState) => 
 
 async function findSession(): Promise<BrowserLoginState> {
   const calls = await loadLoginCallsModule();
-  return calls ? calls.findLoginState() : 'out';
+  return calls ? calls.fetchLoginState() : 'out';
 }

@@ -9,7 +9,7 @@ import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import {
   useEndpointQuery,
   useEndpointMutation,
-} from '../../net/use-endpoint-query-and-mutation.ts';
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { clearSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -8,7 +8,7 @@ import {
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
-import type { SignUpProblems } from './sign-up-step-rules.ts';
+import type { SignUpProblems } from './sign-up-steps-their-answers-and-problems.ts';
 
 /** For whom they sign up. */
 export function SignUpCompanyFields({ problems }: { problems: SignUpProblems }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SignUpProblems } from './sign-up-step-rules.ts';
+import type { SignUpProblems } from './sign-up-steps-their-answers-and-problems.ts';
 import styles from './sign-up.module.css';
 
 type Props = { problems: SignUpProblems; form: RefObject<HTMLFormElement | null> };

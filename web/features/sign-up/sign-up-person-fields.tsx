@@ -1,7 +1,7 @@
 import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
-import type { SignUpProblems } from './sign-up-step-rules.ts';
+import type { SignUpProblems } from './sign-up-steps-their-answers-and-problems.ts';
 import styles from './sign-up.module.css';
 
 type Props = { problems: SignUpProblems; mode: SignUpMode | undefined };

@@ -6,11 +6,14 @@ import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useEndpointMutation } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
-import { pickSignUpStepAnswers, signUpStepOfField } from './sign-up-step-rules.ts';
+import {
+  pickSignUpStepAnswers,
+  signUpStepOfField,
+} from './sign-up-steps-their-answers-and-problems.ts';
 import styles from './sign-up.module.css';
 
 export function SignUpReasonStepPage() {

@@ -7,7 +7,7 @@ import {
   type SignUpProblems,
   findSignUpStepProblems,
   type SignUpStepNumber,
-} from './sign-up-step-rules.ts';
+} from './sign-up-steps-their-answers-and-problems.ts';
 import styles from './sign-up.module.css';
 
 type Props = {

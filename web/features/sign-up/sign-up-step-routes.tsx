@@ -7,7 +7,7 @@ import { ConfirmSignUpPage } from './confirm-sign-up-page.tsx';
 import { SignUpReasonStepPage } from './sign-up-reason-step-page.tsx';
 import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
 import { fillSignUpDraftFromUrl, readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
-import { findFirstOpenSignUpStep } from './sign-up-step-rules.ts';
+import { findFirstOpenSignUpStep } from './sign-up-steps-their-answers-and-problems.ts';
 
 const pages = {
   '1': SignUpPersonStepPage,

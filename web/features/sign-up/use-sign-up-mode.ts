@@ -1,5 +1,5 @@
 import { findSignUpModeEndpoint } from '@evenhand/contract/sign-up.ts';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { readSignUpDraft } from './sign-up-draft-in-memory-and-from-url.ts';
 
 /** Who may sign up here, and the name of the template that somebody begins with. */

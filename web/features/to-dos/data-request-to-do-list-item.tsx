@@ -1,4 +1,4 @@
-import { personalDataRequestKindWords } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+import { personalDataRequestKindWords } from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
 import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';

@@ -2,7 +2,7 @@ import type { DecisionToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { describeDecisionToDo } from './describe-decision-to-do.ts';
+import { describeDecisionToDo } from './describe-decision-to-do-and-its-key.ts';
 import buttonStyles from '../../ui/button-and-icon-button.module.css';
 import styles from './to-dos.module.css';
 

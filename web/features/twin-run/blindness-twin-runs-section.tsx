@@ -3,9 +3,9 @@ import {
   listTwinRunsForOperatorEndpoint,
   type ReviewerBlindnessAttestation,
   type TwinRun,
-} from '@evenhand/contract/twin-run/reviewer-blindness-twin-runs.ts';
+} from '@evenhand/contract/twin-run/twin-run-endpoints-and-blindness-attestation.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';

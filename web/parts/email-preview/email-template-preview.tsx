@@ -6,7 +6,7 @@ import {
 import { useEffect, useState } from 'react';
 import { createDebouncer } from '../../ui/debounce.ts';
 import { TabsWithPanels } from '../../ui/tabs-with-panels.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import type { EmailSubjectAndBody } from './email-text-fields.tsx';
 import { RenderedEmailPreview } from './rendered-email-preview.tsx';
 import styles from './email-preview.module.css';

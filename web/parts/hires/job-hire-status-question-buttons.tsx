@@ -8,7 +8,7 @@ import {
   HIRE_STATUS_PROBLEM_TEXT,
   useUnsavedJobHireStatuses,
   useRegisterJobHireStatusOnScreen,
-} from './use-unsaved-job-hire-statuses.tsx';
+} from './unsaved-hire-statuses-hooks-and-problem-text.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './job-hire-status-question-buttons.module.css';
 

@@ -1,6 +1,6 @@
 import { closeJobEndpoint, undoCloseJobEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import {
   runUndoableJobCommand,
   type JobIdAndTitle,

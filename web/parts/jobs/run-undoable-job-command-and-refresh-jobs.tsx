@@ -1,4 +1,4 @@
-import type { findJobDraftEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { findJobDraftEndpoint } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import {
   countJobsEndpoint,
   listJobsEndpoint,
@@ -10,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { removeToast, showToast } from '../../ui/toast-store.ts';
-import { refreshEndpoints } from '../../net/use-endpoint-query-and-mutation.ts';
+import { refreshEndpoints } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   isCallUnanswered,
   retryCallUntilAnswered,

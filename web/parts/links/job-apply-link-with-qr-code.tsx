@@ -1,7 +1,7 @@
-import { findApplyLinkWithQrCodeEndpoint } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import { findApplyLinkWithQrCodeEndpoint } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { LinkWithQrCode } from './link-with-qr-code.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './link-with-qr-code.module.css';
 
 type Props = {

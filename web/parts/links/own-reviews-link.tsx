@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { callEndpoint } from '../../net/call-endpoint.ts';
+import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';

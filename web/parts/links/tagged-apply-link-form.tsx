@@ -2,7 +2,7 @@ import { listJobBoardsEndpoint } from '@evenhand/contract/job-boards/job-boards-
 import { useDeferredValue, useId, useState } from 'react';
 import { JobApplyLinkWithQrCode } from './job-apply-link-with-qr-code.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
-import { useEndpointQuery } from '../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './tagged-apply-link-form.module.css';
 
 /** Makes links to one role that tell where somebody found it: a board of the list or anything typed. */

@@ -1,4 +1,4 @@
-import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { expect, test } from 'vitest';
 import {
   missingOrganisationInfoWords,

@@ -1,4 +1,4 @@
-import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { countDaysUntilMoment } from '../time/count-days-until-moment.ts';
 
 type Notification = CurrentUserOrganisation['OrgNotifications'][number];

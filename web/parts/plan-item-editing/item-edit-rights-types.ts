@@ -1,4 +1,4 @@
-import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights.ts';
+import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights-schema.ts';
 
 export type ItemEditRight = PublishedPlanEditRights[keyof PublishedPlanEditRights];
 

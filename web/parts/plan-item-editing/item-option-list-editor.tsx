@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
 import { MoveListItemButtons, SortableListItem } from './sortable-list-item-and-move-buttons.tsx';
-import { moveRowInList, useSortableList } from './use-sortable-list.ts';
+import { moveRowInList, useSortableListFocus } from './use-sortable-list-focus.ts';
 import type { PlanItemKindFieldsProps } from './plan-item-kind-fields-props.ts';
 import fieldStyles from '../../ui/text-input-field.module.css';
 import styles from './item-option-list-editor.module.css';
@@ -37,7 +37,7 @@ export function ItemOptionListEditor({
 }: Props) {
   const { options } = item;
   const isFixed = rights.answering.may === 'no';
-  const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
+  const { list, goTo, followMove } = useSortableListFocus<HTMLOListElement>();
 
   function add() {
     const option = { key: crypto.randomUUID(), words: '' };

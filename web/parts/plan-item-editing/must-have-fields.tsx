@@ -1,5 +1,5 @@
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { NumberFieldWhileTyping } from './number-field-while-typing.tsx';
 import { SegmentedChoiceField } from './segmented-choice-field.tsx';

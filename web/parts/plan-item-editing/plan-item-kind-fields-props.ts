@@ -1,4 +1,4 @@
-import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { ItemEditRights } from './item-edit-rights-types.ts';
 

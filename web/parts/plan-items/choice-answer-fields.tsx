@@ -1,7 +1,7 @@
 import type { ItemShownToCandidateByKind } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import {
-  describePlanItemField,
+  describedByIdsOfPlanItemField,
   PlanItemFieldNotes,
   PlanItemFieldTitle,
 } from './plan-item-field-title-and-notes.tsx';
@@ -43,7 +43,7 @@ function Choices({
 }: ChoicesProps) {
   // Without a script, a radio button that was pressed cannot be taken back but by another.
   const none = type === 'radio' && !item.required ? [{ key: '', words: 'No answer' }] : [];
-  const described = describePlanItemField({ name, problem, hint });
+  const described = describedByIdsOfPlanItemField({ name, problem, hint });
   return (
     <fieldset
       className={styles['item']}

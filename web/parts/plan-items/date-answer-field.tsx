@@ -1,7 +1,7 @@
 import type { ItemShownToCandidateByKind } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import {
-  describePlanItemField,
+  describedByIdsOfPlanItemField,
   PlanItemFieldNotes,
   PlanItemFieldTitle,
 } from './plan-item-field-title-and-notes.tsx';
@@ -36,7 +36,7 @@ export function DateAnswerField({
         defaultValue={text}
         disabled={isDisabled}
         autoComplete="off"
-        {...describePlanItemField({ name, problem, hint })}
+        {...describedByIdsOfPlanItemField({ name, problem, hint })}
       />
     </div>
   );

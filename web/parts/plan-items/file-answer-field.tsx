@@ -1,6 +1,6 @@
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import {
-  describePlanItemField,
+  describedByIdsOfPlanItemField,
   PlanItemFieldNotes,
   PlanItemFieldTitle,
 } from './plan-item-field-title-and-notes.tsx';
@@ -25,7 +25,7 @@ export function FileAnswerField({
         name={name}
         multiple={item.filesMax > 1}
         disabled={isDisabled}
-        {...describePlanItemField({ name, problem, hint })}
+        {...describedByIdsOfPlanItemField({ name, problem, hint })}
       />
     </div>
   );

@@ -50,7 +50,7 @@ export function PlanItemFieldNotes({ item, name, problem, hint }: NotesProps) {
 }
 
 /** The ids of what `PlanItemFieldNotes` shows, as the field refers to them. */
-export function describePlanItemField({
+export function describedByIdsOfPlanItemField({
   name,
   problem,
   hint,

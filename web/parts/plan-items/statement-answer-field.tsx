@@ -1,6 +1,6 @@
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import {
-  describePlanItemField,
+  describedByIdsOfPlanItemField,
   PlanItemFieldNotes,
   PlanItemFieldTitle,
 } from './plan-item-field-title-and-notes.tsx';
@@ -24,7 +24,7 @@ export function StatementAnswerField({
             value="yes"
             defaultChecked={typed?.includes('yes')}
             disabled={isDisabled}
-            {...describePlanItemField({ name, problem })}
+            {...describedByIdsOfPlanItemField({ name, problem })}
           />
           <span>
             <PlanItemFieldTitle item={item} />

@@ -1,6 +1,6 @@
 import type { PlanItemAnswerFieldProps } from './plan-item-answer-field-props.ts';
 import {
-  describePlanItemField,
+  describedByIdsOfPlanItemField,
   PlanItemFieldNotes,
   PlanItemFieldTitle,
 } from './plan-item-field-title-and-notes.tsx';
@@ -15,7 +15,7 @@ export function LongTextAnswerField({
   isDisabled,
 }: PlanItemAnswerFieldProps<'long-text'>) {
   const hint = `Up to ${item.maxWords} words.`;
-  const described = describePlanItemField({ name, problem, hint });
+  const described = describedByIdsOfPlanItemField({ name, problem, hint });
   return (
     <div className={styles['item']}>
       <label htmlFor={name}>
@@ -61,7 +61,7 @@ export function ShortTextAnswerField({
         disabled={isDisabled}
         spellCheck
         autoComplete="off"
-        {...describePlanItemField({ name, problem, hint })}
+        {...describedByIdsOfPlanItemField({ name, problem, hint })}
       />
     </div>
   );
@@ -91,7 +91,7 @@ export function LinkAnswerField({
         disabled={isDisabled}
         autoCapitalize="none"
         autoComplete="off"
-        {...describePlanItemField({ name, problem, hint })}
+        {...describedByIdsOfPlanItemField({ name, problem, hint })}
       />
     </div>
   );

@@ -72,7 +72,7 @@ const adverts: Readonly<Record<string, AdvertDetails>> = {
   },
 };
 
-export function demoAdvertDetails(title: string): AdvertDetails {
+export function demoAdvertDetailsOfJobTitle(title: string): AdvertDetails {
   return adverts[title] ?? defaultAdvertDetails;
 }
 

@@ -48,7 +48,7 @@ export const demoCandidateTask = {
 } as const;
 
 /** What became of it, in the order of the candidates: some are in, one late, one is missing, and two were given more time. */
-export const demoCandidateTaskCourse: {
+export const demoCandidateTaskInvitationsAndSubmissions: {
   invitedAt: DemoDayAndHour;
   /** Who was sent it. */
   sent: number;

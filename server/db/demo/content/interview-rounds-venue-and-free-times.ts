@@ -104,4 +104,4 @@ export const demoFreeInterviewTimes = {
 } as const;
 
 /** From which reviewers of a role the second of each panel comes; the first runs the role. */
-export const DEMO_PANEL_REVIEWER_CHOICES = 3;
+export const DEMO_PANEL_REVIEWER_CHOICE_COUNT = 3;

@@ -1,4 +1,4 @@
-import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
+import { demoQuestionAboutAngryCustomerInOutage } from './answers/question-angry-customer-in-outage.ts';
 import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
 import { demoQuestionAboutDisagreeingWithColleague } from './answers/question-disagreeing-with-colleague.ts';
 import { demoQuestionAboutExplainingTechnicalMatter } from './answers/explain-technical.ts';
@@ -10,7 +10,7 @@ import { demoQuestionAboutOwnMistake } from './answers/own-mistake.ts';
 import { demoQuestionAboutPrioritisingDay } from './answers/prioritise-day.ts';
 import { demoQuestionAboutSafetyShortcut } from './answers/safety-shortcut.ts';
 import { demoQuestionAboutStrugglingColleague } from './answers/team-struggles.ts';
-import type { DemoQuestion } from './demo-question-type-and-answer-limit.ts';
+import type { DemoQuestion } from './demo-question-types-and-answer-words-max.ts';
 import { DEMO_FIELD_ENGINEER_JOB_TITLE } from './field-engineer-plan.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */

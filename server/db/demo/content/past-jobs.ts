@@ -1,4 +1,4 @@
-import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
+import { demoQuestionAboutAngryCustomerInOutage } from './answers/question-angry-customer-in-outage.ts';
 import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
 import { demoQuestionAboutExplainingTechnicalMatter } from './answers/explain-technical.ts';
 import { demoQuestionAboutImprovingProcess } from './answers/improve-process.ts';
@@ -8,7 +8,7 @@ import { demoQuestionAboutOwnMistake } from './answers/own-mistake.ts';
 import { demoQuestionAboutPrioritisingDay } from './answers/prioritise-day.ts';
 import { demoQuestionAboutSafetyShortcut } from './answers/safety-shortcut.ts';
 import { demoQuestionAboutStrugglingColleague } from './answers/team-struggles.ts';
-import type { DemoQuestion } from './demo-question-type-and-answer-limit.ts';
+import type { DemoQuestion } from './demo-question-types-and-answer-words-max.ts';
 import type { DemoJob } from './jobs.ts';
 
 /** Days from closing a role to putting it away. */

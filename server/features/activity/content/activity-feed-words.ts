@@ -1,4 +1,4 @@
-import type { EventKindInFeed } from '../../../events/event-catalogue.ts';
+import type { EventKindInFeed } from '../../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 
 export type ActivityFeedFacts = {
   /** Who did it. */

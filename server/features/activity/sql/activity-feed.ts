@@ -1,8 +1,8 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { ActingMember } from '../../../access/visitor-request-context.ts';
-import type { EventKind } from '../../../events/event-catalogue.ts';
+import type { EventKind } from '../../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 
 /** All of one kind that one person did in one role on one day. */
 export type ActivityFeedDbRow = {

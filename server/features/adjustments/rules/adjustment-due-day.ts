@@ -1,4 +1,4 @@
-import { nextCalendarDay } from '../../../time/calendar-days.ts';
+import { nextCalendarDay } from '../../../time/calendar-day-month-and-quarter-arithmetic.ts';
 
 /** So many working days after somebody asked they should have an answer. */
 const ANSWER_WITHIN_WORKING_DAYS = 3;

@@ -4,7 +4,7 @@ import type {
   AdjustmentWishKind,
   ExtraTimeFactor,
 } from '@evenhand/contract/adjustments/adjustment-wishes-extra-time-and-outcomes.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type OwnAdjustmentDbRow = AdjustmentWish & {
   id: number;

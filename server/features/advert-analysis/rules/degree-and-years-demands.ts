@@ -1,7 +1,10 @@
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { findPhrases } from './phrase-index.ts';
-import { normaliseCaseAndApostrophes, type AdvertWord } from './split-into-words.ts';
-import { degreePhrases } from './advert-topic-phrases.ts';
+import {
+  normaliseCaseAndApostrophes,
+  type AdvertWord,
+} from './split-and-normalise-advert-words.ts';
+import { degreePhrases } from './advert-topic-pay-and-degree-phrases.ts';
 
 const NUMBERS = new Set(
   'one two three four five six seven eight nine ten twelve fifteen twenty'.split(' '),

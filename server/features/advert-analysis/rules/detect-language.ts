@@ -1,4 +1,4 @@
-import type { AdvertWord } from './split-into-words.ts';
+import type { AdvertWord } from './split-and-normalise-advert-words.ts';
 
 /** The commonest small words of languages in which adverts come, which stand in every few lines of them. */
 const smallWords: Readonly<Record<string, string>> = {

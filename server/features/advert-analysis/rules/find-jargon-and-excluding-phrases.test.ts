@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { findUnexplainedAcronyms } from './unexplained-acronyms.ts';
 import {
-  excludingPhrases,
+  exclusionaryPhrases,
   jargonAndExcludingPhraseExceptions,
-} from './catalogue/excluding-phrases.ts';
+} from './catalogue/exclusionary-phrases.ts';
 import { jargonPhrases } from './catalogue/jargon-phrases.ts';
-import { splitAdvertIntoWords } from './split-into-words.ts';
+import { splitAdvertIntoWords } from './split-and-normalise-advert-words.ts';
 import { findJargonAndExcludingPhrases } from './find-jargon-and-excluding-phrases.ts';
 
 const read = (text: string) => findJargonAndExcludingPhrases(text, splitAdvertIntoWords(text));
-const entries = [...jargonPhrases, ...excludingPhrases].flatMap((wording) =>
+const entries = [...jargonPhrases, ...exclusionaryPhrases].flatMap((wording) =>
   Object.entries(wording.phrases).map(([phrase, suggestions]) => ({
     phrase,
     suggestions,

@@ -1,18 +1,21 @@
 import {
-  excludingPhrases,
+  exclusionaryPhrases,
   jargonAndExcludingPhraseExceptions,
-} from './catalogue/excluding-phrases.ts';
+} from './catalogue/exclusionary-phrases.ts';
 import { jargonPhrases } from './catalogue/jargon-phrases.ts';
 import type { FlaggedPhraseGroup } from './catalogue/flagged-phrase-group.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { copyCapitalisation } from './copy-capitalisation.ts';
 import { findPhrases, createPhraseIndex, findWordsInPhrases } from './phrase-index.ts';
-import { normaliseCaseAndApostrophes, type AdvertWord } from './split-into-words.ts';
+import {
+  normaliseCaseAndApostrophes,
+  type AdvertWord,
+} from './split-and-normalise-advert-words.ts';
 
 type Entry = FlaggedPhraseGroup & { phrase: string };
 
 const book = createPhraseIndex<Entry>(
-  [...jargonPhrases, ...excludingPhrases].flatMap((wording) =>
+  [...jargonPhrases, ...exclusionaryPhrases].flatMap((wording) =>
     Object.keys(wording.phrases).map((phrase): [string, Entry] => [phrase, { ...wording, phrase }]),
   ),
 );

@@ -6,7 +6,7 @@ import {
   masculineCodedStems,
 } from './catalogue/gender-coded-words.ts';
 import { analyseGenderCoding } from './gender-coding.ts';
-import { splitAdvertIntoWords } from './split-into-words.ts';
+import { splitAdvertIntoWords } from './split-and-normalise-advert-words.ts';
 import { findJargonAndExcludingPhrases } from './find-jargon-and-excluding-phrases.ts';
 
 const read = (text: string, title = '') =>

@@ -18,7 +18,7 @@ import {
   splitAdvertIntoWords,
   normaliseCaseAndApostrophes,
   type AdvertWord,
-} from './split-into-words.ts';
+} from './split-and-normalise-advert-words.ts';
 
 type Code = { code: 'masculine' | 'feminine' | 'none'; stem: string };
 export type GenderCoding = AdvertAnalysis['gender'];

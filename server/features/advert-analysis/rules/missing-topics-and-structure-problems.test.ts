@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTopicsCoveredByJobFields } from './topics-covered-by-job-fields.ts';
 import { splitAdvertIntoLines } from './split-into-lines-and-sentences.ts';
-import { splitAdvertIntoWords } from './split-into-words.ts';
+import { splitAdvertIntoWords } from './split-and-normalise-advert-words.ts';
 import {
   type TopicsCoveredByJobFields,
   noTopicsCoveredByJobFields,

@@ -4,12 +4,12 @@ import { findDegreeAndYearsDemands } from './degree-and-years-demands.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { hasPhrase } from './phrase-index.ts';
 import type { AdvertLine } from './split-into-lines-and-sentences.ts';
-import type { AdvertWord } from './split-into-words.ts';
+import type { AdvertWord } from './split-and-normalise-advert-words.ts';
 import {
   acceptedPayPhrasesWithoutFigures,
   type AdvertTopic,
   advertTopicPhrases,
-} from './advert-topic-phrases.ts';
+} from './advert-topic-pay-and-degree-phrases.ts';
 
 /** What the fields of a role already tell candidates, whatever its advert says. */
 export type TopicsCoveredByJobFields = {

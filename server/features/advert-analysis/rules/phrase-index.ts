@@ -1,4 +1,7 @@
-import { normaliseCaseAndApostrophes, type AdvertWord } from './split-into-words.ts';
+import {
+  normaliseCaseAndApostrophes,
+  type AdvertWord,
+} from './split-and-normalise-advert-words.ts';
 
 type Entry<T> = { words: readonly string[]; isStem: boolean; meaning: T };
 type PhrasesByFirstWord<T> = Map<string, Entry<T>[]>;

@@ -5,7 +5,7 @@ import {
   splitAdvertIntoLines,
   splitAdvertIntoSentences,
 } from './split-into-lines-and-sentences.ts';
-import { splitAdvertIntoWords } from './split-into-words.ts';
+import { splitAdvertIntoWords } from './split-and-normalise-advert-words.ts';
 import { fleschReadingEase, fleschKincaidGrade, smogGrade } from './readability-scores.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AdvertWord } from './split-into-words.ts';
+import type { AdvertWord } from './split-and-normalise-advert-words.ts';
 
 export type AdvertSentence = { from: number; to: number; words: readonly AdvertWord[] };
 

@@ -1,7 +1,7 @@
 import { hasPhrase } from './phrase-index.ts';
-import { splitAdvertIntoWords } from './split-into-words.ts';
+import { splitAdvertIntoWords } from './split-and-normalise-advert-words.ts';
 import type { TopicsCoveredByJobFields } from './missing-topics-and-structure-problems.ts';
-import { advertTopicPhrases } from './advert-topic-phrases.ts';
+import { advertTopicPhrases } from './advert-topic-pay-and-degree-phrases.ts';
 
 /** A role's own fields, as far as candidates read them beside its advert. */
 export type AdvertJobFields = {

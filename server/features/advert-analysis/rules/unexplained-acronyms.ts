@@ -1,5 +1,5 @@
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
-import type { AdvertWord } from './split-into-words.ts';
+import type { AdvertWord } from './split-and-normalise-advert-words.ts';
 
 /** Known to whoever reads adverts in English: countries, pay and papers, and what is hardly ever said in full. */
 const known = new Set(

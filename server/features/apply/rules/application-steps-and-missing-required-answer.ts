@@ -4,8 +4,8 @@ import { parseStoredAnswer } from '../../job-plan/rules/convert-answer-to-and-fr
 import type {
   CandidateStageQuestion,
   CandidateStage,
-} from './candidate-stage-types-and-time-estimate-stages.ts';
-import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
+} from './candidate-stage-types-and-list-for-time-estimate.ts';
+import { filterQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
 /** One page on the way to sending in. */
 export type CandidateApplicationStepPageFacts = {
@@ -57,7 +57,8 @@ function formSteps(stage: CandidateStage, { steps }: Before): CandidateApplicati
   if (stage.items.length === 0) return [];
   const number = 1 + steps.filter((step) => step.stage.kind === 'form').length;
   const isLeft =
-    stage.version === 0 || listQuestionsShownForAnswers(stage.items).some(isRequiredAnswerMissing);
+    stage.version === 0 ||
+    filterQuestionsShownForAnswers(stage.items).some(isRequiredAnswerMissing);
   return [{ path: `form/${number}`, label: stage.name, stage, asked: null, isLeft: () => isLeft }];
 }
 

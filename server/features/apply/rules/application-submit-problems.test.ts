@@ -5,7 +5,7 @@ import {
   makeCandidateStage,
 } from '../../../test/candidate-stage-and-question-test-data.ts';
 import { applicationSubmitProblems } from './application-submit-problems.ts';
-import type { CandidateStageQuestion } from './candidate-stage-types-and-time-estimate-stages.ts';
+import type { CandidateStageQuestion } from './candidate-stage-types-and-list-for-time-estimate.ts';
 
 const fine = (key: string) => makeWrittenStageQuestion('I would ask first.', { key });
 const written = (...items: CandidateStageQuestion[]) => makeCandidateStage('sift', items);

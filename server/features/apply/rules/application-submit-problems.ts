@@ -9,8 +9,8 @@ import {
   listApplicationSteps,
   type ApplicationStagesAndTests,
 } from './application-steps-and-missing-required-answer.ts';
-import type { CandidateStageQuestion } from './candidate-stage-types-and-time-estimate-stages.ts';
-import { listQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
+import type { CandidateStageQuestion } from './candidate-stage-types-and-list-for-time-estimate.ts';
+import { filterQuestionsShownForAnswers } from '../../job-plan/rules/shown-questions.ts';
 
 /** What stands between an application and its submission: field → sentence, in the order of the page. */
 export function applicationSubmitProblems(
@@ -20,7 +20,7 @@ export function applicationSubmitProblems(
   const problems: Record<string, string> = {};
   for (const { stage, asked, label } of listApplicationSteps(own)) {
     if (stage.kind === 'test') continue;
-    for (const one of asked ? [asked] : listQuestionsShownForAnswers(stage.items)) {
+    for (const one of asked ? [asked] : filterQuestionsShownForAnswers(stage.items)) {
       const problem = findProblemOfStageAnswer(
         one,
         asked ? namesOfQuestion(label) : wordsForQuestionAndAnswerInProblems(one),

@@ -1,7 +1,7 @@
 import {
   type ApplicationState,
   isUnbegunApplicationState,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import {
   listApplicationSteps,
   type ApplicationStagesAndTests,

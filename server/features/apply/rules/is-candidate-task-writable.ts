@@ -1,4 +1,4 @@
-import { applicationStatusForCandidate } from './application-status-for-candidate.ts';
+import { applicationStatusForCandidate } from './application-status-for-candidate-and-may-withdraw.ts';
 
 type Own = Parameters<typeof applicationStatusForCandidate>[0] & {
   job: { archivedAt: Date | null };

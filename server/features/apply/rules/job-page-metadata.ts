@@ -3,7 +3,7 @@ import {
   jsonForScriptElement,
   schemaOrgJobPosting,
   type JobPostingFacts,
-} from './schema-org-job-posting.ts';
+} from './schema-org-job-posting-and-json-for-script.ts';
 
 const SUMMARY_MAX = 160;
 

@@ -7,7 +7,7 @@ import type { ItemAnsweredByFormFields } from '@evenhand/contract/job-plan/plan-
 import { parseStoredAnswer } from '../../job-plan/rules/convert-answer-to-and-from-stored.ts';
 import { firstParagraphOfQuestion } from '../../job-plan/rules/first-paragraph-of-question.ts';
 import { fieldTextsOfAnswer } from '../../job-plan/rules/field-texts-of-answer.ts';
-import type { CandidateStage } from './candidate-stage-types-and-time-estimate-stages.ts';
+import type { CandidateStage } from './candidate-stage-types-and-list-for-time-estimate.ts';
 
 /** The fields of a form's page, with what is stored in them, or with what was sent. */
 export function listCandidateFormFields(

@@ -3,7 +3,7 @@ import {
   formFieldName,
   formOptionName,
   formFieldNameOfInterpretedAnswer,
-} from '@evenhand/contract/apply/form-field-names.ts';
+} from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type {
   ItemAnsweredByFormFields,
@@ -17,7 +17,7 @@ import {
   type StoredAnswer,
   toStoredAnswer,
 } from '../../job-plan/rules/convert-answer-to-and-from-stored.ts';
-import type { CandidateStageQuestion } from './candidate-stage-types-and-time-estimate-stages.ts';
+import type { CandidateStageQuestion } from './candidate-stage-types-and-list-for-time-estimate.ts';
 import { removeInvisibleCharacters } from './remove-invisible-characters.ts';
 
 export type ParsedCandidateForm = {

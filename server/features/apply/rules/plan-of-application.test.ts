@@ -1,4 +1,4 @@
-import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
+import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
 import { expect, test } from 'vitest';
 import { planOfApplication } from './plan-of-application.ts';
 

@@ -2,8 +2,8 @@ import type {
   FrozenPlanHashAndTime,
   PlanOfApplication,
   PublicJobPlan,
-} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
-import type { JobPlan } from '../../job-plan/rules/build-job-plan.ts';
+} from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
+import type { JobPlan } from '../../job-plan/rules/build-job-plan-and-job-plan-types.ts';
 import { describeJobPlanChanges } from '../../job-plan/rules/describe-plan-changes.ts';
 
 type Version = FrozenPlanHashAndTime & { isOwn: boolean; plan: PublicJobPlan };

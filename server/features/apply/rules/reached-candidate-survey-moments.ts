@@ -1,6 +1,6 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
-import { applicationStatusForCandidate } from './application-status-for-candidate.ts';
+import { applicationStatusForCandidate } from './application-status-for-candidate-and-may-withdraw.ts';
 
 /** Of what kind an answer is that was given at a moment. */
 export const surveyKindByCandidateMoment: Record<CandidateSurveyMoment, ExperienceFeedbackType> = {

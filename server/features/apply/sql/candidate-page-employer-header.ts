@@ -1,7 +1,7 @@
 import type { CandidatePageJobHeader } from '@evenhand/contract/apply/candidate-page-header-outline-and-preview-types.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
-import { organisationLogoUrlPath } from '../../organisation/rules/photo-and-logo-address.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
+import { organisationLogoUrlPath } from '../../organisation/rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 
 /** The employer above a page that belongs to no role. */
 export async function findCandidatePageEmployerHeader(

@@ -1,6 +1,6 @@
 import type { EmployerStatements } from '@evenhand/contract/apply/public-advert-metadata-and-employer-statements.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** What the employer of the room says of itself. */
 export async function findEmployerStatements(

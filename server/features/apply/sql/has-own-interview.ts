@@ -1,4 +1,4 @@
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Whether the acting candidate was ever invited to an interview. */
 export async function hasOwnInterview(db: Db<'candidate'>): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { databaseFunctionExpression } from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export async function isCandidateSurveyAnswered(
   db: Db<'candidate'>,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Whether the candidate has asked for more time than they have, and waits for the answer. */
 export async function isOwnWishForMoreTimeUnanswered(

@@ -1,9 +1,9 @@
 import type { AdvertDetails, JobWorkDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import { hashToken } from '../../../crypto/random-token-and-token-hash.ts';
-import { organisationLogoUrlPath } from '../../organisation/rules/photo-and-logo-address.ts';
+import { organisationLogoUrlPath } from '../../organisation/rules/photo-and-logo-url-paths-and-file-name-parsing.ts';
 
 export type JobWithEmployer = {
   id: number;

@@ -1,14 +1,17 @@
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { databaseFunctionExpression } from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import {
   makeReusableStatement,
   type ReusableStatementParameters,
 } from '../../../access/make-reusable-statement.ts';
 import { equalOpportunitiesSetInUse } from '../../equal-opportunities/rules/equal-opportunities-set-in-use-or-of-place.ts';
-import type { CandidateStage } from '../rules/candidate-stage-types-and-time-estimate-stages.ts';
-import { candidateStageFromRow, selectCandidateStages } from './candidate-stages.ts';
+import type { CandidateStage } from '../rules/candidate-stage-types-and-list-for-time-estimate.ts';
+import {
+  candidateStageFromRow,
+  selectCandidateStages,
+} from './select-candidate-stages-and-parse-rows.ts';
 import {
   type JobWithEmployer,
   jobWithEmployerFromRow,
@@ -19,7 +22,7 @@ import {
   type OwnCandidateTest,
   ownCandidateTestFromRow,
   selectOwnCandidateTests,
-} from './own-tests.ts';
+} from './own-candidate-tests-and-result-bands.ts';
 
 export type OwnApplication = {
   id: number;

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper } from 'kysely';
-import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { databaseFunctionExpression } from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
 
 type Tables = DoorDatabases['candidate'] & {

@@ -2,10 +2,10 @@ import type {
   CurrentPublicJobPlan,
   FrozenPlanHashAndTime,
   PublicJobPlan,
-} from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
+} from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
 import { sql } from 'kysely';
-import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { databaseFunctionExpression } from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 type PublicPlanRow = {
   criteria: PublicJobPlan['criteria'];

@@ -8,8 +8,8 @@ import {
 import {
   callDatabaseFunction,
   databaseFunctionExpression,
-} from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+} from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { ActingMember } from '../../../access/visitor-request-context.ts';
 import { hashToken } from '../../../crypto/random-token-and-token-hash.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { StageForTimeEstimate } from '@evenhand/contract/job-plan/estimate-candidate-minutes-of-plan.ts';
 
 /** What a passer-by may know of the stages before sending in: what they ask for, and how long it may be. */

@@ -1,7 +1,7 @@
 import {
   findPlanItemScoringMethod,
   planItemKindFacts,
-} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+} from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type {
   ItemAnswerKey,
   PlanItem,

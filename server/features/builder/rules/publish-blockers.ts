@@ -1,7 +1,7 @@
 import {
   type PublishBlocker,
   JOB_DESCRIPTION_CHARACTERS_MIN,
-} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+} from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import {
   isBelowOpenJobCap,
   type OrganisationPlanTier,

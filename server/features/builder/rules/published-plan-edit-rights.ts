@@ -1,4 +1,4 @@
-import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights.ts';
+import type { PublishedPlanEditRights } from '@evenhand/contract/builder/published-plan-edit-rights-schema.ts';
 
 const freely = { may: 'freely', why: null } as const;
 const withReason = { may: 'with-reason', why: null } as const;

@@ -1,9 +1,9 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { OrganisationPlanTier } from '../../organisation/rules/max-open-jobs-of-plan-tier.ts';
 
 export type JobDraftDbRow = {

@@ -1,4 +1,4 @@
-import { nextCalendarDay } from '../../../time/calendar-days.ts';
+import { nextCalendarDay } from '../../../time/calendar-day-month-and-quarter-arithmetic.ts';
 
 /** So many days after a day. */
 export function addDaysToDay(day: string, days: number): string {

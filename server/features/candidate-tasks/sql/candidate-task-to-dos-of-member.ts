@@ -1,6 +1,6 @@
 import type { CandidateTaskToDo } from '@evenhand/contract/to-dos.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Counted over applications that are still at interviews and tasks; the role that waits the longest first. */
 export async function findCandidateTaskToDosOfMember(

@@ -1,4 +1,4 @@
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Whether it was still to be handed in. */
 export async function markCandidateTaskRowSubmitted(

@@ -1,5 +1,5 @@
 import type { CandidateTestAnswers } from '@evenhand/contract/candidate-tests/save-and-find-running-test-answers.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type ApplicationIdAndTestStageId = { applicationId: number; stageId: number };
 

@@ -3,7 +3,7 @@ import type {
   CandidateTestProgress,
 } from '@evenhand/contract/candidate-tests/staff-reads-test-progress-of-candidate-and-job.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** The tests of a role in their order, each with the candidate's attempt and what it earned. */
 export async function findTestsOfApplication(

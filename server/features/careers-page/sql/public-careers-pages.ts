@@ -1,6 +1,6 @@
 import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type {
   SitemapAddress,
   PubliclyListedJob,

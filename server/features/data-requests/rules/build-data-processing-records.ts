@@ -4,10 +4,10 @@ import type {
 } from '@evenhand/contract/data-requests/data-processing-records.ts';
 import {
   homeCountryOfLocale,
-  findRetentionPeriodOfCountry,
-} from '../../organisation/rules/retention-periods.ts';
+  pickRetentionPeriodOfCountry,
+} from '../../organisation/rules/find-retention-periods-and-home-country.ts';
 import type { PrivacyNoticeFacts } from '../../privacy-notice/rules/privacy-notice-facts.ts';
-import { listPersonalDataRecipients } from '../../privacy-notice/rules/write-privacy-notice.ts';
+import { listPersonalDataRecipients } from '../../privacy-notice/rules/write-privacy-notice-and-list-data-recipients.ts';
 
 const STEPS = 'Steps before a contract, Article 6(1)(b)';
 const INTEREST = 'Legitimate interest, Article 6(1)(f)';
@@ -101,7 +101,7 @@ function inMonths(
   { periods, locale }: PrivacyNoticeFacts,
   store: 'application' | 'unfinished',
 ): string {
-  const { months } = findRetentionPeriodOfCountry(periods, {
+  const { months } = pickRetentionPeriodOfCountry(periods, {
     country: homeCountryOfLocale(locale),
     store,
   });

@@ -3,14 +3,14 @@ import { deriveKey } from '../../../crypto/derive-key.ts';
 
 const DIGITS = 6;
 
-export type NewAddressToConfirm = { applicationId: number; email: string; askedAt: Date };
+export type NewEmailAddressToConfirm = { applicationId: number; email: string; askedAt: Date };
 
 /**
  * The code that goes to a new address, and nowhere else: whoever types it reads there. It follows from the key and from what it
  * confirms, so that it is stored nowhere, and another wish has another code.
  */
-export function deriveNewAddressCode(
-  { applicationId, email, askedAt }: NewAddressToConfirm,
+export function deriveNewEmailAddressConfirmationCode(
+  { applicationId, email, askedAt }: NewEmailAddressToConfirm,
   config: Parameters<typeof deriveKey>[1],
 ): string {
   const digest = createHmac('sha256', deriveKey('address code', config))

@@ -1,8 +1,8 @@
-import type { HeldDataStore } from '@evenhand/contract/data-requests/your-data-page-props.ts';
+import type { PersonalDataStoreSummary } from '@evenhand/contract/data-requests/own-data-page-props-types.ts';
 import type { AllDataOfApplication } from './all-data-of-application-type.ts';
 
 /** What is held, store by store, in words; a store in which there is nothing is not named. */
-export function describeHeldData(data: AllDataOfApplication): HeldDataStore[] {
+export function describeHeldData(data: AllDataOfApplication): PersonalDataStoreSummary[] {
   const marks =
     data.marks.length + data.interviews.reduce((sum, { marks: given }) => sum + given.length, 0);
   const notes = data.interviews.reduce((sum, { notes: written }) => sum + written.length, 0);

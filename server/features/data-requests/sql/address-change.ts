@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type OwnAddressChangeDbRow = {
   email: string;
@@ -9,7 +9,7 @@ export type OwnAddressChangeDbRow = {
 };
 
 /** The last that was asked for: it waits until its end, and is done or over afterwards. */
-export async function findOwnAddressChange(
+export async function findOwnEmailAddressChange(
   db: Db<'candidate'>,
 ): Promise<OwnAddressChangeDbRow | undefined> {
   return db

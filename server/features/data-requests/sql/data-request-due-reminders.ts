@@ -1,6 +1,6 @@
-import { PERSONAL_DATA_REQUEST_ALARM_DAYS_LEFT } from '@evenhand/contract/data-requests/personal-data-request-kinds.ts';
+import { PERSONAL_DATA_REQUEST_ALARM_DAYS_LEFT } from '@evenhand/contract/data-requests/personal-data-request-kinds-outcomes-and-limits.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Nobody is written to in the night. */
 const ALARM_FROM_HOUR = 8;

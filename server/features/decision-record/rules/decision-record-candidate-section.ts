@@ -1,27 +1,27 @@
 import {
   type ApplicationState,
   applicationStateFacts,
-} from '@evenhand/contract/pipeline/application-states.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { LEADERBOARD_POINTS_PER_STAR } from '@evenhand/contract/pipeline/leaderboard.ts';
 import {
   formatDateTimeInWords,
   formatDateInWords,
-} from '../../../time/format-date-time-in-words.ts';
+} from '../../../time/format-date-time-and-weekday-in-words.ts';
 import { storedOrCalculatedScoreRangeHalfWidth } from '../../pipeline/rules/stored-or-calculated-score-range-half-width.ts';
 import type {
-  DecisionRecordPart,
+  DecisionRecordSectionPart,
   DecisionRecordSectionContent,
 } from './decision-record-section-content-types.ts';
 import type {
   DecisionRecordCandidate,
-  DecisionRecordItem,
+  DecisionRecordPlanItem,
   CandidateNameAndEmail,
   DecisionRecordStage,
 } from './decision-record-fact-types.ts';
 
 export type CandidateSectionContext = {
   zone: string;
-  items: readonly DecisionRecordItem[];
+  items: readonly DecisionRecordPlanItem[];
   stages: readonly DecisionRecordStage[];
   /** Whether scores may be told by now. */
   isOrderShown: boolean;
@@ -100,7 +100,7 @@ export function decisionRecordCandidateSection(
       { facts: factsOf(content) },
       ...marksPart(content, items),
       ...decisionParts(content, zone),
-      ...content.openings.flatMap(({ at, by, reason }): DecisionRecordPart[] => [
+      ...content.openings.flatMap(({ at, by, reason }): DecisionRecordSectionPart[] => [
         { text: `${by} opened the name on ${formatDateTimeInWords(at, zone)}: ${reason}` },
       ]),
       ...interviewParts(content, { zone, items }),
@@ -161,7 +161,10 @@ function factsOf(content: Content): [string, string][] {
   ];
 }
 
-function marksPart({ marks }: Content, items: readonly DecisionRecordItem[]): DecisionRecordPart[] {
+function marksPart(
+  { marks }: Content,
+  items: readonly DecisionRecordPlanItem[],
+): DecisionRecordSectionPart[] {
   if (marks.length === 0) return [];
   return [
     {
@@ -179,7 +182,7 @@ function marksPart({ marks }: Content, items: readonly DecisionRecordItem[]): De
   ];
 }
 
-function decisionParts({ decisions }: Content, zone: string): DecisionRecordPart[] {
+function decisionParts({ decisions }: Content, zone: string): DecisionRecordSectionPart[] {
   if (decisions.length === 0) return [];
   return [
     {
@@ -205,33 +208,35 @@ function orderInWords(place: number | null, passedOver: number | null): string {
 
 function interviewParts(
   { interviews }: Content,
-  { zone, items }: { zone: string; items: readonly DecisionRecordItem[] },
-): DecisionRecordPart[] {
-  return interviews.flatMap(({ stage, startsAt, state, marks, agreed }): DecisionRecordPart[] => [
-    {
-      text: `${stage}: ${state}${startsAt === null ? '' : `, ${formatDateTimeInWords(startsAt, zone)}`}`,
-    },
-    ...(marks.length === 0
-      ? []
-      : [
-          {
-            head: ['Item', 'By', 'Stars'],
-            rows: marks.map(({ item, by, stars, isNotAsked }) => [
-              itemInWords(item, items),
-              by,
-              isNotAsked ? 'not asked' : String(stars ?? '–'),
-            ]),
-          },
-        ]),
-    ...agreed.map(
-      ({ item, by, stars, reason, at }): DecisionRecordPart => ({
-        text: `Agreed: ${stars} stars for “${itemInWords(item, items)}”, signed by ${by}, ${formatDateTimeInWords(at, zone)}: ${reason}`,
-      }),
-    ),
-  ]);
+  { zone, items }: { zone: string; items: readonly DecisionRecordPlanItem[] },
+): DecisionRecordSectionPart[] {
+  return interviews.flatMap(
+    ({ stage, startsAt, state, marks, agreed }): DecisionRecordSectionPart[] => [
+      {
+        text: `${stage}: ${state}${startsAt === null ? '' : `, ${formatDateTimeInWords(startsAt, zone)}`}`,
+      },
+      ...(marks.length === 0
+        ? []
+        : [
+            {
+              head: ['Item', 'By', 'Stars'],
+              rows: marks.map(({ item, by, stars, isNotAsked }) => [
+                itemInWords(item, items),
+                by,
+                isNotAsked ? 'not asked' : String(stars ?? '–'),
+              ]),
+            },
+          ]),
+      ...agreed.map(
+        ({ item, by, stars, reason, at }): DecisionRecordSectionPart => ({
+          text: `Agreed: ${stars} stars for “${itemInWords(item, items)}”, signed by ${by}, ${formatDateTimeInWords(at, zone)}: ${reason}`,
+        }),
+      ),
+    ],
+  );
 }
 
-function itemInWords(item: number, items: readonly DecisionRecordItem[]): string {
+function itemInWords(item: number, items: readonly DecisionRecordPlanItem[]): string {
   return items.find(({ id }) => id === item)?.text ?? `item ${item}, which is gone`;
 }
 

@@ -1,7 +1,7 @@
 import type { BlindnessCertificate } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
-import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
+import { formatDateTimeInWords } from '../../../time/format-date-time-and-weekday-in-words.ts';
 import type {
-  DecisionRecordPart,
+  DecisionRecordSectionPart,
   DecisionRecordSectionContent,
 } from './decision-record-section-content-types.ts';
 import type { DecisionRecordJob } from './decision-record-fact-types.ts';
@@ -29,7 +29,7 @@ export function decisionRecordCertificateSection(facts: Facts): DecisionRecordSe
   const { job, edition, madeAt, madeBy, certificate, whyIn, candidates, erased } = facts;
   const { openedEarly, pairsDealtDespiteName, isSealed } = certificate;
   const when = (at: Date) => formatDateTimeInWords(at, job.zone);
-  const parts: DecisionRecordPart[] = [
+  const parts: DecisionRecordSectionPart[] = [
     {
       facts: [
         ['Role', job.title],

@@ -1,6 +1,6 @@
-import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
+import { formatDateTimeInWords } from '../../../time/format-date-time-and-weekday-in-words.ts';
 import type {
-  DecisionRecordPart,
+  DecisionRecordSectionPart,
   DecisionRecordSectionContent,
 } from './decision-record-section-content-types.ts';
 import type {
@@ -69,7 +69,7 @@ export function decisionRecordDealingSection({
     content: { batches: dealt, voided, howToDealAgain: HOW_TO_DEAL_AGAIN },
     parts: [
       { text: HOW_TO_DEAL_AGAIN },
-      ...dealt.flatMap((one): DecisionRecordPart[] => [
+      ...dealt.flatMap((one): DecisionRecordSectionPart[] => [
         { heading: `Batch ${one.batch}, ${formatDateTimeInWords(one.sentAt, zone)}` },
         {
           facts: [

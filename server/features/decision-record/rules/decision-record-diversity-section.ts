@@ -1,8 +1,8 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
 import { hiringReportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsOfGroup } from '../../disclosure/rules/demographics-request-and-report-types.ts';
 import type {
-  DecisionRecordPart,
+  DecisionRecordSectionPart,
   DecisionRecordSectionContent,
 } from './decision-record-section-content-types.ts';
 
@@ -42,7 +42,7 @@ export function decisionRecordDiversitySection({
             : 'Published once and frozen; counts are rounded, and small groups are not told.',
       },
       ...(published === null ? [] : categories).flatMap(
-        ({ category, title, options }): DecisionRecordPart[] => [
+        ({ category, title, options }): DecisionRecordSectionPart[] => [
           { heading: title },
           {
             head: ['', ...steps],

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 
 export type DecisionRecordJob = {
   title: string;
@@ -31,7 +31,7 @@ export type DecisionRecordWeights = {
   by: string | null;
 };
 
-export type DecisionRecordItem = { id: number; stage: string; text: string; isOnForm: boolean };
+export type DecisionRecordPlanItem = { id: number; stage: string; text: string; isOnForm: boolean };
 
 export type DecisionRecordStage = {
   id: number;

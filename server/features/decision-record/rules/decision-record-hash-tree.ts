@@ -1,4 +1,4 @@
-import { encodeDecisionRecordLeaf } from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
+import { encodeDecisionRecordLeaf } from '@evenhand/contract/decision-record/decision-record-file-verifier-and-program-text.ts';
 import { createHash } from 'node:crypto';
 
 export type DecisionRecordLeafHash = { hash: string; salt: string };

@@ -1,15 +1,15 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findJobPlanEndpoint } from '@evenhand/contract/job-plan/plan-version-schemas-and-find-plan-endpoint.ts';
-import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
+import { formatDateTimeInWords } from '../../../time/format-date-time-and-weekday-in-words.ts';
 import { frozenPlanAsRecordParts } from './frozen-plan-as-record-parts.ts';
 import type {
-  DecisionRecordPart,
+  DecisionRecordSectionPart,
   DecisionRecordSectionContent,
 } from './decision-record-section-content-types.ts';
 import type {
   DecisionRecordAdvert,
   SentEmailCountOfKind,
-  DecisionRecordItem,
+  DecisionRecordPlanItem,
   DecisionRecordJob,
   DecisionRecordWeights,
   DecisionRecordEmailWording,
@@ -26,7 +26,7 @@ export function decisionRecordAdvertSection(
     name: 'advert',
     title: 'The advert, as it was published',
     content: { versions: adverts },
-    parts: adverts.flatMap(({ n, keptAt, by, advert }): DecisionRecordPart[] => [
+    parts: adverts.flatMap(({ n, keptAt, by, advert }): DecisionRecordSectionPart[] => [
       { heading: `Version ${n}, ${formatDateTimeInWords(keptAt, zone)}, by ${by ?? nobody}` },
       {
         facts: advertFacts(advert, zone),
@@ -73,7 +73,7 @@ export function decisionRecordPlanSection(
     name: 'plan',
     title: 'The plan, as it was frozen',
     content: { versions, deviations },
-    parts: versions.flatMap(({ n, sha256, frozenAt, plan }): DecisionRecordPart[] => {
+    parts: versions.flatMap(({ n, sha256, frozenAt, plan }): DecisionRecordSectionPart[] => {
       const change = deviations.find((one) => one.n === n);
       return [
         { heading: `Version ${n}, ${formatDateTimeInWords(frozenAt, zone)}` },
@@ -100,7 +100,7 @@ export function decisionRecordScoringSection(
   {
     items,
     versions,
-  }: { items: readonly DecisionRecordItem[]; versions: readonly DecisionRecordWeights[] },
+  }: { items: readonly DecisionRecordPlanItem[]; versions: readonly DecisionRecordWeights[] },
   zone: string,
 ): DecisionRecordSectionContent {
   return {
@@ -194,13 +194,15 @@ export function decisionRecordEmailsSection(
       {
         text: 'Where none of the words below are for an e-mail, it was sent in the words that Evenhand brings along.',
       },
-      ...wordings.flatMap(({ kind, of, name, subject, body, at, by }): DecisionRecordPart[] => [
-        {
-          heading: `${kind}: ${whose[of]}${name === null ? '' : ` “${name}”`}, ${formatDateTimeInWords(at, zone)}${by === null ? '' : `, by ${by}`}`,
-        },
-        { facts: [['Subject', subject]] },
-        { text: body },
-      ]),
+      ...wordings.flatMap(
+        ({ kind, of, name, subject, body, at, by }): DecisionRecordSectionPart[] => [
+          {
+            heading: `${kind}: ${whose[of]}${name === null ? '' : ` “${name}”`}, ${formatDateTimeInWords(at, zone)}${by === null ? '' : `, by ${by}`}`,
+          },
+          { facts: [['Subject', subject]] },
+          { text: body },
+        ],
+      ),
     ],
   };
 }

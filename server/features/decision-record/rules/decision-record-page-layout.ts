@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { decisionRecordVerifierProgram } from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
+import { decisionRecordVerifierProgram } from '@evenhand/contract/decision-record/decision-record-file-verifier-and-program-text.ts';
 import type { DecisionRecordLayout } from './decision-record-layout-type.ts';
 import { decisionRecordPageScript } from './decision-record-page-script.ts';
 import { decisionRecordPageStyleSheet } from './decision-record-page-style-sheet.ts';
 import type {
-  DecisionRecordPart,
+  DecisionRecordSectionPart,
   DecisionRecordSectionContent,
 } from './decision-record-section-content-types.ts';
 
@@ -57,7 +57,7 @@ function textOf({ title, parts }: DecisionRecordSectionContent): string {
   return `\n<h2>${asMarkup(title)}</h2>\n${parts.map(partAsMarkup).join('\n')}\n`;
 }
 
-function partAsMarkup(part: DecisionRecordPart): string {
+function partAsMarkup(part: DecisionRecordSectionPart): string {
   if ('text' in part) return `<p>${asMarkup(part.text)}</p>`;
   if ('heading' in part) return `<h3>${asMarkup(part.heading)}</h3>`;
   if ('facts' in part) {

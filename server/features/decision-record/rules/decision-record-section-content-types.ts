@@ -1,5 +1,5 @@
 /** What stands in one section, to be read: its parts in their order. */
-export type DecisionRecordPart =
+export type DecisionRecordSectionPart =
   | { text: string }
   | { heading: string }
   | { facts: readonly (readonly [string, string])[] }
@@ -11,5 +11,5 @@ export type DecisionRecordSectionContent = {
   name: string;
   title: string;
   content: Record<string, unknown>;
-  parts: readonly DecisionRecordPart[];
+  parts: readonly DecisionRecordSectionPart[];
 };

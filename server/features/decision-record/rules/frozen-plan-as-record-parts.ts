@@ -1,7 +1,7 @@
-import type { DecisionRecordPart } from './decision-record-section-content-types.ts';
+import type { DecisionRecordSectionPart } from './decision-record-section-content-types.ts';
 
 /** A frozen plan to be read: old versions lack what newer ones have, and are taken as they are. */
-export function frozenPlanAsRecordParts(text: string): DecisionRecordPart[] {
+export function frozenPlanAsRecordParts(text: string): DecisionRecordSectionPart[] {
   // Whatever stands in a version was written of a plan; of each part only what is there is read.
   const plan = JSON.parse(text) as { criteria?: Named[]; stages?: Stage[]; places?: number };
   const criteria = plan.criteria ?? [];
@@ -18,23 +18,25 @@ export function frozenPlanAsRecordParts(text: string): DecisionRecordPart[] {
             ]),
           },
         ]),
-    ...(plan.stages ?? []).flatMap(({ name, kind, weight, items = [] }): DecisionRecordPart[] => [
-      { text: `Stage “${name}” (${kind}), weight ${weight ?? 1}` },
-      ...(items.length === 0
-        ? []
-        : [
-            {
-              head: ['Item', 'One star', 'Three stars', 'Five stars', 'Looks at'],
-              rows: items.map((item) => [
-                item.text ?? '',
-                item.guides?.one ?? '–',
-                item.guides?.three ?? '–',
-                item.guides?.five ?? '–',
-                (item.criteria ?? []).join(', '),
-              ]),
-            },
-          ]),
-    ]),
+    ...(plan.stages ?? []).flatMap(
+      ({ name, kind, weight, items = [] }): DecisionRecordSectionPart[] => [
+        { text: `Stage “${name}” (${kind}), weight ${weight ?? 1}` },
+        ...(items.length === 0
+          ? []
+          : [
+              {
+                head: ['Item', 'One star', 'Three stars', 'Five stars', 'Looks at'],
+                rows: items.map((item) => [
+                  item.text ?? '',
+                  item.guides?.one ?? '–',
+                  item.guides?.three ?? '–',
+                  item.guides?.five ?? '–',
+                  (item.criteria ?? []).join(', '),
+                ]),
+              },
+            ]),
+      ],
+    ),
     { text: `Places: ${plan.places ?? 1}. Between equals: by lot.` },
   ];
 }

@@ -1,4 +1,4 @@
-import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/check-hashes-in-decision-record-file.ts';
+import { verifyDecisionRecordFile } from '@evenhand/contract/decision-record/decision-record-file-verifier-and-program-text.ts';
 import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

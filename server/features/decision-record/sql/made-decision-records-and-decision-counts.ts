@@ -3,7 +3,7 @@ import type {
   DecisionRecordFormat,
 } from '@evenhand/contract/decision-record/blindness-certificate-and-decision-record.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import { memberNameExpression } from './member-name-expression.ts';
 
 export type DecisionRecordCreatedAuditEntry = {

@@ -1,5 +1,5 @@
 import { demographicCategories } from '@evenhand/contract/reporting/demographic-categories.ts';
-import { demographicCodesInByteOrder } from '../../figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../../figures/rules/encode-and-decode-demographic-answer-bytes.ts';
 import { reachedHiringStepBits } from '../../figures/rules/reached-steps.ts';
 
 /** How many gave each answer: category after category, each with its unknown first. */

@@ -1,4 +1,4 @@
-import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
 import {
   type DemographicCategory,
   demographicCategories,
@@ -10,9 +10,9 @@ import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesQuestion,
 } from '../../equal-opportunities/rules/equal-opportunities-form-types.ts';
-import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/current-forms.ts';
-import { listBroadDemographicOptionsOfForm } from './broad-demographic-options.ts';
-import { reportedOptionsOfEqualOpportunities } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
+import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/current-forms-and-form-by-version.ts';
+import { listBroadDemographicOptionsOfForm } from './list-drop-and-count-broad-demographic-options.ts';
+import { reportedOptionsOfEqualOpportunitiesAnswers } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 
 type Categories = DiversityFiguresPeriodsAndGroups['categories'];
 type Option = Categories[number]['options'][number];
@@ -70,7 +70,7 @@ function optionsOf(
   return options.flatMap(({ code, label }) => {
     if (code.endsWith('.prefer-not')) return [];
     const [counted] =
-      reportedOptionsOfEqualOpportunities(form.version, { [name]: code })[category] ?? [];
+      reportedOptionsOfEqualOpportunitiesAnswers(form.version, { [name]: code })[category] ?? [];
     if (counted === undefined) return [];
     return [{ code: counted, label: counted === code ? label : labelOf(counted) }];
   });

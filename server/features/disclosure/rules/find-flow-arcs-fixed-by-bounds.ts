@@ -1,5 +1,5 @@
 /** A count that flows between two places of a table, and the bounds within which what is shown leaves it. */
-export type FlowArcBetweenTableCells = {
+export type BoundedFlowBetweenTableCells = {
   from: number;
   to: number;
   flow: number;
@@ -15,7 +15,7 @@ type Step = { to: number; arc: number };
  * (Ahuja, Magnanti, Orlin: Network Flows, 1993, section 2.4); and then a whole one exists.
  */
 export function findFlowArcsFixedByBounds(
-  arcs: readonly FlowArcBetweenTableCells[],
+  arcs: readonly BoundedFlowBetweenTableCells[],
   query: readonly number[],
 ): Set<number> {
   const places = Math.max(-1, ...arcs.flatMap(({ from, to }) => [from, to])) + 1;

@@ -4,7 +4,7 @@ import {
   nextCalendarDay,
   lastDayOfMonth,
   firstDayOfNextMonth,
-} from '../../../time/calendar-days.ts';
+} from '../../../time/calendar-day-month-and-quarter-arithmetic.ts';
 import {
   joinMonthsUntilEnoughRespondents,
   joinPeriodsToQuarters,

@@ -4,7 +4,7 @@ import {
   lastDayOfMonth,
   firstDayOfNextMonth,
   calendarQuarterOfDay,
-} from '../../../time/calendar-days.ts';
+} from '../../../time/calendar-day-month-and-quarter-arithmetic.ts';
 import { RESPONDENTS_OF_PUBLISHED_GROUP_MIN } from './disclosure-limits.ts';
 
 export type PeriodOfCalendarDays = { from: string; until: string };

@@ -3,7 +3,7 @@ import {
   type DemographicsDimension,
   DEMOGRAPHICS_GROUP_WITHOUT_QUICK_APPLY,
 } from './demographics-dimensions-and-thresholds.ts';
-import { POOLED_GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
+import { POOLED_GROUP_OF_ALL_OTHERS } from './split-into-named-and-pooled-groups.ts';
 
 /**
  * What is published of a counted cell: each figure less is a clue less, so what nobody asks for is not made. Not all the

@@ -1,10 +1,10 @@
 import {
   type ChosenDemographicsPeriods,
-  findPublishedPeriodsWithAllGroups,
+  choosePublishedPeriodsWithAllGroups,
   groupsInEveryPublishedPeriod,
   listQuartersAndPeriodsOutsideThem,
-} from './published-periods-with-all-groups.ts';
-import type { PublishedDemographicsTable } from './published-periods-with-all-groups.ts';
+} from './choose-published-demographics-periods-and-groups.ts';
+import type { PublishedDemographicsTablePeriodAndGroups } from './choose-published-demographics-periods-and-groups.ts';
 import {
   DEMOGRAPHICS_GROUP_OF_EVERYBODY,
   type DemographicsRequest,
@@ -23,13 +23,13 @@ export type PublishedDemographicsRequest = Pick<
 > & { isFiltered: boolean };
 
 /** A table by what it is told apart by. */
-export type PublishedTableOfDimension = PublishedDemographicsTable & {
+export type PublishedTableOfDimension = PublishedDemographicsTablePeriodAndGroups & {
   dimension: DemographicsDimension;
   jobId: number | null;
 };
 
 /** Which published groups of which tables make up what is told. */
-export type PublishedDemographicsReportPlan = {
+export type PlanOfReportFromPublishedDemographics = {
   parts: PublishedDemographicsReportPart[];
   periods: PeriodOfCalendarDays[];
   gradePeriods?: PeriodOfCalendarDays[];
@@ -38,7 +38,7 @@ export type PublishedDemographicsReportPlan = {
 export type PublishedDemographicsReportPart = {
   /** What the groups are together. */
   told: string;
-  tables: readonly PublishedDemographicsTable[];
+  tables: readonly PublishedDemographicsTablePeriodAndGroups[];
   groups: readonly string[];
 };
 
@@ -61,11 +61,11 @@ export function chooseDimensionsForDemographicsRequest({
 export function planReportFromPublishedDemographics(
   query: PublishedDemographicsRequest,
   published: readonly PublishedTableOfDimension[],
-): PublishedDemographicsReportPlan {
+): PlanOfReportFromPublishedDemographics {
   const tablesOf = (dimension: DemographicsDimension) =>
     published.filter((table) => table.dimension === dimension);
   const chosen = (dimension: DemographicsDimension, groups: readonly string[]) =>
-    findPublishedPeriodsWithAllGroups(tablesOf(dimension), { ...query, groups });
+    choosePublishedPeriodsWithAllGroups(tablesOf(dimension), { ...query, groups });
   const all = (dimension: DemographicsDimension) =>
     groupsInEveryPublishedPeriod(tablesOf(dimension), query);
   if (query.by === 'job') return byJob(published);
@@ -93,7 +93,7 @@ function together({
   tables,
   groups,
   leftOut,
-}: ChosenDemographicsPeriods): PublishedDemographicsReportPlan {
+}: ChosenDemographicsPeriods): PlanOfReportFromPublishedDemographics {
   return {
     parts: tables.length === 0 ? [] : [{ told: DEMOGRAPHICS_GROUP_OF_EVERYBODY, tables, groups }],
     periods: tables,
@@ -105,7 +105,7 @@ function together({
 function byGrade(
   { teams }: PublishedDemographicsRequest,
   { tables, groups }: ChosenDemographicsPeriods,
-): PublishedDemographicsReportPlan {
+): PlanOfReportFromPublishedDemographics {
   const split = groups.map((group) => {
     const [team = '', grade] = group.split(TEAM_AND_GRADE_SEPARATOR);
     return grade === undefined ? { group, grade: team } : { group, team, grade };
@@ -124,21 +124,26 @@ function byGrade(
 }
 
 function withGrades(
-  all: PublishedDemographicsReportPlan,
-  grades: PublishedDemographicsReportPlan,
-): PublishedDemographicsReportPlan {
+  all: PlanOfReportFromPublishedDemographics,
+  grades: PlanOfReportFromPublishedDemographics,
+): PlanOfReportFromPublishedDemographics {
   // A grade may be called as the sum of all is.
   const apart = grades.parts.filter(({ told }) => told !== DEMOGRAPHICS_GROUP_OF_EVERYBODY);
   return { ...all, parts: [...all.parts, ...apart], gradePeriods: grades.periods };
 }
 
 /** Each source by itself, as far as every period tells it. */
-function bySource({ tables, groups }: ChosenDemographicsPeriods): PublishedDemographicsReportPlan {
+function bySource({
+  tables,
+  groups,
+}: ChosenDemographicsPeriods): PlanOfReportFromPublishedDemographics {
   const parts = groups.map((group) => ({ told: group, tables, groups: [group] }));
   return { parts, periods: tables, leftOut: [] };
 }
 
-function byJob(tables: readonly PublishedTableOfDimension[]): PublishedDemographicsReportPlan {
+function byJob(
+  tables: readonly PublishedTableOfDimension[],
+): PlanOfReportFromPublishedDemographics {
   return {
     parts: tables.map((table) => ({
       told: String(table.jobId),

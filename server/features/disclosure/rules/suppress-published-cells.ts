@@ -1,7 +1,7 @@
 import type {
   PublishedCount as Shown,
   DemographicCountsByOption,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-counts-schemas.ts';
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
@@ -10,12 +10,15 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import { PUBLISHED_COUNT_ROUNDING_STEP } from './disclosure-limits.ts';
-import { type CoarseRoundingSteps, roundingStepOfOption } from './rounding-steps.ts';
+import {
+  type CoarseRoundingSteps,
+  roundingStepOfOption,
+} from './choose-and-find-demographic-rounding-steps.ts';
 import type { DemographicsOfGroup } from './demographics-request-and-report-types.ts';
 import {
   dropBroadDemographicOptions,
   addCountsOfBroadDemographicOptions,
-} from './broad-demographic-options.ts';
+} from './list-drop-and-count-broad-demographic-options.ts';
 
 type CategoryOptions = readonly {
   category: DemographicCategory;

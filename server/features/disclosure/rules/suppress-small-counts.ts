@@ -1,6 +1,6 @@
 import { CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import {
-  type FlowArcBetweenTableCells,
+  type BoundedFlowBetweenTableCells,
   findFlowArcsFixedByBounds,
 } from './find-flow-arcs-fixed-by-bounds.ts';
 
@@ -93,7 +93,10 @@ function hide(row: Row | undefined): void {
 }
 
 /** Rows in which a count of 1 to 4 can be computed; the first arcs are the cells, row by row. */
-function computedIn(rows: readonly Row[], arcs: readonly FlowArcBetweenTableCells[]): Set<number> {
+function computedIn(
+  rows: readonly Row[],
+  arcs: readonly BoundedFlowBetweenTableCells[],
+): Set<number> {
   const width = rows[0]?.counts.length ?? 0;
   const few = rows.flatMap(({ counts }, r) =>
     counts.flatMap((n, o) => (isFew(n) ? [r * width + o] : [])),
@@ -102,7 +105,7 @@ function computedIn(rows: readonly Row[], arcs: readonly FlowArcBetweenTableCell
 }
 
 /** Each option is a stream from step to step, which leaves people behind; how many stay behind in all is known. */
-function stepArcs(rows: readonly Row[]): FlowArcBetweenTableCells[] {
+function stepArcs(rows: readonly Row[]): BoundedFlowBetweenTableCells[] {
   const width = rows[0]?.counts.length ?? 0;
   const hub = 0;
   const at = (step: number, option: number) => 1 + step * width + option;
@@ -132,7 +135,10 @@ function stepArcs(rows: readonly Row[]): FlowArcBetweenTableCells[] {
 }
 
 /** From each group to each option; how large the groups are is known, and of the options what is shown of all together. */
-function groupArcs(rows: readonly Row[], all: SuppressedGroupCounts): FlowArcBetweenTableCells[] {
+function groupArcs(
+  rows: readonly Row[],
+  all: SuppressedGroupCounts,
+): BoundedFlowBetweenTableCells[] {
   const hub = 0;
   const group = (row: number) => 1 + row;
   const option = (place: number) => 1 + rows.length + place;

@@ -1,5 +1,5 @@
 import { type EmailKind, emailTypeDefinitions } from '../../../emails/all-email-types.ts';
-import type { EmailTextWithMergeTags } from '../rules/render-email.ts';
+import type { EmailTextWithMergeTags } from '../rules/render-email-and-find-tag-problem.ts';
 import { standardEmailBodyToRichText } from '../rules/standard-email-body-to-rich-text.ts';
 
 /** The server's own words for each kind of mail, as rich text like everybody else's. */

@@ -6,7 +6,7 @@ import {
 import {
   formatWeekdayAndDayInWords,
   formatDateTimeInWords,
-} from '../../../time/format-date-time-in-words.ts';
+} from '../../../time/format-date-time-and-weekday-in-words.ts';
 
 test.each([
   [1, 'fewer than 10 answers'],

@@ -3,11 +3,11 @@ import type {
   MergeTagValues,
 } from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTypeDefinitions } from '../../../emails/all-email-types.ts';
-import { type PlanInEmail, planInEmailWords } from './plan-in-email.ts';
+import { type PlanInEmail, jobPlanInEmailWords } from './plan-in-email.ts';
 import {
   formatWeekdayAndDayInWords,
   formatDateTimeInWords,
-} from '../../../time/format-date-time-in-words.ts';
+} from '../../../time/format-date-time-and-weekday-in-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
 export type CandidateEmailFacts = {
@@ -70,7 +70,7 @@ const valueOf: Partial<
     if (hasOwnDay(kind)) return dueOn === null ? undefined : formatWeekdayAndDayInWords(dueOn);
     return closesAt === null ? undefined : formatDateTimeInWords(closesAt, zone);
   },
-  PLAN: ({ plan, zone }) => (plan === null ? undefined : planInEmailWords(plan, zone)),
+  PLAN: ({ plan, zone }) => (plan === null ? undefined : jobPlanInEmailWords(plan, zone)),
 };
 
 /** The value of every tag that this kind knows; where there is none, the words stand that the tag has for that. */

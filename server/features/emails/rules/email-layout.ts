@@ -3,7 +3,7 @@ import type {
   RichTextBlock,
 } from '@evenhand/contract/parse-and-write-rich-text-html.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
-import type { EmailBlock } from './fill-and-read-email-blocks.ts';
+import type { EmailBlock } from './fill-email-blocks-and-list-their-texts-and-links.ts';
 
 type Page = { title: string; from: string; blocks: readonly EmailBlock[]; why: string };
 

@@ -1,6 +1,6 @@
 import { parseRichText } from '@evenhand/contract/parse-and-write-rich-text-html.ts';
-import { writableMergeTags } from './writable-merge-tags.ts';
-import { emailTagProblem } from './render-email.ts';
+import { writableMergeTags } from './writable-merge-tags-and-is-email-type-sent.ts';
+import { emailTagProblem } from './render-email-and-find-tag-problem.ts';
 import { emailTypeDefinitions, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 /** A rejection that speaks of feedback has the link to it. */

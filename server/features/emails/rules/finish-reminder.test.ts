@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDueFinishApplicationReminder, isDaytimeInZone } from './finish-reminder.ts';
+import { chooseDueFinishApplicationReminder, isDaytimeInZone } from './finish-reminder.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
@@ -22,7 +22,7 @@ test.each([
 ] as const)('%s', (_, { left, ...facts }, due) => {
   const { begun, hadFirst, hadLast } = { begun: 100, hadFirst: false, hadLast: false, ...facts };
   expect(
-    findDueFinishApplicationReminder({
+    chooseDueFinishApplicationReminder({
       now,
       closesAt: hours(left),
       begunAt: hours(-begun),

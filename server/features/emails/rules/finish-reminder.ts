@@ -17,7 +17,7 @@ type Facts = { now: Date; closesAt: Date; begunAt: Date; hadFirst: boolean; hadL
  * Which reminder is due to somebody who has begun and not finished. The later one stands for both; one whose time had passed
  * before the role's closing was moved to where it is now is never made up for, once the later has gone out.
  */
-export function findDueFinishApplicationReminder({
+export function chooseDueFinishApplicationReminder({
   now,
   closesAt,
   begunAt,

@@ -1,6 +1,6 @@
-import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
+import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
 import { expect, test } from 'vitest';
-import { planInEmailWords } from './plan-in-email.ts';
+import { jobPlanInEmailWords } from './plan-in-email.ts';
 
 const sha256 = '7c1f92ab'.padEnd(64, '0');
 const plan: PublicJobPlan = {
@@ -17,7 +17,7 @@ const plan: PublicJobPlan = {
 
 test('a candidate reads the mark, what is looked for, in which steps, what each counts and how many are hired', () => {
   expect(
-    planInEmailWords({ sha256, frozenAt: '2026-05-02T23:30:00Z', plan }, 'Europe/London'),
+    jobPlanInEmailWords({ sha256, frozenAt: '2026-05-02T23:30:00Z', plan }, 'Europe/London'),
   ).toBe(
     'fixed on 3 May 2026: 7c1f-92ab. Essential: Judgement. Desirable: Numeracy. Steps: 1. Written answers. ' +
       'Each is read by 3 people. It counts for a third of the whole. 2. Interview. It counts for two thirds of ' +
@@ -39,7 +39,10 @@ test('a name that a mail program could make a link of loses it, and nothing else
       },
     ],
   };
-  const words = planInEmailWords({ sha256, frozenAt: '2026-05-02T12:00:00Z', plan: linked }, 'UTC');
+  const words = jobPlanInEmailWords(
+    { sha256, frozenAt: '2026-05-02T12:00:00Z', plan: linked },
+    'UTC',
+  );
   expect(words).not.toMatch(/:\/\/|www\.\S/);
   expect(words).toContain(
     'fixed on 2 May 2026: 7c1f-92ab. Essential: See https elsewhere. test now.',

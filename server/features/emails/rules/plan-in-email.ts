@@ -1,14 +1,14 @@
-import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-job-plan-and-plan-of-application-types.ts';
+import type { PublicJobPlan } from '@evenhand/contract/job-plan/public-plan-and-plan-application-began-under-types.ts';
 import { shortenPlanHash } from '@evenhand/contract/job-plan/shorten-plan-hash.ts';
-import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-sentences.ts';
+import { stageWeightSentences } from '@evenhand/contract/job-plan/stage-weight-shares-and-sentences.ts';
 import { sanitiseTitleAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';
-import { formatDateInWords } from '../../../time/format-date-time-in-words.ts';
+import { formatDateInWords } from '../../../time/format-date-time-and-weekday-in-words.ts';
 
 /** As the database says it: the moment is a text. */
 export type PlanInEmail = { sha256: string; frozenAt: string; plan: PublicJobPlan };
 
 /** 'fixed on 3 May 2026: 7c1f-92ab. Essential: ...', without a full stop at its end. */
-export function planInEmailWords({ sha256, frozenAt, plan }: PlanInEmail, zone: string): string {
+export function jobPlanInEmailWords({ sha256, frozenAt, plan }: PlanInEmail, zone: string): string {
   const { criteria, stages, places } = plan;
   const namesOf = (isEssential: boolean) =>
     criteria.filter((one) => one.isEssential === isEssential).map(({ name }) => harmless(name));

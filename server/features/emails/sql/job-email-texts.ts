@@ -1,6 +1,6 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 export type EmailSubjectAndBody = { subject: string; body: string };

@@ -4,7 +4,7 @@ import type {
   EthnicityListKind,
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { EqualOpportunitiesForm } from './equal-opportunities-form-types.ts';
-import { findCurrentEqualOpportunitiesForm } from './current-forms.ts';
+import { findCurrentEqualOpportunitiesForm } from './current-forms-and-form-by-version.ts';
 
 /** What an organisation may decide within a set. */
 export type EqualOpportunitiesFormChoices = {

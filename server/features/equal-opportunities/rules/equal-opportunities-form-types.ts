@@ -25,7 +25,7 @@ export type EqualOpportunitiesQuestion = {
 };
 
 /** A question as our lists write it, which the forms are made of. */
-export type EqualOpportunitiesQuestionText = {
+export type WrittenEqualOpportunitiesQuestion = {
   question: string;
   /** Ends of codes with their labels, without "Prefer not to say". */
   options: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export type EqualOpportunitiesQuestionText = {
 /** How every field is asked. */
 export type EqualOpportunitiesTextByField = Record<
   EqualOpportunitiesFieldKey,
-  EqualOpportunitiesQuestionText
+  WrittenEqualOpportunitiesQuestion
 >;
 
 export type EqualOpportunitiesForm = {

@@ -5,7 +5,7 @@ import {
   equalOpportunitiesSetOfPlace,
 } from './equal-opportunities-set-in-use-or-of-place.ts';
 import { parseEqualOpportunitiesAnswers } from './parse-form-answers.ts';
-import { reportedOptionsOfEqualOpportunities } from './reported-options-of-answers.ts';
+import { reportedOptionsOfEqualOpportunitiesAnswers } from './reported-options-of-answers.ts';
 
 const mark = (name: string, words: string) => `mark of ${words.length} for ${name}`;
 const read = (
@@ -163,7 +163,7 @@ test.each([
   ],
   ['XX-9', { gender: 'gender.woman' }, {}],
 ])('%s %j is reported as %j', (version, answers, reported) => {
-  expect(reportedOptionsOfEqualOpportunities(version, answers)).toEqual(reported);
+  expect(reportedOptionsOfEqualOpportunitiesAnswers(version, answers)).toEqual(reported);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-categories.ts';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
 import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
-import { reportedEthnicityCodesOfCensusGroups } from './ethnicity-lists.ts';
+import { reportedEthnicityCodesOfCensusGroups } from './ethnicity-lists-codes-and-preceding-questions.ts';
 import type { EqualOpportunitiesAnswers } from './equal-opportunities-form-types.ts';
-import { findEqualOpportunitiesFormByVersion } from './current-forms.ts';
+import { equalOpportunitiesFormOfVersion } from './current-forms-and-form-by-version.ts';
 
 const meanings = {
   ...currentCodesOfEarlierOptions,
@@ -17,11 +17,11 @@ const FROM_40 = /^ageRange\.([4-6]\d)/;
  * What an answer counts as in reports, by category: codes of today's forms, whatever version was answered, and the groups
  * above them. Words of one's own are never among them, only the option beside which they were written.
  */
-export function reportedOptionsOfEqualOpportunities(
+export function reportedOptionsOfEqualOpportunitiesAnswers(
   version: string,
   answers: EqualOpportunitiesAnswers,
 ): Partial<Record<DemographicCategory, string[]>> {
-  const form = findEqualOpportunitiesFormByVersion(version);
+  const form = equalOpportunitiesFormOfVersion(version);
   const reported: Partial<Record<DemographicCategory, string[]>> = {};
   for (const { name, field } of form?.questions ?? []) {
     const category = demographicCategoryByField[field];

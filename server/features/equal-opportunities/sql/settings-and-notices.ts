@@ -7,7 +7,7 @@ import type {
 } from '@evenhand/contract/equal-opportunities.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type EqualOpportunitiesSettings = {
   organisation: string;

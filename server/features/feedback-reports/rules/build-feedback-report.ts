@@ -1,12 +1,12 @@
 import type { CandidateTestNameAndScoreBand } from '@evenhand/contract/candidate-tests/candidate-test-page-content-types.ts';
 import {
   type FeedbackReport,
-  FEEDBACK_INTERVIEW_MARKS_MIN,
+  INTERVIEW_CRITERION_FEEDBACK_MARKS_MIN,
 } from '@evenhand/contract/feedback-reports/feedback-report-types-and-minimum-counts.ts';
 import { scoreBandOfMeanStars } from './score-band-of-mean-stars.ts';
 import { compareOwnSkillsWithOthers } from './compare-own-skills-with-others.ts';
-import type { PeopleCountByMeanStars } from './people-count-by-mean-stars.ts';
-import { scoreQuarterOfMeanStars } from './score-quarter-of-mean-stars.ts';
+import type { PeopleCountByMeanStars } from './sum-and-average-people-by-mean-stars.ts';
+import { scoreQuarterOfMeanStars } from './candidate-quartile-of-mean-stars.ts';
 
 type InterviewMark = { stage: string; criterion: string; marks: number; hundredths: number };
 
@@ -46,7 +46,9 @@ export function buildFeedbackReport(
   marks: MeanStarCountsOfJob,
   releasedOn: string,
 ): FeedbackReport {
-  const interviews = facts.interviews.filter((mark) => mark.marks >= FEEDBACK_INTERVIEW_MARKS_MIN);
+  const interviews = facts.interviews.filter(
+    (mark) => mark.marks >= INTERVIEW_CRITERION_FEEDBACK_MARKS_MIN,
+  );
   const ownSkills = facts.skills.map(({ criterionId, name, hundredths }) => ({
     name,
     hundredths,

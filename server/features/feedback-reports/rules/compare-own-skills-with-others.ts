@@ -8,7 +8,7 @@ import {
   sumPeopleOfMeanStarCounts,
   type PeopleCountByMeanStars,
   meanStarsOfPeopleCounts,
-} from './people-count-by-mean-stars.ts';
+} from './sum-and-average-people-by-mean-stars.ts';
 import { bandOfTenOfMeanStars } from './band-of-ten-of-mean-stars.ts';
 
 export type OwnSkillMeanStars = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { callDatabaseFunction } from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 const RELEASES_A_TURN = 50;
 

@@ -4,7 +4,7 @@ import {
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { ActingMember } from '../../../access/visitor-request-context.ts';
 
 type Query = {
@@ -14,11 +14,15 @@ type Query = {
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
   /** Of this period, and then of all roles, or of these. */
-  period?: SurveyFeedbackPeriod | undefined;
+  period?: SurveyFeedbackPeriodAndJobs | undefined;
 };
 
 /** From one moment until before another. */
-export type SurveyFeedbackPeriod = { from: Date; until: Date; jobIds: readonly number[] | null };
+export type SurveyFeedbackPeriodAndJobs = {
+  from: Date;
+  until: Date;
+  jobIds: readonly number[] | null;
+};
 
 export type SurveyFeedbackFigures = {
   total: number;
@@ -107,7 +111,7 @@ function ofOthers(type: ExperienceFeedbackType): RawBuilder<unknown> {
     and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])`;
 }
 
-function inPeriod({ from, until, jobIds }: SurveyFeedbackPeriod): RawBuilder<unknown> {
+function inPeriod({ from, until, jobIds }: SurveyFeedbackPeriodAndJobs): RawBuilder<unknown> {
   return sql`a.created_at >= ${from} and a.created_at < ${until}
     and (${jobIds === null} or a.job_id = any (${jobIds ?? []}::bigint[]))`;
 }

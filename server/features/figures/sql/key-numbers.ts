@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs-type.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
-import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
+import { ALL_JOBS_ROLLUP_ID } from './store-application-facts-and-rollup-sums.ts';
 
-export type ReportKeyNumberDbRow = {
+export type ReportKeyFiguresDbRow = {
   candidates: number;
   quickApplyCandidates: number;
   hired: number;
@@ -24,11 +24,11 @@ export type ReportKeyNumbersQuery = FiguresPeriodAndJobs & { only?: 'counts' | '
 export async function findReportKeyNumbers(
   db: Db<'aggregate'>,
   query: ReportKeyNumbersQuery,
-): Promise<ReportKeyNumberDbRow | undefined> {
+): Promise<ReportKeyFiguresDbRow | undefined> {
   const { only } = query;
   const times = only === undefined || only === 'times';
   const jobs = only === undefined || only === 'jobs';
-  const { rows } = await sql<ReportKeyNumberDbRow>`
+  const { rows } = await sql<ReportKeyFiguresDbRow>`
     with ${sql.join([...(times ? timesOf(query) : []), ...(jobs ? openJobs(query) : []), total(query)])}
     select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
       coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected,

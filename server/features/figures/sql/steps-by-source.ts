@@ -1,10 +1,10 @@
 import type { HiringReportStepKey } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs-type.ts';
 import { splitDateRangeIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
-import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
+import { ALL_JOBS_ROLLUP_ID } from './store-application-facts-and-rollup-sums.ts';
 
 export type ReachedHiringStepsBySourceDbRow = Record<HiringReportStepKey, number> & {
   /** As it stands on the applications. */

@@ -1,6 +1,6 @@
 import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import { EmailAddress } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
-import { htmlToPlainLine, htmlToPlainText } from './html-to-plain-text.ts';
+import { htmlToPlainLine, htmlToPlainText } from './html-to-plain-text-or-one-clean-line.ts';
 
 /** What every adapter answers, whatever it was called where it came from. */
 export type Requisition = {
@@ -15,7 +15,7 @@ export type Requisition = {
 };
 
 /** The one thing that an adapter does. */
-export type RequisitionSystem = {
+export type RequisitionSystemAdapter = {
   /** @throws Refusal integration-not-configured, requisition-not-found, upstream-error */
   fetchRequisition: (id: string) => Promise<Requisition>;
 };

@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyScope } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Those that work first, then the newest. */
 export async function findApiKeys(db: Db<'staff'>): Promise<ApiKey[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export async function upsertJobviteAccountRow(
   db: Db<'staff'>,
@@ -34,7 +34,9 @@ export async function findOrganisationsWithJobvite(db: Db<'system'>): Promise<nu
 }
 
 /** Held until the end of the transaction, so that it is not replaced twice. */
-export async function lockSealedJobviteAccount(db: Db<'system'>): Promise<Buffer | undefined> {
+export async function lockAndReadSealedJobviteAccount(
+  db: Db<'system'>,
+): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select sealed from core.jobvite_account for update`.execute(db);
   return rows[0]?.sealed;

@@ -1,6 +1,6 @@
 import { PUBLIC_API_PAGE_SIZE } from '@evenhand/contract/integrations/public-api.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type ApiJobDbRow = {
   id: number;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { RequisitionWithReference } from '../parse-requisition-file.ts';
 import type { Requisition } from '../rules/requisition-types-limits-and-normalisation.ts';
 
-export async function hasRequisitionFile(db: Db<'staff'>): Promise<boolean> {
+export async function hasOrganisationRequisitionFile(db: Db<'staff'>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from core.requisition_file) as has`.execute(db);
   return rows[0]?.has ?? false;

@@ -3,7 +3,7 @@ import {
   type Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export async function findWebhooks(db: Db<'staff'>): Promise<Webhook[]> {
   const { rows } = await sql<Webhook>`${selectWebhooks} order by w.id`.execute(db);

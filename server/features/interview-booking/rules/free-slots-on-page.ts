@@ -12,7 +12,7 @@ type Part = Pick<OwnInterviewOnBookingPage, 'slots' | 'earlierFrom' | 'later'>;
  * @param from the first when absent, past or later than all of them
  * @param dayOf the calendar day of a moment in the zone of the role
  */
-export function freeInterviewSlotsOnPage(
+export function pickFreeInterviewSlotsForPage(
   offered: readonly Slot[],
   from: Date | null,
   dayOf: (at: Date) => string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlotOfferedToCandidate } from './is-slot-offered-to.ts';
+import { isSlotOfferedToCandidate } from './is-slot-offered-to-candidate.ts';
 import {
   type CandidateStandingForInterview,
   interviewAsKnownToCandidate,

@@ -1,7 +1,7 @@
 import type { InterviewMode } from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
 import type { Expression, ExpressionBuilder } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import {
   makeReusableStatement,
   type ReusableStatementParameters,

@@ -1,4 +1,4 @@
-import { formatDateTimeInWords } from '../../../time/format-date-time-in-words.ts';
+import { formatDateTimeInWords } from '../../../time/format-date-time-and-weekday-in-words.ts';
 
 type Clash = { memberId: number | null; name: string; takenFrom: Date; isSameJob: boolean };
 

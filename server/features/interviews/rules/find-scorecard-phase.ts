@@ -1,5 +1,5 @@
 import type { ScorecardPhase } from '@evenhand/contract/interviews/scorecards.ts';
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 
 export type InterviewFactsForScorecardPhase = {
   state: 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled';

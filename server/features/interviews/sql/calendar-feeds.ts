@@ -3,7 +3,7 @@ import type {
   CalendarFeedDetailLevel,
 } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Of whoever asks: row-level security shows nobody those of others. */
 export async function findOwnInterviewCalendarFeeds(

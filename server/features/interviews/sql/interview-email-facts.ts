@@ -1,7 +1,7 @@
 import type { InterviewMode } from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 type PanelMember = { id: number; firstName: string; email: string };
 

@@ -1,6 +1,6 @@
 import type { InterviewVenue } from '@evenhand/contract/interviews/interview-venues.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 const columns = ['id', 'name', 'seats', 'access_notes as accessNotes', 'version'] as const;
 

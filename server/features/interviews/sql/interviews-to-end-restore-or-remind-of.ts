@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { callDatabaseFunction } from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { InterviewToChange } from './lock-find-and-end-interview.ts';
 
 export async function findOrganisationsWithInterviewsDue(
@@ -20,7 +20,7 @@ type InterviewThatIsOver = InterviewToChange & {
 };
 
 /** Invitations, and interviews to come, of which the application or the role is over; locked. */
-export async function lockInterviewsThatAreOver(
+export async function lockInterviewsOfEndedApplicationsAndJobs(
   db: Db<'system'>,
   now: Date,
 ): Promise<InterviewThatIsOver[]> {

@@ -1,7 +1,7 @@
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states-and-outcomes.ts';
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** As far as booking, moving and ending it go. */
 export type InterviewToChange = {

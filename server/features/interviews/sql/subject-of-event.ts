@@ -1,4 +1,4 @@
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type EventKindAndSubject = { kind: string; jobId: number | null; subjectId: number | null };
 

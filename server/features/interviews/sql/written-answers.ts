@@ -1,4 +1,4 @@
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** What a candidate wrote to apply, in the order of the plan; never what somebody made of it. */
 export function findWrittenAnswersOfCandidate(

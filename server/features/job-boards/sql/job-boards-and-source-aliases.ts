@@ -1,6 +1,6 @@
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { ActingMember } from '../../../access/visitor-request-context.ts';
 
 export type JobBoardDbRow = {

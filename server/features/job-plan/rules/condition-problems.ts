@@ -1,4 +1,4 @@
-import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import type { PlanStageToCheck } from './plan-to-check-types.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashCanonicalJson } from '../../../crypto/hash-canonical-json.ts';
 import { examplePlanItemByKind } from '../../../test/example-plan-item-by-kind.ts';
-import { buildJobPlan, type JobPlanFacts } from './build-job-plan.ts';
+import { buildJobPlan, type JobPlanFacts } from './build-job-plan-and-job-plan-types.ts';
 import { describeJobPlanChanges } from './describe-plan-changes.ts';
 import { rowFromPlanItem } from './plan-item-from-and-to-row.ts';
 import { parseCanonicalPlan } from './parse-canonical-plan.ts';

@@ -1,6 +1,6 @@
 import { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 import { isSameJson } from '../../../text/is-same-json.ts';
-import type { FrozenPlanItem, JobPlan, JobPlanStage } from './build-job-plan.ts';
+import type { FrozenPlanItem, JobPlan, JobPlanStage } from './build-job-plan-and-job-plan-types.ts';
 import { describeMustHave } from './describe-must-have.ts';
 
 /** What the second plan changes of the first, a plain sentence without a full stop for each thing. */

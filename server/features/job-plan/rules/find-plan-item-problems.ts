@@ -1,5 +1,5 @@
-import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
-import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import { findAnswerKeyFault } from './answer-key-fault.ts';

@@ -1,6 +1,6 @@
 import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import type { MustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveVerdict } from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';
 import { isItemConditionMet } from './shown-items.ts';
 

@@ -1,4 +1,4 @@
-import type { JobPlan } from './build-job-plan.ts';
+import type { JobPlan } from './build-job-plan-and-job-plan-types.ts';
 
 /** The plan that was frozen as a text. */
 export function parseCanonicalPlan(text: string): JobPlan {

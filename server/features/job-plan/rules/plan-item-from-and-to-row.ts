@@ -1,4 +1,4 @@
-import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 
 /** An item as its table has it; fields that its kind does not have are passed over. */

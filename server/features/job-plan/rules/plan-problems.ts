@@ -1,4 +1,4 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import { findItemConditionProblems } from './condition-problems.ts';
 import { findPlanItemProblems } from './find-plan-item-problems.ts';

@@ -3,7 +3,7 @@ import { listItemsShownForAnswers } from './shown-items.ts';
 import { parseStoredAnswer, type StoredAnswer } from './convert-answer-to-and-from-stored.ts';
 
 /** Of the items of one stage those that somebody is asked who has answered so. */
-export function listQuestionsShownForAnswers<
+export function filterQuestionsShownForAnswers<
   Question extends { item: PlanItem; answer: StoredAnswer },
 >(questions: readonly Question[]): Question[] {
   const answers = new Map(

@@ -1,7 +1,7 @@
 import {
   findPlanItemScoringMethod,
   planItemKindFacts,
-} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+} from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { JobPlanProblem } from '@evenhand/contract/job-plan/job-plan-problem-schema.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import type { PlanStageToCheck } from './plan-to-check-types.ts';

@@ -1,6 +1,6 @@
 import type { CopyableCriterion } from '@evenhand/contract/job-plan/criterion-and-stage-kinds-and-copies.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 type PlacedCriterion = CopyableCriterion & { position: number };
 

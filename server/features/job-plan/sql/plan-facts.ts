@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { JobPlanFacts } from '../rules/build-job-plan.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
+import type { JobPlanFacts } from '../rules/build-job-plan-and-job-plan-types.ts';
 
 /** What the plan of a role is made of, each list in its order; a stage that is switched off is no part of it. */
 export async function findJobPlanFacts(

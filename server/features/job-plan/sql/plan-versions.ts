@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 type NewPlanVersion = {
   jobId: number;

@@ -2,7 +2,7 @@ import {
   JOB_DESCRIPTION_CHARACTERS_MIN,
   JobDraftQuestion,
   QUESTIONS_PER_JOB_DRAFT_MAX,
-} from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+} from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { JOB_TITLE_CHARACTERS_MAX } from '@evenhand/contract/jobs.ts';
 import { jobTemplateCategories } from '@evenhand/contract/job-templates.ts';
 import { questionLibrarySkills } from '@evenhand/contract/skills.ts';

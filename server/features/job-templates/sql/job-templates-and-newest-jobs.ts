@@ -1,6 +1,6 @@
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type JobTemplateDbRow = { id: number; title: string; content: unknown };
 

@@ -1,4 +1,4 @@
-import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 
 const WORDS_READ_A_MINUTE = 200;
 const SCORING_MINUTES = 0.25;

@@ -1,6 +1,6 @@
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 type Seen = { id: number; version: number };
 

@@ -2,7 +2,7 @@ import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/job-hire-statuses.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type ManagedJobDbRow = {
   id: number;

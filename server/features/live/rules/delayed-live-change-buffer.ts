@@ -1,4 +1,4 @@
-import type { BroadcastEvent } from '../../../events/event-catalogue.ts';
+import type { BroadcastEvent } from '../../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 
 const MINUTE_MS = 60_000;
 /** What was heard shortly before a page begins to listen may be news to it. */

@@ -3,7 +3,7 @@ import {
   type LiveChangeKind,
   liveChangeKinds,
 } from '@evenhand/contract/live/live-changes.ts';
-import type { BroadcastEvent } from '../../../events/event-catalogue.ts';
+import type { BroadcastEvent } from '../../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 import { findLiveChangeKindsOfEvent } from './live-kinds-of-event.ts';
 
 /** Who listens, and of which of the changed roles they may hear. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { LiveUpdateListener } from '../rules/find-live-changes-for-listener.ts';
 
 /** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review or are asked to. */

@@ -1,7 +1,7 @@
 import type { findOrganisationOnboardingEndpoint } from '@evenhand/contract/onboarding/find-organisation-onboarding-endpoint.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export async function countMembersAndJobs(
   db: Db<'staff'>,

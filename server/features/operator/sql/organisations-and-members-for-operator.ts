@@ -2,15 +2,15 @@ import type {
   OrganisationListQuery,
   OperatorOrganisationMember,
   OperatorOrganisation,
-} from '@evenhand/contract/operator/operator-manages-organisations-and-impersonates.ts';
+} from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 type Row = OperatorOrganisation & { total: number };
 
 const ORGANISATIONS_A_PAGE = 25;
 
-export async function listOrganisationsForOperator(
+export async function findOrganisationsForOperator(
   db: Db<'operator'>,
   { search, tier, state, page }: OrganisationListQuery,
 ): Promise<{ organisations: OperatorOrganisation[]; total: number; pages: number }> {
@@ -63,7 +63,7 @@ async function organisations(
 }
 
 /** The people of the organisation that was gone into. */
-export async function listMembersForOperator(
+export async function findMembersForOperatorInDatabase(
   db: Db<'operator'>,
 ): Promise<OperatorOrganisationMember[]> {
   const { rows } =

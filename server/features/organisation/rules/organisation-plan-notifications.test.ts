@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPlanNotificationsToShow } from './organisation-plan-notifications.ts';
+import { listSubscriptionPlanNotificationsToShow } from './organisation-plan-notifications.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -11,7 +11,7 @@ const quiet = {
   now,
 };
 const typesOf = (facts: Partial<typeof quiet>) =>
-  listPlanNotificationsToShow({ ...quiet, ...facts }).map(({ type }) => type);
+  listSubscriptionPlanNotificationsToShow({ ...quiet, ...facts }).map(({ type }) => type);
 
 test('an organisation with room and without an end is told nothing', () => {
   expect(typesOf({})).toEqual([]);
@@ -29,7 +29,7 @@ test.for([
   { openRoleCap: 4, openRoles: 3, room: 1 },
   { openRoleCap: 4, openRoles: 7, room: 0 },
 ])('$openRoles of $openRoleCap open roles leave room for $room', ({ room, ...roles }) => {
-  expect(listPlanNotificationsToShow({ ...quiet, ...roles })).toEqual([
+  expect(listSubscriptionPlanNotificationsToShow({ ...quiet, ...roles })).toEqual([
     { type: 'approaching-role-cap', expiresAt: null, room },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 
 type Notification = CurrentUserOrganisation['OrgNotifications'][number];
 
@@ -16,7 +16,7 @@ type Facts = {
 };
 
 /** What there is to tell, the most pressing first: an end, room that runs out, a renewal. */
-export function listPlanNotificationsToShow(facts: Facts): Notification[] {
+export function listSubscriptionPlanNotificationsToShow(facts: Facts): Notification[] {
   const { expiresAt, autoRenews } = facts;
   const leftMs = expiresAt === null ? Number.NaN : expiresAt.getTime() - facts.now.getTime();
   // What has ended is no longer about to.

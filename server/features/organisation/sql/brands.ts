@@ -1,6 +1,6 @@
-import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export async function findBrands(db: Db<'staff'>): Promise<CurrentUserOrganisation['brands']> {
   return db.selectFrom('core.brand').select(['id', 'name']).orderBy('id').execute();

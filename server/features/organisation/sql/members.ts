@@ -1,7 +1,7 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import type { MemberListQuery } from '@evenhand/contract/organisation/organisation-members.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 export type NewOrganisationMember = {
   firstName: string;

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/pipeline/leaderboard.ts';
 
 /** What is known of the error of one complete stage, in stars squared. */
-export type StageScoreError = {
+export type KnownErrorVarianceOfStageScore = {
   weight: number;
   known: number;
   /** What share of the answers only one person has read, by the squares of their weights. */
@@ -18,7 +18,7 @@ export type StageScoreError = {
  * one person has read borrows its variance from the others of its stage; null where there is none to borrow.
  */
 export function calculateHalfWidthOfLikelyScoreRange(
-  stages: readonly StageScoreError[],
+  stages: readonly KnownErrorVarianceOfStageScore[],
 ): number | null {
   const weight = stages.reduce((sum, stage) => sum + stage.weight, 0);
   if (weight === 0) return null;

@@ -1,7 +1,7 @@
 import type {
   MustHaveWithCandidateVerdict,
   MustHaveVerdict,
-} from '@evenhand/contract/pipeline/must-haves.ts';
+} from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import type { PlanItemAnswer } from '@evenhand/contract/job-plan/plan-item-answer-types-by-kind.ts';
 import { judgeMustHave } from '../../job-plan/rules/judge-must-have.ts';
 import type { ItemWithMustHave } from '@evenhand/contract/job-plan/item-with-must-have-schema.ts';

@@ -2,8 +2,8 @@ import {
   type ApplicationState,
   type CandidateDecision,
   mayDecideCandidateInState,
-} from '@evenhand/contract/pipeline/application-states.ts';
-import type { EventKind } from '../../../events/event-catalogue.ts';
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
+import type { EventKind } from '../../../events/event-kind-catalogue-and-broadcast-event-type.ts';
 
 export type StateAfterDecision = 'interviews_tasks' | 'rejected' | 'hired';
 

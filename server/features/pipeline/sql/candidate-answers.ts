@@ -1,6 +1,6 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { PlanItemDbRow } from '../../job-plan/rules/plan-item-from-and-to-row.ts';
 
 export type CandidateAnswerDbRow = Omit<PlanItemDbRow, 'mustHave' | 'criteria' | 'weight'> & {

@@ -1,7 +1,7 @@
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { QueryCreator } from 'kysely';
-import { callDatabaseFunction } from '../../../access/call-database-function.ts';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import { callDatabaseFunction } from '../../../access/call-database-function-and-its-expression.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { ReusableStatementParameters } from '../../../access/make-reusable-statement.ts';
 import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** @param lots by application, what decides between equals; kept where one was drawn before */
 export async function storeScoreRowsOfApplications(
@@ -39,7 +39,7 @@ export async function upsertStageScoreRow(
 }
 
 /** Everybody of a role who has a mark, or waits for one. */
-export async function findApplicationsWithScores(
+export async function findApplicationIdsWithStoredScores(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<number[]> {

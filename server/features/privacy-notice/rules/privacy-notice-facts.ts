@@ -1,4 +1,4 @@
-import type { OwnRetentionPeriod } from '../../organisation/rules/retention-periods.ts';
+import type { OwnRetentionPeriod } from '../../organisation/rules/find-retention-periods-and-home-country.ts';
 
 /** What the server itself knows; the rest follows from the settings of the organisation. */
 export type PrivacyNoticeInstallationFacts = {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import { JobDraftQuestion } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import { questionLibrarySkills, skillGroupTitles } from '@evenhand/contract/skills.ts';
 import { multilineTextSchema } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';

@@ -1,4 +1,4 @@
-import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
+import type { WrittenLibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { expect, test } from 'vitest';
 import { findLibraryItemFaults } from './library-item-faults.ts';
 
@@ -8,7 +8,7 @@ const options = [
   { key: 'sack', words: 'The sack' },
 ];
 const choice = { kind: 'one-of', ...plain, options } as const;
-const text: LibraryQuestionText = {
+const text: WrittenLibraryQuestion = {
   type: 'sift',
   text: 'What do you check first?',
   guideOne: '',
@@ -19,7 +19,7 @@ const text: LibraryQuestionText = {
   seniority: 'any',
 };
 
-test.each<[string, Partial<LibraryQuestionText>, Record<string, number> | undefined, string[]]>([
+test.each<[string, Partial<WrittenLibraryQuestion>, Record<string, number> | undefined, string[]]>([
   ['a written one', {}, undefined, []],
   ['a spoken one', { type: 'interview', guideFive: 'Listens.' }, undefined, []],
   ['a choice', { type: 'one-of', item: choice }, { oven: 2 }, []],

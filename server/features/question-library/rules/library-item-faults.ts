@@ -1,12 +1,12 @@
-import type { LibraryQuestionText } from '@evenhand/contract/question-library.ts';
-import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { WrittenLibraryQuestion } from '@evenhand/contract/question-library.ts';
+import { mayItemKindHaveReviewGuides } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { questionTypeFacts } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 
 const OPTIONS_LEAST = 2;
 
 /** Which fields of a question contradict its kind, with a sentence each; undefined where none does. */
 export function findLibraryItemFaults(
-  { type, item, guideOne, guideThree, guideFive }: LibraryQuestionText,
+  { type, item, guideOne, guideThree, guideFive }: WrittenLibraryQuestion,
   points: Readonly<Record<string, number>> | undefined,
 ): Record<string, string> | undefined {
   const kind = item?.kind ?? (type === 'interview' ? 'interview' : 'long-text');
@@ -36,6 +36,6 @@ export function findLibraryItemFaults(
 
 const NOT_OFFERED = 'This names an option that is not offered.';
 
-function listMustHaveOptions(item: LibraryQuestionText['item']): readonly string[] {
+function listMustHaveOptions(item: WrittenLibraryQuestion['item']): readonly string[] {
   return item && 'options' in item ? (item.mustHave?.options ?? []) : [];
 }

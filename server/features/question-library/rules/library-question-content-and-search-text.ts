@@ -1,12 +1,12 @@
 import { jobFunctionTitles } from '@evenhand/contract/job-function-titles.ts';
 import type {
-  LibraryQuestionText,
+  WrittenLibraryQuestion,
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 
 /** A question of either library, without where it is used. */
-export type LibraryQuestionContent = LibraryQuestionText & {
+export type LibraryQuestionContent = WrittenLibraryQuestion & {
   id: LibraryQuestionId;
   version: number;
   changedAt: Date | null;
@@ -15,7 +15,7 @@ export type LibraryQuestionContent = LibraryQuestionText & {
 
 /** A shipped question in the shape of the organisation's own. */
 export function builtInQuestionContent(
-  question: LibraryQuestionText & { id: string },
+  question: WrittenLibraryQuestion & { id: string },
 ): LibraryQuestionContent {
   const [skills, functions] = [[...question.skills], [...question.functions]];
   return { ...question, skills, functions, version: 1, changedAt: null, archivedAt: null };
@@ -27,7 +27,7 @@ export function libraryQuestionSearchText({
   skills,
   functions,
   item,
-}: LibraryQuestionText): string {
+}: WrittenLibraryQuestion): string {
   const options = item && 'options' in item ? item.options.map(({ words }) => words) : [];
   return normaliseForSearch(
     [text, ...options, ...skills, ...functions.map((each) => jobFunctionTitles[each])].join(' '),

@@ -1,9 +1,9 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-role-facts.ts';
 import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
-export type DraftJobDbRow = {
+export type DraftJobToAddQuestionsToDbRow = {
   id: number;
   title: string;
   questions: number;
@@ -15,13 +15,13 @@ export async function findEditableDraftJobs(
   db: Db<'staff'>,
   { actorId, role }: { actorId: number; role: MemberRole },
   limit: number,
-): Promise<DraftJobDbRow[]> {
+): Promise<DraftJobToAddQuestionsToDbRow[]> {
   const edits =
     role === 'ADMIN'
       ? sql`true`
       : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${actorId}
         and m.role = 'admin')`;
-  const { rows } = await sql<DraftJobDbRow>`
+  const { rows } = await sql<DraftJobToAddQuestionsToDbRow>`
     select job.id, job.title, (select count(*)::int from core.question q where q.job_id = job.id) as questions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name,
           'questions', (select count(*) from core.question q where q.stage_id = s.id)) order by s.position), '[]')

@@ -1,20 +1,20 @@
-import type { LibraryQuestionItem } from '@evenhand/contract/question-library/library-question-item.ts';
+import type { LibraryQuestionAnswerFormat } from '@evenhand/contract/question-library/library-question-answer-format.ts';
 import type { LibraryQuestionType } from '@evenhand/contract/question-library/question-types-and-seniorities.ts';
 import type {
   QuestionLibraryQuery,
-  LibraryQuestionText,
+  WrittenLibraryQuestion,
 } from '@evenhand/contract/question-library.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import {
   type LibraryQuestionContent,
   libraryQuestionSearchText,
 } from '../rules/library-question-content-and-search-text.ts';
-import { splitSearchTextIntoWords } from '../rules/filter-library-questions-by-search.ts';
+import { splitSearchTextIntoWords } from '../rules/filter-library-questions-and-split-search-text.ts';
 
 export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };
 type OwnLibraryQuestionRow = Omit<OwnLibraryQuestion, 'item'> & {
-  item: LibraryQuestionItem | null;
+  item: LibraryQuestionAnswerFormat | null;
 };
 
 const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree",
@@ -29,7 +29,7 @@ export type ChosenOwnLibraryQuestionFilterValues = Pick<
 };
 
 /** The organisation's questions of a wish, the latest changed first. */
-export async function findOwnLibraryQuestions(
+export async function findLibraryQuestionsOfOrganisation(
   db: Db<'staff'>,
   wish: ChosenOwnLibraryQuestionFilterValues & {
     types: readonly LibraryQuestionType[];
@@ -111,7 +111,7 @@ export async function countOwnLibraryQuestionsBySkill(
   return rows;
 }
 
-type Writing = LibraryQuestionText & { authorId: number; now: Date };
+type Writing = WrittenLibraryQuestion & { authorId: number; now: Date };
 
 export async function insertLibraryQuestionRow(
   db: Db<'staff'>,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type FormPageFacts, formPageDropOff } from './form-page-drop-off.ts';
+import { type FormPageDropOffFacts, formPageDropOff } from './form-page-drop-off.ts';
 
-const facts = (of: Partial<FormPageFacts>): FormPageFacts => ({
+const facts = (of: Partial<FormPageDropOffFacts>): FormPageDropOffFacts => ({
   questions: ['First?', 'Second?'],
   asksForm: true,
   sent: 0,
   standing: [],
   ...of,
 });
-const reported = (of: Partial<FormPageFacts>) =>
+const reported = (of: Partial<FormPageDropOffFacts>) =>
   formPageDropOff(facts(of)).map(({ page, number, reached, stopped }) => [
     page,
     number,

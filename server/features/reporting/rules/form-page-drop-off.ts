@@ -1,6 +1,6 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 
-export type FormPageFacts = {
+export type FormPageDropOffFacts = {
   questions: readonly string[];
   /** Whether anybody was asked about equal opportunities before the first question. */
   asksForm: boolean;
@@ -15,7 +15,7 @@ export function formPageDropOff({
   asksForm,
   sent,
   standing,
-}: FormPageFacts): JobReport['pages'] {
+}: FormPageDropOffFacts): JobReport['pages'] {
   const begun = sent + standing.reduce((sum, { n }) => sum + n, 0);
   if (begun === 0) return [];
   const pages = [

@@ -7,7 +7,7 @@ import {
   computeReviewerAgreement,
   type StarSumsForReviewerAgreement,
   forecastReliabilityBySpearmanBrown,
-} from './statistics/reviewer-agreement.ts';
+} from './statistics/reviewer-agreement-and-reliability-forecast.ts';
 import {
   type QuestionStatisticSums,
   calculateQuestionStatistics,

@@ -1,13 +1,16 @@
-import type { UndecidedApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { UndecidedApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { SCORE_HISTOGRAM_BINS } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { FormPageFacts } from '../rules/form-page-drop-off.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
+import type { FormPageDropOffFacts } from '../rules/form-page-drop-off.ts';
 import { REVIEW_STARS_FAR_APART, type JobScoreSums } from '../rules/review-score-figures.ts';
 
 /** How many have sent the form of a role, and at which of its pages the others stand. */
-export async function findFormPageFacts(db: Db<'staff'>, jobId: number): Promise<FormPageFacts> {
-  const { rows } = await sql<FormPageFacts>`
+export async function findFormPageDropOffCounts(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<FormPageDropOffFacts> {
+  const { rows } = await sql<FormPageDropOffFacts>`
     with asked as (
       select id, text, row_number() over (order by position)::int as number from core.question where job_id = ${jobId}),
     attempt as (

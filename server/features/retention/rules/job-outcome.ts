@@ -24,7 +24,7 @@ const SILENT_MONTHS = 6;
  * Whether a role has an outcome, since when, and by which rule. Whoever was hired, or that nobody was, is said of a role that takes
  * no applications any more; one that opens again has no outcome, and its next one begins the time anew.
  */
-export function findJobOutcome(facts: JobOutcomeFacts, now: Date): JobOutcome {
+export function determineJobOutcome(facts: JobOutcomeFacts, now: Date): JobOutcome {
   const { closesAt, archivedAt, status, statusSetAt } = facts;
   const isClosed = closesAt !== null && closesAt <= now;
   if (!isClosed && archivedAt === null) return { rule: null, why: 'open', silentAt: null };

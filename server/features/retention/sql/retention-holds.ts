@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/retention/retention-holds.ts';
 import { LISTED_ITEMS_MAX } from '@evenhand/contract/text-email-id-and-list-search-schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Those whose last day is over and of which that was not noted yet. */
 export async function endRetentionHoldRowsBefore(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 import type { ErasureTombstone } from '../rules/format-and-parse-erasure-tombstone-lines.ts';
 
 /** All of the organisation, as text that a file can hold. */

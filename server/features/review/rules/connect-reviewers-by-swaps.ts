@@ -1,5 +1,5 @@
 import type { AnswerAssignment } from './answer-assignment-types.ts';
-import type { MayReadAnswer } from './seen-names.ts';
+import type { MayReadAnswer } from './names-seen-by-reviewers-and-reviewer-shortage.ts';
 
 /**
  * Swaps readers between answers until all reviewers are connected by answers they share; without that,

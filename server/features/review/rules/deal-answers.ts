@@ -2,7 +2,10 @@ import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignmen
 import { connectReviewersBySwaps } from './connect-reviewers-by-swaps.ts';
 import { orderAnswersByReviewer } from './order-answers-by-reviewer.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random-and-shuffle.ts';
-import { makeMayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
+import {
+  makeMayReadUnlessNameSeen,
+  type SeenName,
+} from './names-seen-by-reviewers-and-reviewer-shortage.ts';
 
 export type DealAnswersRequest = {
   /** Everything follows from it: whoever has the seed can deal again and compare. */

@@ -1,5 +1,5 @@
 import { namesThatAreWords } from './names-that-are-words.ts';
-import { CASE_CHANGE_MARK } from './normalise-text.ts';
+import { CASE_CHANGE_MARK } from './unify-and-normalise-characters-of-text.ts';
 import {
   type NameInflectionRule,
   nameInflectionRules,
@@ -14,7 +14,7 @@ import {
   joinedLettersPattern,
 } from './name-pattern-parts.ts';
 import type { NameTokens, PersonToRedact } from './name-tokens.ts';
-import { type NameMatch, startsWithCapital } from './is-written-as-name.ts';
+import { type NameMatch, startsWithCapital } from './is-written-as-name-or-starts-with-capital.ts';
 
 /** Names in scripts with blanks between words: with endings, trailing digits, and joined over what breaks a word. */
 export function inflectedNameFinders(

@@ -1,7 +1,7 @@
-export type MissingReviewers = { title: string; reviews: number };
+export type MissingReviewersOfJob = { title: string; reviews: number };
 
 /** Of which roles answers lose a reader, before they do. */
-export function writeMissingReviewersMessage(missing: readonly MissingReviewers[]): string {
+export function writeMissingReviewersMessage(missing: readonly MissingReviewersOfJob[]): string {
   const parts = missing.map(
     ({ title, reviews }) => `${reviews} ${reviews === 1 ? 'answer' : 'answers'} for ${title}`,
   );

@@ -1,4 +1,4 @@
-import type { NameMatch } from './is-written-as-name.ts';
+import type { NameMatch } from './is-written-as-name-or-starts-with-capital.ts';
 
 /** What to look for in a folded text, and whether what was found is the name. */
 export type NameFinder = {

@@ -3,7 +3,7 @@ import {
   isUnspacedScript,
   PATTERN_MATCHING_NOTHING,
 } from './name-pattern-parts.ts';
-import { normaliseNameLetters } from './normalise-text.ts';
+import { normaliseNameLetters } from './unify-and-normalise-characters-of-text.ts';
 import type { PersonToRedact } from './name-tokens.ts';
 
 /** Names in scripts without blanks between words: no boundary is asked for, unless the name is as short as a syllable. */

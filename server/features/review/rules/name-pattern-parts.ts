@@ -1,4 +1,4 @@
-import { CASE_CHANGE_MARK } from './normalise-text.ts';
+import { CASE_CHANGE_MARK } from './unify-and-normalise-characters-of-text.ts';
 
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Javanese}\p{Script=Balinese}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}`;
 const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
@@ -15,12 +15,12 @@ export function isUnspacedScript(token: string): boolean {
 }
 
 /** The letters right before a place, of the same word. */
-export function partOfWordBefore(before: string): string {
+export function charactersOfSameWordBefore(before: string): string {
   return HEAD.exec(before)?.[0] ?? '';
 }
 
 /** The letters right behind a place, of the same word. */
-export function partOfWordAfter(after: string): string {
+export function charactersOfSameWordAfter(after: string): string {
   return TAIL.exec(after)?.[0] ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { namesThatAreWords } from './names-that-are-words.ts';
-import { normaliseNameLetters } from './normalise-text.ts';
+import { normaliseNameLetters } from './unify-and-normalise-characters-of-text.ts';
 import { commonMailboxWords } from './common-mailbox-words.ts';
 import { isUnspacedScript } from './name-pattern-parts.ts';
 

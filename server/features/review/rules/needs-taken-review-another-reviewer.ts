@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import { isFullyReviewed } from '../../pipeline/rules/job-counters.ts';
 
 export type ReviewTakenFromReviewer = {

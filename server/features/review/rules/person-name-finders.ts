@@ -1,5 +1,8 @@
 import type { NameFinder } from './name-finder-type.ts';
-import { normaliseNameLetters, CASE_CHANGE_MARK } from './normalise-text.ts';
+import {
+  normaliseNameLetters,
+  CASE_CHANGE_MARK,
+} from './unify-and-normalise-characters-of-text.ts';
 import { inflectedNameFinders } from './inflected-name-finders.ts';
 import {
   patternOfAnyToken,
@@ -10,7 +13,7 @@ import {
 } from './name-pattern-parts.ts';
 import { type NameTokens, type PersonToRedact, collectNameTokens } from './name-tokens.ts';
 import { namePatternForUnspacedScript } from './name-pattern-for-unspaced-script.ts';
-import { isWrittenAsName, startsWithCapital } from './is-written-as-name.ts';
+import { isWrittenAsName, startsWithCapital } from './is-written-as-name-or-starts-with-capital.ts';
 
 /** All that finds the names of one person, however they are spelt. */
 export function nameFindersForPerson(person: PersonToRedact): NameFinder[] {

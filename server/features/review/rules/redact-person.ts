@@ -4,11 +4,11 @@ import {
   type NormalisedText,
   normaliseLetters,
   unifyCompatibilityCharacters,
-} from './normalise-text.ts';
+} from './unify-and-normalise-characters-of-text.ts';
 import { nameFindersForPerson } from './person-name-finders.ts';
-import { partOfWordBefore, partOfWordAfter } from './name-pattern-parts.ts';
+import { charactersOfSameWordBefore, charactersOfSameWordAfter } from './name-pattern-parts.ts';
 import type { PersonToRedact } from './name-tokens.ts';
-import type { NameMatch } from './is-written-as-name.ts';
+import type { NameMatch } from './is-written-as-name-or-starts-with-capital.ts';
 
 const REMOVED = '[removed]';
 
@@ -82,9 +82,9 @@ function sightingOf(
   const after = normalised.text.slice(behind, behind + CONTEXT);
   return {
     before,
-    head: partOfWordBefore(before),
+    head: charactersOfSameWordBefore(before),
     word,
-    tail: partOfWordAfter(after),
+    tail: charactersOfSameWordAfter(after),
     after,
     original: {
       before: original.slice(Math.max(0, start - CONTEXT), start),

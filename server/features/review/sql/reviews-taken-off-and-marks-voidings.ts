@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { ReviewToReassign } from './reassigned-reviews.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
+import type { ReviewToReassign } from './take-unscored-reviews-and-find-replacements.ts';
 
 export type ReviewerToTakeOff = { linkId: number; name: string };
 

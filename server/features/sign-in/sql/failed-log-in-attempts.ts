@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
-import type { FailedLogInAttempts, LogInThrottleKeys } from '../rules/log-in-throttle.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
+import type {
+  FailedLogInAttempts,
+  LogInThrottleKeys,
+} from '../rules/log-in-and-password-reset-throttle.ts';
 
 export async function findFailedLogInAttempts(
   db: Db<'public'> | Db<'staff'>,

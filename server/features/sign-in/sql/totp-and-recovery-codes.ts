@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../access/run-transaction-by-door.ts';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
 /** Of many who bring a code of the same step, one hears true. */
 export async function acceptTotpStepInDatabase(

@@ -1,4 +1,4 @@
-import type { JobDraftQuestion } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 
 export type SampleJobQuestion = Omit<JobDraftQuestion, 'id'>;
 

@@ -1,7 +1,7 @@
 import {
   type ReviewerBlindnessAttestation,
   TWIN_RUN_VALID_DAYS,
-} from '@evenhand/contract/twin-run/reviewer-blindness-twin-runs.ts';
+} from '@evenhand/contract/twin-run/twin-run-endpoints-and-blindness-attestation.ts';
 
 type Run = { begunAt: Date; verdict: 'alike' | 'different' | null; differing: string[] };
 

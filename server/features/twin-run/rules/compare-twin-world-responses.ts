@@ -1,7 +1,7 @@
 import type { InventedTwinWorldCandidate } from './invented-twin-worlds.ts';
 
 /** One thing that a reviewer was answered: where, and the whole of it without what is drawn by lot. */
-export type ResponseToReviewer = { where: string; text: string };
+export type TwinWorldResponseToReviewer = { where: string; text: string };
 
 /** Shorter parts of a name stand in everyday words. */
 const PART_MIN = 3;
@@ -27,7 +27,7 @@ export function compareTwinWorldResponses(
 }
 
 type WorldAnswers = {
-  answers: readonly ResponseToReviewer[];
+  answers: readonly TwinWorldResponseToReviewer[];
   candidates: readonly InventedTwinWorldCandidate[];
 };
 

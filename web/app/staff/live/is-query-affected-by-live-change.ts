@@ -1,5 +1,5 @@
 import type * as activity from '@evenhand/contract/activity/activity-feed.ts';
-import type * as hires from '@evenhand/contract/pipeline/mark-candidates-hired.ts';
+import type * as hires from '@evenhand/contract/pipeline/find-hireable-and-mark-candidates-hired.ts';
 import type * as comparison from '@evenhand/contract/interviews/compare-interviewed-candidates.ts';
 import type * as scorecards from '@evenhand/contract/interviews/scorecards.ts';
 import type * as rounds from '@evenhand/contract/interviews/interview-round-settings-endpoints.ts';
@@ -13,7 +13,7 @@ import type { LiveChange, LiveChangeKind } from '@evenhand/contract/live/live-ch
 import type * as reports from '@evenhand/contract/reporting/organisation-reports.ts';
 import type * as onboarding from '@evenhand/contract/onboarding/find-organisation-onboarding-endpoint.ts';
 import type * as people from '@evenhand/contract/organisation/organisation-members.ts';
-import type * as mustHaves from '@evenhand/contract/pipeline/must-haves.ts';
+import type * as mustHaves from '@evenhand/contract/pipeline/must-have-verdict-schemas-and-list-endpoint.ts';
 import type * as leaderboards from '@evenhand/contract/pipeline/leaderboard.ts';
 import type * as rankingWeights from '@evenhand/contract/pipeline/ranking-weights.ts';
 import type * as pipeline from '@evenhand/contract/pipeline/candidates-identities-and-decisions-of-job.ts';

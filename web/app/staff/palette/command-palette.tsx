@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button, IconButton } from '../../../ui/button-and-icon-button.tsx';
 import { openModalDialogElement } from '../../../ui/dialog.tsx';
-import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
 import { commandPaletteScreenItems } from '../navigation-items.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';

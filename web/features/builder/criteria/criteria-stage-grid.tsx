@@ -1,13 +1,10 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import {
-  jobBuilderItemPath,
-  jobBuilderStepPath,
-} from '../job-builder-steps-and-step-of-problem.ts';
+import { jobBuilderItemPath, jobBuilderStepPath } from '../job-builder-steps-and-paths.ts';
 import type { EditedCriterion, EditedStage } from '../edited-job-plan.ts';
 import styles from './criteria-stage-grid.module.css';
 

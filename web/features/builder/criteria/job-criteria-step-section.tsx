@@ -2,12 +2,12 @@ import { CRITERIA_PER_JOB_MAX } from '@evenhand/contract/builder/change-job-crit
 import { showToast } from '../../../ui/toast-store.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { EditedCriterion } from '../edited-job-plan.ts';
-import { PlanChangeForm } from '../plan-change-form.tsx';
-import { PlanChangeNote } from '../plan-change-note.tsx';
+import { JobPlanChangeReasonForm } from '../job-plan-change-reason-form.tsx';
+import { PublishedPlanChangesAllowedNote } from '../published-plan-changes-allowed-note.tsx';
 import {
   moveRowInList,
-  useSortableList,
-} from '../../../parts/plan-item-editing/use-sortable-list.ts';
+  useSortableListFocus,
+} from '../../../parts/plan-item-editing/use-sortable-list-focus.ts';
 import { AddCriterionField } from './add-criterion-field.tsx';
 import { CriteriaStageGrid } from './criteria-stage-grid.tsx';
 import { EditCriterionListItem } from './edit-criterion-list-item.tsx';
@@ -20,7 +20,7 @@ export function JobCriteriaStepSection({ state, autosave }: JobBuilderStepProps)
   const { draft, mine, errors } = state;
   const { criteria } = mine;
   const isPublished = draft.phase !== 'DRAFT';
-  const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
+  const { list, goTo, followMove } = useSortableListFocus<HTMLOListElement>();
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
   const set = (change: (now: readonly EditedCriterion[]) => readonly EditedCriterion[]) =>
@@ -54,11 +54,11 @@ export function JobCriteriaStepSection({ state, autosave }: JobBuilderStepProps)
           three of these. Four to six are right for most roles.
         </p>
       </header>
-      <PlanChangeNote state={state}>
+      <PublishedPlanChangesAllowedNote state={state}>
         This role is published. Names, descriptions, kinds and order of its criteria may still
         change, and criteria may be added, each with a reason. None is taken away: somebody has been
         looked at by it.
-      </PlanChangeNote>
+      </PublishedPlanChangesAllowedNote>
       {!isPublished && errors['criteria'] && (
         <p className={fieldStyles['field-error']}>{errors['criteria']}</p>
       )}
@@ -108,7 +108,7 @@ export function JobCriteriaStepSection({ state, autosave }: JobBuilderStepProps)
           No criteria yet. Questions of the library bring theirs along.
         </p>
       )}
-      <PlanChangeForm state={state} autosave={autosave} field="criteria" />
+      <JobPlanChangeReasonForm state={state} autosave={autosave} field="criteria" />
       {criteria.length > 0 && (
         <section className={builderStyles['builder-card']} aria-labelledby="grid-title">
           <div>

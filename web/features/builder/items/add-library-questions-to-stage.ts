@@ -3,7 +3,7 @@ import {
   type PlanStageKind,
   stageKindFacts,
 } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
-import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/copy-library-question.ts';
+import { stageItemFromLibraryQuestion } from '@evenhand/contract/question-library/convert-library-question-to-and-from-plan-item.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import type { EditedCriterion, EditedJobPlan } from '../edited-job-plan.ts';
 import { replaceStageByKey } from './edit-stage-items.ts';

@@ -1,7 +1,7 @@
 import {
   type PlanItemKind,
   planItemKindFacts,
-} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+} from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
@@ -11,7 +11,7 @@ import type { EditedStage } from '../edited-job-plan.ts';
 import {
   itemKindsInBuilder,
   listItemKindsOfferedInBuilder,
-} from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
+} from '../../../parts/plan-item-editing/builder-item-kinds-and-empty-plan-item.ts';
 import builderStyles from '../job-builder-editor.module.css';
 import styles from './stage-items-section.module.css';
 

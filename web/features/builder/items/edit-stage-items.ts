@@ -15,7 +15,7 @@ export function insertItemIntoStage(
   stage: EditedStage,
   { item, place, points }: { item: PlanItem; place: number; points?: Points },
 ): EditedStage {
-  return setPointsOfItem(
+  return setPointsOfItemInEditedStage(
     { ...stage, items: stage.items.toSpliced(place, 0, item) },
     item.key,
     points ?? {},
@@ -38,7 +38,11 @@ export function removeItemFromStage(stage: EditedStage, key: string): EditedStag
 
 type Points = Readonly<Record<string, number>>;
 
-export function setPointsOfItem(stage: EditedStage, key: string, points: Points): EditedStage {
+export function setPointsOfItemInEditedStage(
+  stage: EditedStage,
+  key: string,
+  points: Points,
+): EditedStage {
   const others = stage.answerKeys.filter(({ item }) => item !== key);
   if (Object.keys(points).length === 0) return { ...stage, answerKeys: others };
   return { ...stage, answerKeys: [...others, { item: key, points }] };

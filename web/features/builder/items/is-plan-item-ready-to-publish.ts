@@ -1,6 +1,6 @@
-import type { JobDraft } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
-import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/edit-and-publish-job-draft.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/job-draft-and-publish-endpoints-and-limits.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 
 /** Whether nothing of an item stands between the role and its publication, as far as the server has seen it. */

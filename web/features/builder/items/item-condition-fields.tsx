@@ -1,4 +1,4 @@
-import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { planItemKindFacts } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { truncateText } from '../../../ui/truncate-text.ts';

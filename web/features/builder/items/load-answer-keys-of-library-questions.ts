@@ -2,7 +2,7 @@ import {
   findLibraryQuestionEndpoint,
   type LibraryQuestion,
 } from '@evenhand/contract/question-library.ts';
-import { callEndpoint } from '../../../net/call-endpoint.ts';
+import { callEndpoint } from '../../../net/call-endpoint-and-download-or-upload-file.ts';
 import { EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { LibraryQuestionWithKey } from './add-library-questions-to-stage.ts';

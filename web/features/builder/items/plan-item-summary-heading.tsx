@@ -2,11 +2,11 @@ import {
   findPlanItemScoringMethod,
   type PlanItemKind,
   planItemKindFacts,
-} from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+} from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { itemKindsInBuilder } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
+import { itemKindsInBuilder } from '../../../parts/plan-item-editing/builder-item-kinds-and-empty-plan-item.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import styles from './stage-items-section.module.css';
 

@@ -1,4 +1,4 @@
-import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
 import { lazy, Suspense, useId } from 'react';
@@ -10,23 +10,23 @@ import { showToast } from '../../../ui/toast-store.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import { draftFieldOfStageItems } from '../edited-job-draft.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
-import { PlanChangeForm } from '../plan-change-form.tsx';
-import { PlanChangeNote } from '../plan-change-note.tsx';
+import { JobPlanChangeReasonForm } from '../job-plan-change-reason-form.tsx';
+import { PublishedPlanChangesAllowedNote } from '../published-plan-changes-allowed-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { SortableListItem } from '../../../parts/plan-item-editing/sortable-list-item-and-move-buttons.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import {
   moveRowInList,
-  useSortableList,
-} from '../../../parts/plan-item-editing/use-sortable-list.ts';
+  useSortableListFocus,
+} from '../../../parts/plan-item-editing/use-sortable-list-focus.ts';
 import { AddPlanItemMenu } from './add-plan-item-menu.tsx';
 import {
   copyPlanItem,
   findPointsOfItem,
   replaceItemInStage,
   insertItemIntoStage,
-  setPointsOfItem,
+  setPointsOfItemInEditedStage,
 } from './edit-stage-items.ts';
 import {
   removeConditionOfItem,
@@ -36,7 +36,7 @@ import {
 import { isPlanItemReadyToPublish } from './is-plan-item-ready-to-publish.ts';
 import { isPlanItemCompletelyWritten } from './is-plan-item-completely-written.ts';
 import { PlanItemActionButtons } from './plan-item-action-buttons.tsx';
-import { createEmptyPlanItem } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
+import { createEmptyPlanItem } from '../../../parts/plan-item-editing/builder-item-kinds-and-empty-plan-item.ts';
 import { PlanItemSummaryHeading } from './plan-item-summary-heading.tsx';
 import fieldStyles from '../../../ui/text-input-field.module.css';
 import builderStyles from '../job-builder-editor.module.css';
@@ -64,7 +64,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
   const field = draftFieldOfStageItems(stage);
   const isPublished = draft.phase !== 'DRAFT';
   const isFixed = isPublished || !draft.may.edit || !isOffered;
-  const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
+  const { list, goTo, followMove } = useSortableListFocus<HTMLOListElement>();
   // The reason is asked for below what is being changed.
   const isOpenHere = items.some(({ key }) => key === openKey);
   const name = stage.name.trim() || stageKindFacts[kind].words;
@@ -130,7 +130,9 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
       </header>
       {!isOffered && <p className={builderStyles['builder-count']}>Shown as it is.</p>}
       {isOffered && items.length > 0 && !stage.switchedOff && (
-        <PlanChangeNote state={state}>{whatMayChange(kind)}</PlanChangeNote>
+        <PublishedPlanChangesAllowedNote state={state}>
+          {whatMayChange(kind)}
+        </PublishedPlanChangesAllowedNote>
       )}
       {errors[field] && !isPublished && (
         <p className={fieldStyles['field-error']}>{errors[field]}</p>
@@ -184,10 +186,12 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
                       state={state}
                       errors={errorsAt(errors, `${field}.${i}.`)}
                       onChange={(changed) => set((now) => replaceItemInStage(now, changed))}
-                      onPoints={(points) => set((now) => setPointsOfItem(now, item.key, points))}
+                      onPoints={(points) =>
+                        set((now) => setPointsOfItemInEditedStage(now, item.key, points))
+                      }
                       onSaveToLibrary={librarySaver(item, stage, library.onSaveToLibrary)}
                     />
-                    <PlanChangeForm state={state} autosave={autosave} field={field} />
+                    <JobPlanChangeReasonForm state={state} autosave={autosave} field={field} />
                   </Suspense>
                 </>
               )}
@@ -202,7 +206,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
           onOpenLibrary={library.onOpenLibrary}
         />
       )}
-      {!isOpenHere && <PlanChangeForm state={state} autosave={autosave} field={field} />}
+      {!isOpenHere && <JobPlanChangeReasonForm state={state} autosave={autosave} field={field} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kinds.ts';
+import { findPlanItemScoringMethod } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import { formatPercent } from '../../../parts/words/format-percent.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 

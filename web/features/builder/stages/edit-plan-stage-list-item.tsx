@@ -8,7 +8,7 @@ import { SwitchField } from '../../../ui/switch-field.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { NumberFieldWhileTyping } from '../../../parts/plan-item-editing/number-field-while-typing.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
-import { jobBuilderStepPath } from '../job-builder-steps-and-step-of-problem.ts';
+import { jobBuilderStepPath } from '../job-builder-steps-and-paths.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { PlanEditRightNote } from '../plan-edit-right-note.tsx';

@@ -3,13 +3,13 @@ import type { PlanStageKind } from '@evenhand/contract/job-plan/stage-kind-facts
 import { showToast } from '../../../ui/toast-store.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { EditedStage } from '../edited-job-plan.ts';
-import { PlanChangeForm } from '../plan-change-form.tsx';
-import { PlanChangeNote } from '../plan-change-note.tsx';
+import { JobPlanChangeReasonForm } from '../job-plan-change-reason-form.tsx';
+import { PublishedPlanChangesAllowedNote } from '../published-plan-changes-allowed-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import {
   moveRowInList,
-  useSortableList,
-} from '../../../parts/plan-item-editing/use-sortable-list.ts';
+  useSortableListFocus,
+} from '../../../parts/plan-item-editing/use-sortable-list-focus.ts';
 import { AddPlanStageMenu } from './add-plan-stage-menu.tsx';
 import { createEmptyStage } from './create-empty-stage.ts';
 import { EditPlanStageListItem } from './edit-plan-stage-list-item.tsx';
@@ -22,7 +22,7 @@ export function JobStagesStepSection({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
   const { stages } = mine;
   const isPublished = draft.phase !== 'DRAFT';
-  const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
+  const { list, goTo, followMove } = useSortableListFocus<HTMLOListElement>();
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
   const set = (change: (now: readonly EditedStage[]) => readonly EditedStage[]) =>
@@ -58,11 +58,11 @@ export function JobStagesStepSection({ state, autosave }: JobBuilderStepProps) {
           counts.
         </p>
       </header>
-      <PlanChangeNote state={state}>
+      <PublishedPlanChangesAllowedNote state={state}>
         This role is published. Names, order and weights of its stages may still change, each with a
         reason. No stage is taken away, and only an interview can be added, so that everybody is
         asked the same.
-      </PlanChangeNote>
+      </PublishedPlanChangesAllowedNote>
       {!isPublished && errors['stages'] && (
         <p className={fieldStyles['field-error']}>{errors['stages']}</p>
       )}
@@ -95,7 +95,7 @@ export function JobStagesStepSection({ state, autosave }: JobBuilderStepProps) {
       {stages.length >= STAGES_PER_JOB_MAX && (
         <p className={builderStyles['builder-count']}>Twelve stages are the most.</p>
       )}
-      <PlanChangeForm state={state} autosave={autosave} field="stages" />
+      <JobPlanChangeReasonForm state={state} autosave={autosave} field="stages" />
     </>
   );
 }

@@ -4,9 +4,12 @@ import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
 import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
 import { IconButton } from '../../../ui/button-and-icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { parseDdMmYyyyAsIsoDay, formatIsoDayAsDdMmYyyy } from './iso-and-dd-mm-yyyy-days.ts';
+import {
+  parseDdMmYyyyAsIsoDay,
+  formatIsoDayAsDdMmYyyy,
+} from './convert-shift-and-check-iso-and-dd-mm-yyyy-days.ts';
 import fieldStyles from '../../../ui/text-input-field.module.css';
-import styles from './report-period-bar.module.css';
+import styles from './report-period-and-filter-bar.module.css';
 
 const DayCalendar = lazy(async () => ({
   default: (await loadChunkWithRetry(() => import('./pick-day-calendar.tsx'))).PickDayCalendar,

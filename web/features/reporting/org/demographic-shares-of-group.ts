@@ -1,7 +1,7 @@
 import {
   type PublishedCount,
   type DemographicCountsByOption,
-} from '@evenhand/contract/reporting/demographic-counts.ts';
+} from '@evenhand/contract/reporting/demographic-counts-schemas.ts';
 import { PERCENTAGE_DENOMINATOR_MIN } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import { UNKNOWN_DEMOGRAPHIC_OPTION_CODE } from '@evenhand/contract/reporting/demographic-categories.ts';
 
@@ -25,7 +25,7 @@ export const HELD_BACK_FIGURE_WORDS = 'Held back, as a smaller number could be w
 const GROUPS_ABOVE: ReadonlySet<string> = new Set(['ageRange.40-plus']);
 
 /** Options that are told apart: neither whoever did not say, nor a group above others. */
-export function reportedDemographicOptions(
+export function listReportedDemographicOptions(
   options: readonly DemographicOption[],
 ): DemographicOption[] {
   return options.filter(
@@ -43,7 +43,7 @@ export function calculateDemographicShares(
   exact: { everybody: number | null } | null,
 ): DemographicSharesOfGroup {
   const unknown = counts[UNKNOWN_DEMOGRAPHIC_OPTION_CODE] ?? null;
-  const cells = reportedDemographicOptions(options).map(({ code }) => counts[code] ?? null);
+  const cells = listReportedDemographicOptions(options).map(({ code }) => counts[code] ?? null);
   const isKnown = !cells.includes(null) && !(exact && cells.includes('<5'));
   const told = isKnown ? sumOf(cells) : reportedBesides(unknown, exact?.everybody ?? null);
   return {

@@ -6,7 +6,7 @@ import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-st
 import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { FigureDefinitionButton } from '../figure-definition-buttons-and-text.tsx';
-import { isoDayInZone } from './iso-and-dd-mm-yyyy-days.ts';
+import { isoDayInZone } from './convert-shift-and-check-iso-and-dd-mm-yyyy-days.ts';
 import '@fontsource-variable/source-serif-4/index.css';
 import orgReportStyles from './org-report.module.css';
 import styles from './experience-survey-report-section.module.css';

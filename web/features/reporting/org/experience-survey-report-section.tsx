@@ -4,11 +4,11 @@ import {
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { TabsWithPanels } from '../../../ui/tabs-with-panels.tsx';
-import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
-} from './report-period-and-filter-values.ts';
+} from './report-period-and-filter-query-encoding.ts';
 import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.tsx';
 import {
   OrganisationReportSection,

@@ -5,13 +5,13 @@ import { Link } from 'wouter';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button } from '../../../ui/button-and-icon-button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
-} from './report-period-and-filter-values.ts';
-import { formatDaysWithOneDecimal } from './format-days-with-one-decimal.ts';
+} from './report-period-and-filter-query-encoding.ts';
+import { formatDaysWithOneDecimal } from './format-hours-or-days-as-days-with-one-decimal.ts';
 import {
   OrganisationReportSection,
   LoadedReportContentOrFailure,
@@ -23,7 +23,7 @@ import {
   nextReportedJobTableOrder,
   type ReportedJob,
   sortReportedJobs,
-} from './sort-reported-jobs.ts';
+} from './sort-reported-jobs-and-next-table-order.ts';
 import { SortableColumnHeader } from './sortable-column-header.tsx';
 import orgReportStyles from './org-report.module.css';
 import styles from './jobs-open-during-period-report-section.module.css';

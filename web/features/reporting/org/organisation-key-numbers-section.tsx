@@ -7,14 +7,14 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { NumberWithDefinitionButton } from '../figure-definition-buttons-and-text.tsx';
 import { formatCountWithThousands } from '../format-count-or-percent.ts';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
-} from './report-period-and-filter-values.ts';
-import { formatHoursAsDays } from './format-days-with-one-decimal.ts';
+} from './report-period-and-filter-query-encoding.ts';
+import { formatHoursAsDays } from './format-hours-or-days-as-days-with-one-decimal.ts';
 import { ReportSectionFailedNote } from './report-section-with-loading-and-failure.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';

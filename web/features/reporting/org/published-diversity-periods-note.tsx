@@ -1,12 +1,12 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
 import { Link, useLocation } from 'wouter';
-import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-query-encoding.ts';
 import {
   publishedDiversityPeriodsSentences,
   formatDayRange,
   type PublishedPeriodUnit,
-} from './published-diversity-periods-words.ts';
-import { findLastQuarterBefore } from './report-day-range.ts';
+} from './published-diversity-periods-and-day-range-words.ts';
+import { findLastQuarterBefore } from './report-day-range-and-presets.ts';
 import { formatReportPageUrlQuery } from './report-page-url-query.ts';
 import styles from './diversity/diversity-panel.module.css';
 

@@ -8,11 +8,11 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useEndpointQuery } from '../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
-} from './report-period-and-filter-values.ts';
+} from './report-period-and-filter-query-encoding.ts';
 import { OrganisationReportSection } from './report-section-with-loading-and-failure.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import buttonStyles from '../../../ui/button-and-icon-button.module.css';

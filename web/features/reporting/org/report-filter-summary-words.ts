@@ -1,4 +1,4 @@
-import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-query-encoding.ts';
 
 type Part = { words: string; names: readonly string[] };
 

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button-and-icon-button.tsx';
-import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-query-encoding.ts';
 import {
   findSeparatorBeforeListItem,
   reportFilterSummaryParts,
 } from './report-filter-summary-words.ts';
-import styles from './report-period-bar.module.css';
+import styles from './report-period-and-filter-bar.module.css';
 
 type Props = { chosen: Pick<ReportPeriodAndFilterValues, 'teams' | 'grades'>; onClear: () => void };
 

@@ -6,9 +6,12 @@ import {
   encodeTeamNamesForQuery,
   decodeGradeNamesOfQuery,
   decodeTeamNamesOfQuery,
-} from './report-period-and-filter-values.ts';
-import { defaultReportRange, type ReportDayRange } from './report-day-range.ts';
-import { isIsoDay, subtractMonthsFromDay } from './iso-and-dd-mm-yyyy-days.ts';
+} from './report-period-and-filter-query-encoding.ts';
+import { defaultReportRange, type ReportDayRange } from './report-day-range-and-presets.ts';
+import {
+  isIsoDay,
+  subtractMonthsFromDay,
+} from './convert-shift-and-check-iso-and-dd-mm-yyyy-days.ts';
 import { REPORT_RANGE_MONTHS_DEFAULT } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */

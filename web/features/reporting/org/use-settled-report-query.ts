@@ -2,10 +2,10 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { listTeamsAndGradesForJobFiltersEndpoint } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callEndpoint } from '../../../net/call-endpoint.ts';
+import { callEndpoint } from '../../../net/call-endpoint-and-download-or-upload-file.ts';
 import { type EndpointCallFailedError } from '../../../net/endpoint-call-failed-error.ts';
-import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
-import { isReportRangeTooLarge } from './report-day-range.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-query-encoding.ts';
+import { isReportRangeTooLarge } from './report-day-range-and-presets.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;

@@ -1,4 +1,4 @@
-import type { DemoQuestion } from '../demo-question-type-and-answer-limit.ts';
+import type { DemoQuestion } from '../demo-question-types-and-answer-words-max.ts';
 
 export const demoQuestionAboutMissedDeadline: DemoQuestion = {
   key: 'missed-deadline',

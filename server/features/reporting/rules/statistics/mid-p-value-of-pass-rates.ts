@@ -1,5 +1,5 @@
 import { logBinomialCoefficient } from './log-binomial-coefficient.ts';
-import { twoSidedNormalPValue } from './normal-distribution.ts';
+import { twoSidedNormalPValue } from './normal-quantile-and-p-value.ts';
 import { isUninformativeStratum, type PassRateStratum } from './pass-rate-ratio.ts';
 
 /** From this variance on the normal distribution is right to four decimals, and every table need not be gone through. */

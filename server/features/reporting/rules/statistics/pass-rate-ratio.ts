@@ -1,4 +1,4 @@
-import { NORMAL_QUANTILE_95_PERCENT } from './normal-distribution.ts';
+import { NORMAL_QUANTILE_95_PERCENT } from './normal-quantile-and-p-value.ts';
 
 /** One role: how many of a group, and of the group it is compared with, passed a step, of how many who stood before it. */
 export type PassRateStratum = {
@@ -23,7 +23,7 @@ export type PassRateRatio = {
  * Where nobody of one group passed, a half is added to those who passed and to the totals (Walter, Biometrika 62, 1975,
  * 371–374). Null where the table tells nothing: a group without people, nobody passed, or everybody did.
  */
-export function passRateRatio(table: PassRateStratum): PassRateRatio | null {
+export function passRateRatioWithInterval(table: PassRateStratum): PassRateRatio | null {
   if (isUninformativeStratum(table)) return null;
   const isCorrected = table.passed === 0 || table.otherPassed === 0;
   const half = isCorrected ? 0.5 : 0;
@@ -49,7 +49,7 @@ export function pooledPassRateRatio(strata: readonly PassRateStratum[]): PassRat
     s += (otherPassed * total) / n;
     p += ((passed + otherPassed) * total * otherTotal - passed * otherPassed * n) / n ** 2;
   }
-  if (r === 0 || s === 0) return passRateRatio(sumOf(told));
+  if (r === 0 || s === 0) return passRateRatioWithInterval(sumOf(told));
   return { ...interval(r / s, p / (r * s)), isCorrected: false };
 }
 

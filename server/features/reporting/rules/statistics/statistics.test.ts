@@ -7,12 +7,16 @@ import {
 import {
   computeReviewerAgreement,
   forecastReliabilityBySpearmanBrown,
-} from './reviewer-agreement.ts';
+} from './reviewer-agreement-and-reliability-forecast.ts';
 import { correctPValuesByHolm } from './correct-p-values-by-holm.ts';
 import { calculateQuestionStatistics } from './calculate-question-statistics.ts';
 import { midPValueOfPassRates } from './mid-p-value-of-pass-rates.ts';
-import { twoSidedNormalPValue } from './normal-distribution.ts';
-import { passRateRatio, pooledPassRateRatio, type PassRateStratum } from './pass-rate-ratio.ts';
+import { twoSidedNormalPValue } from './normal-quantile-and-p-value.ts';
+import {
+  passRateRatioWithInterval,
+  pooledPassRateRatio,
+  type PassRateStratum,
+} from './pass-rate-ratio.ts';
 
 type Row = [passed: number, total: number, otherPassed: number, otherTotal: number];
 type Enumerated = {
@@ -51,7 +55,7 @@ describe('the ratio of two pass rates', () => {
       [0.3556, 0.1403, 0.9009],
     ],
   ])('%j is what SAS publishes', (row, [ratio, low, high]) => {
-    const told = passRateRatio(stratum(row));
+    const told = passRateRatioWithInterval(stratum(row));
     expect(told?.ratio).toBeCloseTo(ratio, 4);
     expect(told?.low).toBeCloseTo(low, 4);
     expect(told?.high).toBeCloseTo(high, 4);
@@ -60,7 +64,7 @@ describe('the ratio of two pass rates', () => {
 
   test('of a group of whom nobody passed is corrected by a half, and says so', () => {
     // (0.5 / 20.5) / (10.5 / 40.5) = 0.0941; variance 1/0.5 − 1/20.5 + 1/10.5 − 1/40.5 = 2.0218; × e^±(1.96 × 1.4219)
-    const told = passRateRatio(stratum([0, 20, 10, 40]));
+    const told = passRateRatioWithInterval(stratum([0, 20, 10, 40]));
     expect(told?.isCorrected).toBe(true);
     expect(told?.ratio).toBeCloseTo(0.0941, 4);
     expect(told?.low).toBeCloseTo(0.0058, 4);
@@ -72,7 +76,7 @@ describe('the ratio of two pass rates', () => {
     ['everybody passed', [10, 10, 20, 20]],
     ['one group is empty', [0, 0, 5, 20]],
   ])('is nothing where %s', (_, row) => {
-    expect(passRateRatio(stratum(row))).toBeNull();
+    expect(passRateRatioWithInterval(stratum(row))).toBeNull();
     expect(pooledPassRateRatio([stratum(row)])).toBeNull();
     expect(midPValueOfPassRates([stratum(row)])).toBe(1);
   });
@@ -114,7 +118,9 @@ describe('the ratio pooled over roles', () => {
       [0, 12, 6, 20],
       [0, 8, 4, 20],
     ];
-    expect(pooledPassRateRatio(rows.map(stratum))).toEqual(passRateRatio(stratum([0, 20, 10, 40])));
+    expect(pooledPassRateRatio(rows.map(stratum))).toEqual(
+      passRateRatioWithInterval(stratum([0, 20, 10, 40])),
+    );
   });
 
   test('is 1 where both pass alike in every role, however different the roles and who applied for them', () => {
@@ -124,7 +130,7 @@ describe('the ratio pooled over roles', () => {
     ];
     expect(pooledPassRateRatio(rows.map(stratum))?.ratio).toBeCloseTo(1, 10);
     // Thrown together, the same people look far apart: 14 of 105 against 81 of 110.
-    expect(passRateRatio(stratum([14, 105, 81, 110]))?.ratio).toBeCloseTo(0.1811, 4);
+    expect(passRateRatioWithInterval(stratum([14, 105, 81, 110]))?.ratio).toBeCloseTo(0.1811, 4);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
   type DemographicOption,
   type DemographicSharesOfGroup,
-  reportedDemographicOptions,
+  listReportedDemographicOptions,
 } from '../demographic-shares-of-group.ts';
 
 /** There are so many colours that can be told apart. */
@@ -17,7 +17,7 @@ export function chooseDiversityChartSeries(
   options: readonly DemographicOption[],
   steps: readonly (DemographicSharesOfGroup | null)[],
 ): DiversityChartSeries[] {
-  const reported = reportedDemographicOptions(options);
+  const reported = listReportedDemographicOptions(options);
   const sizes = new Map(
     steps.find((step) => step !== null)?.options.map(({ code, count }) => [code, count]),
   );

@@ -3,7 +3,7 @@ import {
   CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN,
   PERCENTAGE_DENOMINATOR_MIN,
 } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
-import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
+import type { DiversityChartStepData } from './diversity-chart-step-shares-options-and-grades.ts';
 import type { DiversityChartSeries } from './choose-diversity-chart-series.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 

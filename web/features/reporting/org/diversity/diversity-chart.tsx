@@ -6,7 +6,7 @@ import {
   type DiversityChartGroupLayout,
   layOutMaskedGroupBox,
 } from './diversity-chart-layout.ts';
-import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
+import type { DiversityChartStepData } from './diversity-chart-step-shares-options-and-grades.ts';
 import { layOutChartLegend } from './chart-legend-layout.ts';
 import type { DiversityChartSeries } from './choose-diversity-chart-series.ts';
 import { measureTextWidth } from './measure-text-width.ts';

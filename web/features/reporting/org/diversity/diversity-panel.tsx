@@ -13,11 +13,11 @@ import { Button } from '../../../../ui/button-and-icon-button.tsx';
 import { InlineTextSelect } from '../../../../ui/inline-text-select.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
-import type { ReportPeriodAndFilterValues } from '../report-period-and-filter-values.ts';
-import { ReportCategoryTabs } from '../vertical-tabs-beside-figure.tsx';
+import type { ReportPeriodAndFilterValues } from '../report-period-and-filter-query-encoding.ts';
+import { ReportCategoryTabs } from '../report-category-tabs.tsx';
 import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
 import { reportFilterSummarySentences } from '../report-filter-summary-words.ts';
-import { publishedDiversityPeriodsSentences } from '../published-diversity-periods-words.ts';
+import { publishedDiversityPeriodsSentences } from '../published-diversity-periods-and-day-range-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
 import {
   type DiversityChartStepData,
@@ -26,13 +26,13 @@ import {
   listReportedGrades,
   findDemographicCategoryOptions,
   stepsWithTooFewPeopleWords,
-} from './demographic-shares-by-step.ts';
+} from './diversity-chart-step-shares-options-and-grades.ts';
 import { DiversityTable } from './diversity-table.tsx';
 import {
   CHART_SERIES_SHOWN_MAX,
   chooseDiversityChartSeries,
 } from './choose-diversity-chart-series.ts';
-import { reportedDemographicOptions } from '../demographic-shares-of-group.ts';
+import { listReportedDemographicOptions } from '../demographic-shares-of-group.ts';
 import { ChartOrTableSwitch, type ChartOrTableViewName } from './chart-or-table-switch.tsx';
 import styles from './diversity-panel.module.css';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
@@ -88,7 +88,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
     options,
     steps.map(({ shares }) => shares ?? null),
   );
-  const count = reportedDemographicOptions(options).length;
+  const count = listReportedDemographicOptions(options).length;
   const isMany = count > CHART_SERIES_SHOWN_MAX;
   const [wishedView, setView] = useState<ChartOrTableViewName | null>(null);
   const view = wishedView ?? (isMany ? 'table' : 'chart');

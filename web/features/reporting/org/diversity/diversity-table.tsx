@@ -1,8 +1,8 @@
-import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts-schemas.ts';
 import { TOO_FEW_CANDIDATES_MESSAGE } from '@evenhand/contract/reporting/minimum-counts-and-too-few-messages.ts';
 import type { ReactNode } from 'react';
 import { formatCountWithThousands } from '../../format-count-or-percent.ts';
-import type { DiversityChartStepData } from './demographic-shares-by-step.ts';
+import type { DiversityChartStepData } from './diversity-chart-step-shares-options-and-grades.ts';
 import styles from './diversity-table.module.css';
 import {
   HELD_BACK_FIGURE_WORDS,

@@ -3,12 +3,12 @@ import {
   findOrganisationOverallStatsEndpoint,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
-import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
-} from '../report-period-and-filter-values.ts';
+} from '../report-period-and-filter-query-encoding.ts';
 import {
   OrganisationReportSection,
   LoadedReportContentOrFailure,

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { useState } from 'react';
 import { InlineTextSelect } from '../../../../ui/inline-text-select.tsx';
-import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import {
   OrganisationReportSection,
@@ -17,7 +17,7 @@ import {
   findDemographicOptionLabel,
   findDemographicCategoryTitle,
   adverseImpactYearSentence,
-} from './adverse-impact-words.ts';
+} from './adverse-impact-sentences-and-category-labels.ts';
 import styles from './adverse-impact.module.css';
 
 /** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */

@@ -9,7 +9,10 @@ import { StatusTag, type StatusTagColour } from '../../../../ui/status-tag.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import { adverseImpactRatioAxisPosition } from './adverse-impact-ratio-axis-position.ts';
-import { adverseImpactSentence, findDemographicCategoryTitle } from './adverse-impact-words.ts';
+import {
+  adverseImpactSentence,
+  findDemographicCategoryTitle,
+} from './adverse-impact-sentences-and-category-labels.ts';
 import orgReportStyles from '../org-report.module.css';
 import styles from './adverse-impact.module.css';
 

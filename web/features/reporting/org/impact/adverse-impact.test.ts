@@ -2,7 +2,10 @@ import type { AdverseImpactOfOption } from '@evenhand/contract/reporting/organis
 import { expect, test } from 'vitest';
 import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
 import { adverseImpactRatioAxisPosition } from './adverse-impact-ratio-axis-position.ts';
-import { adverseImpactSentence, adverseImpactYearSentence } from './adverse-impact-words.ts';
+import {
+  adverseImpactSentence,
+  adverseImpactYearSentence,
+} from './adverse-impact-sentences-and-category-labels.ts';
 
 const row = (changed: Partial<AdverseImpactOfOption> = {}): AdverseImpactOfOption => ({
   category: 'disability',

@@ -1,8 +1,8 @@
-import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { sortSourceRows, nextSourceTableOrder } from './sort-source-rows.ts';
+import { sortSourceRows, nextSourceTableOrder } from './sort-source-rows-and-toggle-order.ts';
 import { buildSourceTable } from './build-source-table.ts';
 import { formatSourcingCsv } from './sourcing-csv.ts';
 

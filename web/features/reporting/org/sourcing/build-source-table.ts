@@ -1,5 +1,5 @@
-import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/diversity-figures-periods-and-groups.ts';
+import { type PublishedCount } from '@evenhand/contract/reporting/demographic-counts-schemas.ts';
+import { type DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/what-diversity-figures-cover-types.ts';
 import {
   CANDIDATES_TO_SHOW_DEMOGRAPHICS_MIN,
   PERCENTAGE_DENOMINATOR_MIN,

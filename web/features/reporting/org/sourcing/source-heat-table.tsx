@@ -8,7 +8,10 @@ import {
   HEAT_MAP_COLOUR_STEPS,
   HEAT_MAP_SHARE_FOR_WHITE_TEXT_MIN,
 } from './heat-map-colour-step.ts';
-import { type SourceTableOrder, nextSourceTableOrder } from './sort-source-rows.ts';
+import {
+  type SourceTableOrder,
+  nextSourceTableOrder,
+} from './sort-source-rows-and-toggle-order.ts';
 import type {
   SourceCellValue,
   SourceColumnKeyAndTitle,

@@ -6,13 +6,13 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button-and-icon-button.tsx';
-import { useEndpointQuery } from '../../../../net/use-endpoint-query-and-mutation.ts';
+import { useEndpointQuery } from '../../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { FigureDefinitionButton } from '../../figure-definition-buttons-and-text.tsx';
 import {
   type ReportPeriodAndFilterValues,
   toOrganisationReportQuery,
-} from '../report-period-and-filter-values.ts';
-import { ReportCategoryTabs } from '../vertical-tabs-beside-figure.tsx';
+} from '../report-period-and-filter-query-encoding.ts';
+import { ReportCategoryTabs } from '../report-category-tabs.tsx';
 import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
 import {
   OrganisationReportSection,
@@ -20,7 +20,7 @@ import {
   ReportSectionLoadingSkeleton,
 } from '../report-section-with-loading-and-failure.tsx';
 import { SourceHeatTable } from './source-heat-table.tsx';
-import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';
+import { type SourceTableOrder, sortSourceRows } from './sort-source-rows-and-toggle-order.ts';
 import {
   COUNTS_INSTEAD_OF_PERCENTAGES_NOTE,
   haveSourcesTogetherTooFewApplications,

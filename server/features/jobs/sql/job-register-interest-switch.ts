@@ -1,9 +1,0 @@
-import type { Db } from '../../../access/run-transaction-by-door.ts';
-
-export async function updateRegisterInterestSwitchOfJobRow(
-  db: Db<'staff'>,
-  id: number,
-  isOn: boolean,
-): Promise<void> {
-  await db.updateTable('core.job').set({ quick_apply: isOn }).where('id', '=', id).execute();
-}
