@@ -8,7 +8,10 @@ const server = startTestServer();
 
 /** Another process, whose statements can be made to fail by the code of an error, so many times. */
 async function failing() {
-  const pools = openDatabasePoolsOfAnotherProcess(server);
+  const pools = openDatabasePoolsOfAnotherProcess(server, {
+    connectionMs: 30_000,
+    statementMs: 60_000,
+  });
   const planted = { code: '', times: 0 };
   pools.app.raw.on('connect', (client: pg.PoolClient) => {
     const query = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;

@@ -21,7 +21,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluste
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import { beginTestApplication } from '../test/test-candidate-client.ts';
 import { startTestSmtpServer } from '../test/test-smtp-server.ts';
-import { openMetricRegistry } from './metrics-type-and-registry.ts';
+import { type MetricRegistry, openMetricRegistry } from './metrics-type-and-registry.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const server = startTestServer();
@@ -33,12 +33,27 @@ async function openCountedServer(changes: Partial<Services> = {}) {
   const counted = { ...services(), metrics: registry.metrics, ...changes };
   const { app } = await openSecondServer(server, counted);
   const publicUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-  const port = await findFreePort();
-  const served = await serveMetrics(counted, registry, { host: '127.0.0.1', port });
+  const { served, port } = await serveOnFreePort(counted, registry);
   onTestFinished(() => served.close());
   const url = `http://127.0.0.1:${port}`;
   const scrape = async () => (await fetch(`${url}/metrics`)).text();
   return { counted, publicUrl, url, scrape };
+}
+
+/** A port that was free may be taken before it is used, by whatever else runs on the machine: then another is found. */
+async function serveOnFreePort(
+  counted: Services,
+  registry: MetricRegistry,
+  triesLeft = 10,
+): Promise<{ served: { close: () => Promise<void> }; port: number }> {
+  const port = await findFreePort();
+  try {
+    return { served: await serveMetrics(counted, registry, { host: '127.0.0.1', port }), port };
+  } catch (error) {
+    if (triesLeft <= 1 || !(error instanceof StartError) || !error.message.includes('is taken'))
+      throw error;
+    return serveOnFreePort(counted, registry, triesLeft - 1);
+  }
 }
 
 test('requests are counted by route and status, and nothing of an organisation stands in it', async () => {

@@ -59,7 +59,36 @@ test('a request is a trace of its route, its doors and its statements, and tells
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'zyxvorquazilkh' }),
   });
+  const names = () => collector.spans().map(({ name }) => name);
+  const rootOf = () => collector.spans().find(({ name }) => name === 'GET /api/rest/job/:id');
+  const childrenOf = (parent: string | undefined) =>
+    collector.spans().filter(({ parentSpanId }) => parent !== undefined && parentSpanId === parent);
+  const connections = () => childrenOf(rootOf()?.spanId);
+  const statements = () =>
+    connections()
+      .flatMap(({ spanId }) => childrenOf(spanId))
+      .map(({ name }) => name);
   await tracing.close();
+  // It waits no longer than two seconds, and what is on its way by then still arrives.
+  await expect
+    .poll(names)
+    .toEqual(
+      expect.arrayContaining([
+        'GET /api/rest/job/:id',
+        'GET /application/:token',
+        'GET unknown',
+        'POST unknown',
+      ]),
+    );
+  await expect
+    .poll(statements)
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^enter public/),
+        expect.stringMatching(/^select core\.job/),
+        'commit',
+      ]),
+    );
 
   expect(new Set(collector.received.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));
   expect(collector.received[0]?.type).toBe('application/json');
@@ -68,24 +97,10 @@ test('a request is a trace of its route, its doors and its statements, and tells
     value: { stringValue: 'evenhand' },
   });
   const spans = collector.spans();
-  const root = spans.find(({ name }) => name === 'GET /api/rest/job/:id');
+  const root = rootOf();
   expect(root?.parentSpanId ?? '').toBe('');
   expect(traceparent).not.toContain(root?.traceId);
-  const childrenOf = (parent: string | undefined) =>
-    spans.filter(({ parentSpanId }) => parent !== undefined && parentSpanId === parent);
-  const connections = childrenOf(root?.spanId);
-  expect(connections.map(({ name }) => name)).toContain('database connection');
-  const statements = connections
-    .flatMap(({ spanId }) => childrenOf(spanId))
-    .map(({ name }) => name);
-  expect(statements).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^enter public/),
-      expect.stringMatching(/^select core\.job/),
-      'commit',
-    ]),
-  );
-  expect(spans.map(({ name }) => name)).toContain('GET unknown');
+  expect(connections().map(({ name }) => name)).toContain('database connection');
 
   for (const span of spans) {
     expect(span.name).toMatch(

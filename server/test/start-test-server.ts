@@ -137,7 +137,8 @@ async function openTestServer(
     randomSeed: () => seed ?? randomBytes(32),
     identityProvider: openIdentityProviderClient(config),
     redrawImage: reencodeImage,
-    inThread: openWorkerThreads(),
+    // As patient with threads as with statements: a test of one that is given up brings its own.
+    inThread: openWorkerThreads({ limitMs: 60_000 }),
     inCalendarThread: openWorkerThreads(CALENDAR_THREAD_LIMITS),
   };
   const running = await buildHttpApp(services);

@@ -180,11 +180,15 @@ test('work that was waiting is waiting again, and no session has come back to li
 });
 
 test('one logs in there, starts a role that takes the next id, and the audit chain holds', async () => {
-  const pools = openDatabasePools({
-    app: databaseUrlForLogin(restoredUrl, 'app', identity),
-    system: databaseUrlForLogin(restoredUrl, 'app_house', identity),
-    reviewer: databaseUrlForLogin(restoredUrl, 'app_reviewer', identity),
-  });
+  const pools = openDatabasePools(
+    {
+      app: databaseUrlForLogin(restoredUrl, 'app', identity),
+      system: databaseUrlForLogin(restoredUrl, 'app_house', identity),
+      reviewer: databaseUrlForLogin(restoredUrl, 'app_reviewer', identity),
+    },
+    undefined,
+    { connectionMs: 30_000, statementMs: 60_000 },
+  );
   const services = { ...server.services, pools };
   const { app } = await buildHttpApp(services);
   const session = randomToken();
