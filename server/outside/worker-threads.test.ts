@@ -23,7 +23,8 @@ test('a thread answers, knows nothing of the surroundings, and is used again', a
 });
 
 test('work that does not end is ended, and the next in the queue has its turn', async () => {
-  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 50 });
+  // What answers is under this limit too: long enough for a thread that has to wait for its core.
+  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 5_000 });
   const answers = await Promise.all([
     inThread(endless, 'a'),
     inThread(echo, 'b'),
@@ -42,7 +43,7 @@ test('whoever finds the queue full is told so', async () => {
 });
 
 test('a thread that falls over or takes all memory brings nobody else down', async () => {
-  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 10_000 });
+  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 120_000 });
   await expect(inThread(broken, 'a')).rejects.toThrow('fell over');
   await expect(inThread(greedy, 'a')).rejects.toThrow();
   expect(await inThread(echo, 'b')).toMatchObject({ input: 'b' });

@@ -22,11 +22,16 @@ const url = config.DATABASE_URL ?? '';
 const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
 const services = {
   config,
-  pools: openDatabasePools({
-    app: databaseUrlForLogin(url, 'app', identity),
-    system: databaseUrlForLogin(url, 'app_house', identity),
-    reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
-  }),
+  // As patient as the server of a test: on a busy machine a statement of a moment takes seconds.
+  pools: openDatabasePools(
+    {
+      app: databaseUrlForLogin(url, 'app', identity),
+      system: databaseUrlForLogin(url, 'app_house', identity),
+      reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
+    },
+    undefined,
+    { connectionMs: 30_000, statementMs: 60_000 },
+  ),
   roles: (door: string) => `${testDatabaseRolePrefix}_${door}`,
   now: () => new Date(),
   aheadSeconds: () => 0,
@@ -47,12 +52,14 @@ const services = {
   inThread: () => Promise.resolve(undefined),
   inCalendarThread: () => Promise.resolve(undefined),
 };
-const work = kind === 'events' ? await openEventWork() : sendWhatIsDue;
+const work = kind === 'events' ? await openEventWork() : () => [sendWhatIsDue()];
 console.log('ready');
 // Ends with the test, should that die first.
 createInterface(process.stdin).on('close', () => process.exit(0));
 while (true) {
-  await work();
+  // As for the real worker, what failed waits for the next round; a test that waits in vain shows why.
+  for (const outcome of await Promise.allSettled(work()))
+    if (outcome.status === 'rejected') console.error(`${kind}: ${String(outcome.reason)}`);
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
@@ -61,15 +68,13 @@ async function sendWhatIsDue(): Promise<void> {
 }
 
 /** What follows from an event in any organisation, but for its tasks: these are queued and left there. */
-async function openEventWork(): Promise<() => Promise<void>> {
+async function openEventWork(): Promise<() => Promise<unknown>[]> {
   const tasksUrl = databaseUrlForLogin(url, 'tasks', identity);
   const pool = new pg.Pool({ connectionString: tasksUrl, max: 2 });
   const queue = await openTaskQueue(tasksUrl, services);
-  return async () => {
-    await Promise.all([
-      dispatchEvents(pool, queue, services),
-      applyJobCounterDeltas(services),
-      sealAuditTrail(services),
-    ]);
-  };
+  return () => [
+    dispatchEvents(pool, queue, services),
+    applyJobCounterDeltas(services),
+    sealAuditTrail(services),
+  ];
 }

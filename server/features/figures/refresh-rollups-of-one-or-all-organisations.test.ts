@@ -2,6 +2,7 @@ import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { checkStoredFigureSums } from '../../../bench/naive-sql-figures-and-stored-sum-check.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
+import { collectDatabaseErrorsDuringTest } from '../../test/collect-database-errors-during-test.ts';
 import { beginTestApplication } from '../../test/test-candidate-client.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import type { PlantedJob, PlantedMember } from '../../test/test-data-types.ts';
@@ -48,6 +49,8 @@ async function whileHeldUp(
   work: (pids: number[]) => Promise<void>,
   folding: () => Promise<unknown>,
 ) {
+  // However late a busy machine comes to the work, the fold waits for it.
+  collectDatabaseErrorsDuringTest(server.services);
   const client: pg.PoolClient = await server.given.owner.connect();
   try {
     await client.query('begin; lock table core.cohort_month in share mode');
@@ -64,13 +67,17 @@ async function whileHeldUp(
 
 /** The refreshes that wait, once they are so many. */
 async function heldUp(least: number): Promise<number[]> {
-  for (;;) {
+  let pids: number[] = [];
+  const count = async () => {
     const { rows } = await server.given.owner.query<{ pid: number }>(
       `select distinct l.pid from pg_locks l join pg_database d on d.oid = l.database
        where d.datname = current_database() and not l.granted`,
     );
-    if (rows.length >= least) return rows.map(({ pid }) => pid);
-  }
+    pids = rows.map(({ pid }) => pid);
+    return pids.length;
+  };
+  await expect.poll(count).toBeGreaterThanOrEqual(least);
+  return pids;
 }
 
 test('a refresh that is killed in the middle has done nothing, and the next one does it', async () => {

@@ -15,6 +15,7 @@ import {
   createInterviewSlotInTest,
   handlePendingInterviewEvents,
 } from '../../test/interview-test-actions.ts';
+import { collectDatabaseErrorsDuringTest } from '../../test/collect-database-errors-during-test.ts';
 import { queryFirstColumn } from '../../test/database-doors-logins-and-table-lists.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -24,8 +25,11 @@ import { findInterviewsOfOwnApplication } from './sql/own-interviews-and-free-sl
 
 const server = startTestServer();
 const AT_ONCE = 50;
+/** On a busy machine the last of the queue for one row is not to lose patience: all are answered by who was first. */
+const patience = { connectionMs: 30_000, statementMs: 60_000 };
 
 async function given(n: number) {
+  collectDatabaseErrorsDuringTest(server.services);
   server.setNow(new Date('2026-11-20T12:00:00Z'));
   const org = await server.given.organisation();
   const admin = await server.given.member(org, { role: 'ADMIN' });
@@ -67,11 +71,16 @@ test('of ten on one time one gets it by the page, and the others get the fresh l
 test('of fifty at once, from two processes, one gets the time', async () => {
   const { org, slot, candidates } = await given(AT_ONCE);
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  const pools = openDatabasePools({
-    app: databaseUrlForLogin(server.url, 'app', identity),
-    system: databaseUrlForLogin(server.url, 'app_house', identity),
-    reviewer: databaseUrlForLogin(server.url, 'app_reviewer', identity),
-  });
+  const pools = openDatabasePools(
+    {
+      app: databaseUrlForLogin(server.url, 'app', identity),
+      system: databaseUrlForLogin(server.url, 'app_house', identity),
+      reviewer: databaseUrlForLogin(server.url, 'app_reviewer', identity),
+    },
+    undefined,
+    patience,
+  );
+  collectDatabaseErrorsDuringTest({ pools });
   const second = { ...server.services, pools };
   const book = (candidate: TestCandidateClient, services: typeof second) =>
     runTransactionByDoor(
