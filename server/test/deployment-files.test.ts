@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
 import { settingsSchema } from '../settings-schema.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -27,4 +29,28 @@ test('image and chart are of the version of the program', () => {
   const chart = read('deploy/helm/evenhand/Chart.yaml');
   expect(chart).toContain(`\nversion: ${version}\n`);
   expect(chart).toContain(`\nappVersion: ${version}\n`);
+});
+
+/** The part of the Compose specification that a slip of the pen breaks: a list of words, each of them text. */
+const ComposeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+      command: z.optional(z.union([z.string(), z.array(z.string())])),
+    }),
+  ),
+});
+
+test('compose and the alarms are read as what they mean, and each part of a health check is text', () => {
+  const { services } = ComposeFile.parse(parse(read('deploy/compose.yaml'), { merge: true }));
+  expect(services['evenhand']?.healthcheck?.test.at(-1)).toContain('process.exit(ok ? 0 : 1)');
+  expect(parse(read('deploy/prometheus/evenhand-alarms.yml'))).toHaveProperty('groups');
+});
+
+test('the chart lets servers, their database and its pooler reach each other by ports that can be named', () => {
+  const { networkPolicy } = parse(read('deploy/helm/evenhand/values.yaml'));
+  const policy = read('deploy/helm/evenhand/templates/network-policy.yaml');
+  const named = policy.match(/(?<=\.Values\.networkPolicy\.)\w+/g) ?? [];
+  expect(new Set(named)).toEqual(new Set(Object.keys(networkPolicy)));
 });
