@@ -73,6 +73,8 @@ function openPool(
     connectionString,
     max,
     connectionTimeoutMillis: patience.connectionMs,
+    // Else the connection to a machine that has gone silent is never given up.
+    keepAlive: true,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import { checkReplicaFollowsDatabase } from '../outside/pooled-addresses/check-replica.ts';
@@ -176,7 +176,26 @@ test('the right one is taken, and one that is away is no reason not to start', a
   const away = new URL(both.replica.url);
   away.port = String(await findFreePort());
   await check(away.href);
-  expect(logged).toEqual([{ at: 'replica', problem: expect.stringContaining('does not answer') }]);
+  // As of a machine that has been taken away with its name.
+  away.hostname = 'replica.invalid';
+  await check(away.href);
+  const told = { at: 'replica', problem: expect.stringContaining('does not answer') };
+  expect(logged).toEqual([told, told]);
+});
+
+test('one that goes silent in the middle of a report is not waited for', async () => {
+  const services = { ...withReplica(), replica: openReadReplica(poolsThere, 500) };
+  const silent = Promise.withResolvers<void>();
+  onTestFinished(() => silent.resolve());
+  const position = await runTransactionByDoor(entry(services), findDatabaseWritePosition);
+  const isReplica = await readFromReplica(entry(services), position, async (db) => {
+    const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
+    if (rows[0]?.is === true) await silent.promise;
+    return rows[0]?.is;
+  });
+  expect(isReplica).toBe(false);
+  expect(reads).toEqual(['lost']);
+  expect(logged).toEqual([{ at: 'replica', problem: 'no answer within 500 ms' }]);
 });
 
 test('one that is lost in the middle of a report is answered for by the database, and then left alone for a while', async () => {

@@ -51,9 +51,12 @@ export async function readFromReplica<D extends ReplicaDoor, T>(
   const { replica, metrics, log } = services;
   if (replica === null || replica.isResting()) return runTransactionByDoor(entry, read);
   try {
-    const found = await runTransactionByDoor(
-      { ...entry, services: { pools: replica.pools, roles: services.roles } },
-      async (db) => ((await comesTo(db, position)) ? { value: await read(db) } : undefined),
+    const found = await waitAtMost(
+      replica.readMs,
+      runTransactionByDoor(
+        { ...entry, services: { pools: replica.pools, roles: services.roles } },
+        async (db) => ((await comesTo(db, position)) ? { value: await read(db) } : undefined),
+      ),
     );
     metrics.countReplicaRead(found === undefined ? 'behind' : 'read');
     if (found !== undefined) return found.value;
@@ -64,6 +67,15 @@ export async function readFromReplica<D extends ReplicaDoor, T>(
     log({ at: 'replica', problem: error instanceof Error ? error.message : String(error) });
   }
   return runTransactionByDoor(entry, read);
+}
+
+/** Its connection stays taken until the network gives it up; whoever waits for what was asked by it does not. */
+async function waitAtMost<T>(ms: number, outcome: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  // Heard by nobody once it is late.
+  outcome.catch(() => {});
+  return Promise.race([outcome, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** One that was made a database of its own has the positions of another history. */

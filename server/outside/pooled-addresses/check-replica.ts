@@ -12,9 +12,16 @@ const SETTING = 'DATABASE_REPLICA_URL';
 const PASSING: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  // Where machines come and go, the name of one that is away has no address.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300',
+  '57P01',
   '57P03',
 ]);
 
