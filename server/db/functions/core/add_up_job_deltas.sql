@@ -1,8 +1,9 @@
 -- owner: events
 -- Adds what has waited longest to the counters of its jobs, whosever they are, and takes it away in the same statement:
 -- a reader's snapshot has each delta once. Two processes at once take different ones, and touch counters in one order.
--- Counters are the whole numbers among the columns of the table. Decided here: nobody is told more than how many deltas
--- they were.
+-- Counters are the whole numbers among the columns of the table. One that would leave the range of its column stays at
+-- a thousand million: deltas of one job must not hold up those of all others. Decided here: nobody is told more than
+-- how many deltas they were.
 create or replace function core.add_up_job_deltas(most integer) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare
@@ -12,8 +13,9 @@ declare
   taken integer;
 begin
   select string_agg(quote_ident(counter), ', '),
-      string_agg(format('coalesce(sum(n) filter (where counter = %L), 0)', counter), ', '),
-      string_agg(format('%1$I = s.%1$I + excluded.%1$I', counter), ', ')
+      string_agg(format('least(greatest(coalesce(sum(n) filter (where counter = %L), 0), -1e9), 1e9)::integer',
+        counter), ', '),
+      string_agg(format('%1$I = least(greatest(s.%1$I::bigint + excluded.%1$I, -1e9), 1e9)::integer', counter), ', ')
     into names, sums, additions
   from (select attname as counter from pg_attribute
     where attrelid = 'core.job_stats'::regclass and atttypid = 'integer'::regtype and attnum > 0
