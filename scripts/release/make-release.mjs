@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -44,6 +45,12 @@ const commit = {
 };
 
 const to = resolve(values.to);
+if (existsSync(to) && readdirSync(to).length > 0 && !existsSync(join(to, 'SHA256SUMS'))) {
+  console.error(
+    `${to} holds something else than a release: name a folder that is empty, or not there yet.`,
+  );
+  process.exit(1);
+}
 rmSync(to, { recursive: true, force: true });
 mkdirSync(to, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), 'evenhand-release-'));
