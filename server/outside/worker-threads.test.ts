@@ -24,7 +24,7 @@ test('a thread answers, knows nothing of the surroundings, and is used again', a
 
 test('work that does not end is ended, and the next in the queue has its turn', async () => {
   // What answers is under this limit too: long enough for a thread that has to wait for its core.
-  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 5_000 });
+  const inThread = openWorkerThreads({ atOnce: 1, limitMs: 2_000 });
   const answers = await Promise.all([
     inThread(endless, 'a'),
     inThread(echo, 'b'),
