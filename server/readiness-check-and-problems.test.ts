@@ -151,7 +151,7 @@ test('an event that waits for more than a minute is told; a new one is not', asy
   const { owner } = server.given;
   await owner.query('delete from core.event_outbox');
   const { id } = await server.given.happened(job, 'job-started');
-  await owner.query("update core.event set at = now() - interval '20 seconds'");
+  await owner.query("update core.event set at = now() - interval '40 seconds'");
   expect(await ask()).toEqual([]);
   await owner.query("update core.event set at = now() - interval '70 seconds' where id = $1", [id]);
   expect(await ask()).toEqual(['events']);
@@ -172,7 +172,7 @@ async function emails(...dueSecondsAgo: number[]): Promise<{ orgId: number }> {
 }
 
 test('an e-mail that is due for more than a minute is told; one that is planned, or was sent, is not', async () => {
-  await emails(-3600, 20);
+  await emails(-3600, 40);
   expect(await ask()).toEqual([]);
   await emails(70);
   expect(await ask()).toEqual(['mails']);
@@ -240,7 +240,7 @@ test('a task that waits for more than a minute is told; one that is tried again 
   await queue.createQueue('of-another-version');
   const due = (name: string, seconds: number) =>
     queue.insert(name, [{ startAfter: new Date(Date.now() - seconds * 1000) }]);
-  await due('write-mail', 20);
+  await due('write-mail', 40);
   await due('write-mail', -300);
   await due('of-another-version', 70);
   expect(await ask()).toEqual([]);

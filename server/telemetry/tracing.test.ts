@@ -54,7 +54,7 @@ test('a request is a trace of its route, its doors and its statements, and tells
   expect((await get(`/api/rest/job/${job.id}`, { cookie, traceparent })).status).toBe(200);
   await get(`/application/${candidate.token}?email=${email}`);
   await get(`/zyxvorquazilkh/${email}`);
-  await fetch(`${url}/api/rest/login`, {
+  await fetch(`${url}/login-api`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'zyxvorquazilkh' }),
@@ -77,7 +77,7 @@ test('a request is a trace of its route, its doors and its statements, and tells
         'GET /api/rest/job/:id',
         'GET /application/:token',
         'GET unknown',
-        'POST unknown',
+        'POST /login-api',
       ]),
     );
   await expect
