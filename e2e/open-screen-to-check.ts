@@ -23,6 +23,9 @@ export async function openScreenToCheck(
   if (screen.as === 'admin' && screen.prepare) await confirmAdmin(page);
   await page.goto(screen.path(ids));
   await waitUntilPageIsDrawn(page);
+  // Else the log-in page would be looked at in the place of theirs.
+  if (screen.as !== 'nobody' && new URL(page.url()).pathname === '/login')
+    throw new Error(`${screen.name}: ${screen.as} is no longer logged in`);
   if (!screen.prepare) return;
   await screen.prepare(page);
   await waitUntilPageIsDrawn(page);

@@ -49,6 +49,9 @@ export type ScreenFixtures = {
   ids: ScreenFixtureIds;
 };
 
+/** Admins who do nothing for half an hour are logged out, and on a busy machine the first screen of some comes later. */
+const SESSION_USED_EVERY_MS = 300_000;
+
 type Me = { user: { Org: { id: number } } };
 type Row = { id: number; ref: string; state: string };
 
@@ -66,6 +69,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
     operator: await logInByApi(baseUrl, 'operator@demo.test'),
     support: await impersonateAdminByApi(baseUrl, otherOrg),
   };
+  keepSessionsInUse(Object.values(staff));
   const jobs = await listMemberJobs(admin);
   const job = (title: string) => findJobByTitle(jobs, title);
   const advice = job('Energy Advice Officer');
@@ -130,6 +134,13 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       mail: (await waitForEmailTo(baseUrl, 'marit.solheim@example.com')).id,
     },
   };
+}
+
+function keepSessionsInUse(sessions: StaffApiSession[]): void {
+  setInterval(() => {
+    // Of a session that has ended a screen tells.
+    for (const { api } of sessions) void api.get('/api/logged-in').catch(() => undefined);
+  }, SESSION_USED_EVERY_MS).unref();
 }
 
 async function showInterest(baseUrl: string, hash: string): Promise<string> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { locateDialogOnPage } from './locate-dialog-on-page.ts';
+import { waitUntilPageIsDrawn } from './wait-until-page-is-drawn.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -151,6 +152,7 @@ test('a test question goes into the library and comes back into another role wit
 
   // And by the builder's drawer into the test of another role, with its key.
   await page.goto(`/builder/${second.id}/questions`);
+  await waitUntilPageIsDrawn(page);
   await page.getByRole('button', { name: 'From the library to Test' }).click();
   await locateDialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
   await locateDialogOnPage(page)
