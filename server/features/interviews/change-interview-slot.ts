@@ -22,11 +22,7 @@ import {
   replacePanelSeatRowsOfSlot,
   updateInterviewSlotRow,
 } from './sql/interview-slot-and-panel-seat-rows.ts';
-import { markInterviewRowBooked } from './sql/change-interview-slot-booking-and-notice-rows.ts';
-import {
-  recordInterviewChange,
-  recordInterviewChangeForPanelOnly,
-} from './record-interview-change.ts';
+import { moveBookedInterview } from './move-booked-interview.ts';
 import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 type Command = { jobId: number; slotId: number } & HandlerInputOf<typeof contract>['body'];
@@ -87,7 +83,7 @@ export async function changeInterviewSlot(
     });
   });
   const isSeen = isMoved || roomId !== (slot.room?.id ?? null);
-  if (interview !== undefined) await moveItsInterview(visit, { interview, startsAt, isSeen });
+  if (interview !== undefined) await moveBookedInterview(visit, { interview, startsAt, isSeen });
   await recordInterviewSlotsChange(visit, { jobId, kind: 'interview-time-moved', n: 1 });
   const by = { kind: 'member', id: visit.member.actorId } as const;
   await recordScorecardsOpened(db, { by, requestId: visit.requestId });
@@ -107,25 +103,4 @@ async function lockItsInterview(
   if (interview.state !== 'booked')
     throw new Refusal('conflict', { message: 'The interview at this time has been held.' });
   return interview;
-}
-
-type Move = {
-  interview: InterviewOfManagedJob;
-  startsAt: Date;
-  /** Whether its candidate would come at another time or to another room. */
-  isSeen: boolean;
-};
-
-async function moveItsInterview(
-  { db, member, now, requestId }: VisitorRequestContext,
-  { interview, startsAt, isSeen }: Move,
-): Promise<void> {
-  const { id, version, movesMade, minutes } = interview;
-  const sequence = (interview.sequence ?? -1) + 1;
-  await markInterviewRowBooked(db, { id, version, startsAt, minutes, sequence, movesMade, now });
-  const by = { kind: 'member', id: member.actorId } as const;
-  const at = { sequence, startsAt, minutes, by, now, requestId };
-  const change = { what: 'changed', interview, ...at } as const;
-  if (isSeen) await recordInterviewChange(db, change);
-  else await recordInterviewChangeForPanelOnly(db, { ...change, candidateAt: null });
 }

@@ -9,11 +9,17 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob } from '../jobs/load-job-for-team-or-manager.ts';
 import { checkInterviewPanelMembers } from './check-interview-panel-members.ts';
+import { moveBookedInterview } from './move-booked-interview.ts';
+import { lockInterviewOfJob } from './sql/lock-find-and-end-interview.ts';
 import {
   findInterviewRoundSettings,
+  listBookedInterviewsOfRound,
   replaceInterviewRoundPanelRows,
   updateSettingsOfInterviewRoundRow,
 } from './sql/interview-round-settings-and-panel-rows.ts';
+
+/** What an e-mail about a booked interview tells of its round. */
+const shownWhenBooked = ['mode', 'place'] as const;
 
 type Which = { jobId: number; roundId: number };
 type Command = Which & HandlerInputOf<typeof contract>['body'];
@@ -30,7 +36,7 @@ export async function loadInterviewRound(
 }
 
 /**
- * Settles how a round is held. What is laid and booked keeps its panel.
+ * Settles how a round is held. What is laid and booked keeps its panel; whoever has booked is told of another place.
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changeInterviewRound(
@@ -39,12 +45,14 @@ export async function changeInterviewRound(
 ): Promise<InterviewRoundSettings> {
   const { db, member, requestId } = visit;
   const job = await loadManagedJob(visit, { jobId });
-  await loadInterviewRound(visit, { jobId, roundId });
+  const before = await loadInterviewRound(visit, { jobId, roundId });
   if (job.archivedAt !== null) throw new Refusal('job-archived');
   await checkInterviewPanelMembers(db, panel);
   if (!(await updateSettingsOfInterviewRoundRow(db, { ...settings, roundId })))
     throw new Refusal('newer-version');
   await replaceInterviewRoundPanelRows(db, { roundId, panel });
+  if (shownWhenBooked.some((setting) => settings[setting] !== before[setting]))
+    await tellWhoHasBooked(visit, { jobId, roundId });
   await recordDomainEvent(db, {
     kind: 'interview-times-changed',
     actorKind: 'member',
@@ -60,4 +68,16 @@ export async function changeInterviewRound(
     details: { round: roundId },
   });
   return loadInterviewRound(visit, { jobId, roundId });
+}
+
+async function tellWhoHasBooked(
+  visit: VisitorRequestContext,
+  { jobId, roundId }: Which,
+): Promise<void> {
+  const { db, now } = visit;
+  for (const interviewId of await listBookedInterviewsOfRound(db, { roundId, now })) {
+    const interview = await lockInterviewOfJob(db, { jobId, interviewId });
+    if (interview?.state !== 'booked' || interview.startsAt === null) continue;
+    await moveBookedInterview(visit, { interview, startsAt: interview.startsAt, isSeen: true });
+  }
 }

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  bookInterviewByLink,
+  givenInterviewCandidate,
   givenInterviewRound,
+  handlePendingInterviewEvents,
+  interviewRowOf,
+  inviteCandidatesToRoundInTest,
   testInterviewSettings,
   createInterviewSlotInTest,
   listInterviewSlotsInTest,
@@ -141,4 +146,43 @@ test('a round is settled over the version it was read in, and says what it says'
   expect(
     (await server.as(admin).get(`/api/job/${other.id}/interview-rounds/${round.id}`)).statusCode,
   ).toBe(404);
+});
+
+test('whoever has booked, and the panel, hear of another link, and of nothing else that is settled', async () => {
+  const round = await givenInterviewRound(server, admin, { job, panel: [pan] });
+  const candidates = [
+    await givenInterviewCandidate(server, job),
+    await givenInterviewCandidate(server, job),
+  ];
+  await inviteCandidatesToRoundInTest(server, admin, { job, round, candidates });
+  const [booked, invited] = candidates;
+  if (booked === undefined || invited === undefined) throw new Error('nobody applied');
+  const slot = await createInterviewSlotInTest(server, admin, {
+    round,
+    startsAt: '2026-03-25T10:00:00Z',
+  });
+  await bookInterviewByLink(server, booked, slot);
+  const settle = async (more: object) => {
+    const { version } = (await server.as(admin).get(round.url)).json();
+    const body = { ...testInterviewSettings, panel: [pan.id], version, ...more };
+    expect((await server.as(admin).put(round.url, body)).statusCode).toBe(200);
+    await handlePendingInterviewEvents(server);
+    const { rows } = await server.given.owner.query<{ to: string }>(
+      `delete from pii.email_message where org_id = $1 and kind in ('interview-changed', 'panel-interview-changed')
+       returning to_address as "to", text`,
+      [org.id],
+    );
+    return rows;
+  };
+  await handlePendingInterviewEvents(server);
+  expect(await settle({ noticeHours: 12, instructions: 'Bring a pen.' })).toEqual([]);
+  const place = 'https://meet.example.org/another-room';
+  const told = await settle({ place });
+  expect(told.map(({ to }) => to).toSorted()).toEqual([booked.email, pan.email].toSorted());
+  expect(told).toMatchObject([
+    { text: expect.stringContaining(place) },
+    { text: expect.stringContaining(place) },
+  ]);
+  expect(await interviewRowOf(server, booked)).toMatchObject({ state: 'booked', sequence: 1 });
+  expect(await settle({ place })).toEqual([]);
 });

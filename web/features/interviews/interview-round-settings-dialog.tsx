@@ -106,7 +106,7 @@ function SettingsForm({ jobId, settings, team, onClose }: FormProps) {
       </SelectField>
       <TextInputField
         label={interviewModeWords[wish.mode].placeWords}
-        hint="Only those who have booked, and the panel, are told."
+        hint="Whoever is invited sees it. Whoever has booked, and the panel, hear of a change by e-mail."
         value={wish.place}
         error={fields['place']}
         onChange={({ currentTarget: { value } }) => change({ place: value })}

@@ -74,6 +74,22 @@ export async function replaceInterviewRoundPanelRows(
     .execute();
 }
 
+/** Of those to come; by application, as whoever changes several of them locks them. */
+export async function listBookedInterviewsOfRound(
+  db: Db<'staff'>,
+  { roundId, now }: { roundId: number; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('core.interview')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .orderBy('application_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those of them who may log in. */
 export async function findActivePanelMembers(
   db: Db<'staff'>,
