@@ -21,3 +21,11 @@ export async function rescheduleWaitingEmail(
   if (!moved) throw new Refusal('conflict', { message: 'This e-mail does not wait any more.' });
   return email;
 }
+
+/** By the server itself, for what leaves with another e-mail; what has left meanwhile stays as it is. */
+export async function rescheduleEmailIfWaiting(
+  db: Db<'system'>,
+  which: { id: number; applicationId: number; sendAt: Date },
+): Promise<void> {
+  await rescheduleWaitingEmailRow(db, which);
+}

@@ -80,6 +80,24 @@ test('whoever is rejected gives their time back at once; the panel is told now, 
   expect(page).not.toContain('Cancel this interview');
 });
 
+test('a rejection that is moved takes along what tells that the interview is cancelled, up to a day before it', async () => {
+  await decide('decide', { decision: 'reject' });
+  await handlePendingInterviewEvents(server);
+  const { rows } = await server.given.owner.query<{ id: number }>(
+    "select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'",
+    [candidate.id],
+  );
+  const moveTo = async (sendAt: string | null) => {
+    const path = `/api/manage/${job.id}/candidates/${candidate.id}/move-mail/${rows[0]?.id}`;
+    expect((await server.as(admin).post(path, { sendAt })).statusCode).toBe(200);
+    await handlePendingInterviewEvents(server);
+    return (await emails('interview-cancelled')).map(({ sendAt: at }) => at.toISOString());
+  };
+  expect(await moveTo('2026-11-22T09:00:00.000Z')).toEqual(['2026-11-22T09:00:00.000Z']);
+  expect(await moveTo('2026-11-26T09:00:00.000Z')).toEqual(['2026-11-24T10:00:00.000Z']);
+  expect(await moveTo(null)).toEqual([now.toISOString()]);
+});
+
 test('whoever is rejected within a day of their interview is told that it is cancelled, by e-mail and on their page', async () => {
   server.setNow(new Date('2026-11-24T10:00:00Z'));
   expect((await decide('decide', { decision: 'reject' })).statusCode).toBe(200);

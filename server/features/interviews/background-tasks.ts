@@ -4,6 +4,7 @@ import {
   maintainInterviewsOfOrganisation,
   maintainInterviewsOfAllOrganisations,
 } from './maintain-interviews-each-minute.ts';
+import { moveInterviewCancellationsWithRejection } from './move-interview-cancellations-with-rejection.ts';
 import { restoreInterviewsAfterUndo } from './restore-interviews-after-undo.ts';
 
 export const interviewEventTasks: Record<string, EventTask> = {
@@ -25,6 +26,10 @@ export const interviewEventTasks: Record<string, EventTask> = {
       'job-reopened',
     ] satisfies EventKind[],
     work: restoreInterviewsAfterUndo,
+  },
+  'move-interview-cancellations': {
+    on: ['rejection-email-rescheduled'] satisfies EventKind[],
+    work: moveInterviewCancellationsWithRejection,
   },
 };
 

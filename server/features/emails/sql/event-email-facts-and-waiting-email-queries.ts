@@ -212,10 +212,11 @@ export async function cancelWaitingEmailRows(
 
 /** Another moment for an e-mail that has not left and is not leaving just now; whether there was one. */
 export async function rescheduleWaitingEmailRow(
-  db: Db<'staff'>,
+  db: Db<'staff'> | Db<'system'>,
   { id, applicationId, sendAt }: { id: number; applicationId: number; sendAt: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  // Both may do this; the union of their types is wider than each.
+  const { numUpdatedRows } = await (db as Db<'staff'>)
     .updateTable('pii.email_message')
     .set({ send_at: sendAt })
     .where('id', '=', id)

@@ -121,6 +121,25 @@ export async function isInterviewCancellationEmailWaiting(
   return waiting !== undefined;
 }
 
+type CancellationEmailToWait = { id: number; startsAt: Date; rejectionAt: Date };
+
+/** What waits to tell a rejected candidate that an interview is cancelled, and when their rejection leaves. */
+export async function findInterviewCancellationEmailsToWait(
+  db: Db<'system'>,
+  { applicationId, now }: { applicationId: number; now: Date },
+): Promise<CancellationEmailToWait[]> {
+  const { rows } = await sql<CancellationEmailToWait>`
+    select m.id, n.starts_at as "startsAt", rejection.send_at as "rejectionAt"
+    from pii.email_message m join core.interview_notice n on n.event_id = m.event_id
+      cross join lateral (select r.send_at from pii.email_message r
+        where r.application_id = m.application_id and r.kind = 'applicant-rejection' and r.cancelled_at is null
+        order by r.id desc limit 1) rejection
+    where m.application_id = ${applicationId} and m.kind = 'interview-cancelled' and m.send_at > ${now}
+      and m.sent_at is null and m.failed_at is null and m.cancelled_at is null
+    order by m.id`.execute(db);
+  return rows;
+}
+
 type LeftSeat = { slotId: number; memberId: number; jobId: number; applicationId: number | null };
 
 /** Seats to come of whoever cannot log in any more. Applications first, as whoever changes a panel takes them. */
