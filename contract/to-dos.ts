@@ -76,6 +76,12 @@ export const DecisionToDo = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...job,
+    /** So many interviews to come have nobody left on their panel who can log in. */
+    kind: z.literal('empty-panel'),
+    interviews: z.int(),
+  }),
+  z.strictObject({
+    ...job,
     /** Somebody else wrote it beside a candidate's feedback: it reaches them once this member has read it. */
     kind: z.literal('feedback-comment'),
     applicationId: z.int(),

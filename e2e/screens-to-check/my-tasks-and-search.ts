@@ -16,9 +16,16 @@ export const myTasksAndSearchScreensToCheck: ScreenToCheck[] = [
     prepare: async (page) => {
       await page.route('**/user-dashboard/task-data', async (route) => {
         const reply = await route.fetch();
-        const tasks: { privacy: object[] } = await reply.json();
+        const tasks: { privacy: object[]; decisions: object[] } = await reply.json();
         const urgent = { kind: 'twin-run-different', at: '2026-11-26T02:00:12.000Z', places: 2 };
-        await route.fulfill({ json: { ...tasks, privacy: [urgent, ...tasks.privacy] } });
+        const left = { jobId: 1, jobTitle: 'Field Engineer', kind: 'empty-panel', interviews: 2 };
+        await route.fulfill({
+          json: {
+            ...tasks,
+            privacy: [urgent, ...tasks.privacy],
+            decisions: [left, ...tasks.decisions],
+          },
+        });
       });
       await page.reload();
       await page.getByText('Reviewing may not be blind').waitFor();

@@ -4,6 +4,14 @@ import {
   givenPanelInterview,
   makeScorecardTestActions,
 } from '../../test/given-panel-interview-and-scorecard-actions.ts';
+import {
+  bookInterviewByLink,
+  createInterviewSlotInTest,
+  givenInterviewCandidate,
+  givenInterviewRound,
+  inviteCandidatesToRoundInTest,
+  listInterviewSlotsInTest,
+} from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { maintainInterviewsOfOrganisation } from './maintain-interviews-each-minute.ts';
 
@@ -179,4 +187,34 @@ test('what somebody had half written before they were deactivated counts for not
     [other.id],
   );
   expect(rows).toEqual([{ stars: 1, note: 'Left the oven alone.', text: 'Unsure.' }]);
+});
+
+test('whoever runs the role is asked for a panel where nobody is left on it, until somebody is', async () => {
+  const { given } = server;
+  const org = await given.organisation();
+  const [runner, pan] = [await given.member(org), await given.member(org)];
+  const job = await given.openJob(runner, { title: 'Baker' });
+  const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const round = await givenInterviewRound(server, runner, { job, panel: [pan] });
+  const candidate = await givenInterviewCandidate(server, job);
+  const slot = await createInterviewSlotInTest(server, runner, { round, startsAt });
+  await inviteCandidatesToRoundInTest(server, runner, { job, round, candidates: [candidate] });
+  expect((await bookInterviewByLink(server, candidate, slot)).statusCode).toBe(303);
+  const decisions = async () =>
+    (await server.as(runner).get('/user-dashboard/task-data')).json().decisions;
+  expect(await decisions()).toEqual([]);
+  await given.owner.query('update core.member set deactivated_at = now() where id = $1', [pan.id]);
+  await maintainInterviewsOfOrganisation(server.services, org.id);
+  expect(await decisions()).toEqual([
+    { jobId: job.id, jobTitle: 'Baker', kind: 'empty-panel', interviews: 1 },
+  ]);
+  const [listed] = await listInterviewSlotsInTest(server, runner, job);
+  const seated = await server.as(runner).put(`/api/job/${job.id}/interview-slots/${slot}`, {
+    startsAt,
+    roomId: null,
+    panel: [runner.id],
+    version: listed?.version,
+  });
+  expect(seated.statusCode).toBe(200);
+  expect(await decisions()).toEqual([]);
 });

@@ -25,6 +25,7 @@ import {
   type DecisionToDoDbRow,
   findDecisionToDos,
   findDoneToDos,
+  findEmptyPanelToDos,
   findInterviewRoundToDecideToDos,
   findOwnDraftJobs,
   findReviewToDos,
@@ -47,6 +48,10 @@ export async function readToDos(
     ...row,
     kind: 'interviewed' as const,
   }));
+  const emptyPanels = (await findEmptyPanelToDos(db, mine)).map((row) => ({
+    ...row,
+    kind: 'empty-panel' as const,
+  }));
   return {
     reviews: sortToDos(reviews.map((row) => reviewTask(row, visit))),
     interviews: await readInterviewToDosOfMember(visit),
@@ -56,6 +61,7 @@ export async function readToDos(
     decisions: sortToDos([
       ...decisions.flatMap(decisionTasks),
       ...interviewed,
+      ...emptyPanels,
       ...(await readFeedbackCommentToDos(visit)),
     ]),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),

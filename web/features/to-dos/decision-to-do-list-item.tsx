@@ -28,6 +28,7 @@ export function DecisionToDoListItem({ task }: { task: DecisionToDo }) {
 function addressOf(task: DecisionToDo): string {
   const { jobId } = task;
   if (task.kind === 'interviewed') return staffPagePaths.interviewRound(jobId, task.roundId);
+  if (task.kind === 'empty-panel') return staffPagePaths.calendar(jobId);
   if (task.kind === 'feedback-comment')
     return staffPagePaths.candidateFeedback(jobId, task.applicationId);
   return task.kind === 'release' ? staffPagePaths.leaderboard(jobId) : staffPagePaths.manage(jobId);

@@ -21,6 +21,16 @@ test.for([
     'Compare and decide: Baker, First interview',
   ],
   [
+    { ...job, kind: 'empty-panel', interviews: 1 },
+    '1 interview to come has nobody left on its panel.',
+    'Choose a panel: Baker',
+  ],
+  [
+    { ...job, kind: 'empty-panel', interviews: 2 },
+    '2 interviews to come have nobody left on their panels.',
+    'Choose a panel: Baker',
+  ],
+  [
     { ...job, kind: 'feedback-comment', applicationId: 9, ref: 'KX-4711' },
     'A comment for KX-4711 waits for a second pair of eyes.',
     'Read the comment: KX-4711, Baker',
@@ -35,8 +45,9 @@ test('two rounds of one role, its reviews and two comments are told apart', () =
     { ...job, ...round, kind: 'interviewed', candidates: 1 } as const,
     { ...job, ...round, roundId: 4, kind: 'interviewed', candidates: 1 } as const,
     { ...job, kind: 'decide', candidates: 1 } as const,
+    { ...job, kind: 'empty-panel', interviews: 1 } as const,
     { ...job, kind: 'feedback-comment', applicationId: 9, ref: 'KX-4711' } as const,
     { ...job, kind: 'feedback-comment', applicationId: 10, ref: 'AB-12' } as const,
   ].map(decisionToDoKey);
-  expect(new Set(keys).size).toBe(5);
+  expect(new Set(keys).size).toBe(6);
 });

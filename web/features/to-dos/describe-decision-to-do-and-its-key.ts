@@ -31,6 +31,15 @@ export function describeDecisionToDo(task: DecisionToDo): Words {
         action: 'Compare and decide',
         where: `${jobTitle}, ${task.roundName}`,
       };
+    case 'empty-panel':
+      return {
+        what:
+          task.interviews === 1
+            ? '1 interview to come has nobody left on its panel.'
+            : `${task.interviews} interviews to come have nobody left on their panels.`,
+        action: 'Choose a panel',
+        where: jobTitle,
+      };
     case 'feedback-comment':
       return {
         what: `A comment for ${task.ref} waits for a second pair of eyes.`,

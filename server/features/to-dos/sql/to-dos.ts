@@ -86,6 +86,23 @@ export async function findInterviewRoundToDecideToDos(
   return rows;
 }
 
+export type EmptyPanelToDoDbRow = { jobId: number; jobTitle: string; interviews: number };
+
+/** On the roles the member runs, those with interviews to come from whose panel everybody has left. */
+export async function findEmptyPanelToDos(
+  db: Db<'staff'>,
+  { memberId, now }: Mine,
+): Promise<EmptyPanelToDoDbRow[]> {
+  const { rows } = await sql<EmptyPanelToDoDbRow>`
+    select j.id as "jobId", j.title as "jobTitle", count(*)::int as interviews
+    from core.job j join core.interview_round r on r.job_id = j.id join core.interview i on i.round_id = r.id
+    where ${run(memberId)} and j.published_at is not null and j.archived_at is null
+      and i.state = 'booked' and i.starts_at > ${now}
+      and not exists (select from core.interview_panel_member p where p.interview_id = i.id and p.left_at is null)
+    group by j.id, j.title`.execute(db);
+  return rows;
+}
+
 export async function findOwnDraftJobs(
   db: Db<'staff'>,
   { memberId }: Mine,
