@@ -23,6 +23,7 @@ import {
 import { checkDatabaseLogins } from './outside/pooled-addresses/check-database-logins.ts';
 import { checkReplicaFollowsDatabase } from './outside/pooled-addresses/check-replica.ts';
 import { describePortStartError } from './outside/check-port-is-free-and-describe-port-error.ts';
+import { closeAppGracefully } from './http/close-app-gracefully.ts';
 import { openIdentityProviderClient } from './outside/identity-provider.ts';
 import { reencodeImage } from './outside/reencode-image.ts';
 import { CALENDAR_THREAD_LIMITS, openWorkerThreads } from './outside/worker-threads.ts';
@@ -130,7 +131,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
       leaving = true;
       await twinRuns.stop();
       await Promise.race([
-        app.close(),
+        closeAppGracefully(app),
         new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref()),
       ]);
       await worker.stop();

@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { collectDatabaseErrorsDuringTest } from '../test/collect-database-errors-during-test.ts';
+import { closeAppGracefully } from './close-app-gracefully.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 /** A connection that is kept lasts longer, and a process that is asked to end does not wait longer. */
 const DRAIN_MS = 20_000;
+/** Far beyond the end of a test. */
+const FOREVER_MS = 3_600_000;
 
 test('a request that was taken before the end is answered before the end', async () => {
   // However late a busy machine lets go of the lock, whoever waits for it gets it.
@@ -72,4 +75,24 @@ test('what comes while the end is being prepared is answered like everything els
   const reply = await fetch(`${address}/healthz`).finally(() => answered.resolve());
   expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
   await closed;
+});
+
+test('a request on a connection that was kept is answered after the end was asked for, and nobody waits longer', async () => {
+  let isLeaving = false;
+  const { app } = await openSecondServer(server, { leaving: () => isLeaving });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const sent = request(`${address}/healthz`, { agent }).end();
+    const [reply] = await once(sent, 'response');
+    reply.resume();
+    await once(reply, 'end');
+    return [reply.statusCode, reply.headers.connection, sent.reusedSocket];
+  };
+  expect(await ask()).toEqual([200, 'keep-alive', false]);
+  isLeaving = true;
+  const closed = closeAppGracefully(app, { graceMs: FOREVER_MS });
+  expect(await ask()).toEqual([200, 'close', true]);
+  await closed;
+  agent.destroy();
 });
