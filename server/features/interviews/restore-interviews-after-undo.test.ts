@@ -116,9 +116,19 @@ test.each(['reject', 'hire'])(
     const [invited, other] = [await invitedCandidate(), await invitedCandidate()];
     await decide(invited, decision);
     await decide(other, decision);
+    const changes = async () => {
+      const { rowCount } = await server.given.owner.query(
+        "select from core.event where job_id = $1 and kind = 'interview-times-changed'",
+        [job.id],
+      );
+      return rowCount ?? 0;
+    };
+    const before = await changes();
     await undoDecision(invited);
     expect(await interviewRowOf(server, invited)).toMatchObject({ state: 'invited' });
     expect(await interviewRowOf(server, other)).toMatchObject({ state: 'cancelled' });
+    // Calendars that are open hear of it.
+    expect(await changes()).toBe(before + 1);
   },
 );
 

@@ -1,4 +1,5 @@
 import { runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
+import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
 import type { Services } from '../../services-type.ts';
 import {
   isInterviewCancellationEmailWaiting,
@@ -46,7 +47,15 @@ export async function restoreInterviewsAfterUndo(
           candidateAt: wasUntold ? null : now,
         });
       }
-      await restoreInvitedInterviewRows(db, which);
+      // What nobody is written to about is told to open pages alone.
+      if ((await restoreInvitedInterviewRows(db, which)) > 0)
+        await recordDomainEvent(db, {
+          kind: 'interview-times-changed',
+          actorKind: 'system',
+          actorId: null,
+          jobId: event.jobId,
+          subjectId: event.jobId,
+        });
       await recordScorecardsOpened(db, { by: { kind: 'system', id: null } });
     },
   );

@@ -237,7 +237,9 @@ test('the day before, admins read too how many go because a hold ends that day; 
 test('that the hold of an owner who can no longer log in has ended is told to admins', async () => {
   const owner = await server.given.member(org);
   const colleague = await server.given.member(org);
-  await server.given.hold(owner, { jobId: job.id, orgId: org.id }, { endsOn: '2026-11-19' });
+  // Of two on one role that end on one day it is told once.
+  for (const _ of [1, 2])
+    await server.given.hold(owner, { jobId: job.id, orgId: org.id }, { endsOn: '2026-11-19' });
   await server.given.owner.query(
     `update core.retention_hold set ended_at = '2026-11-20T02:00:00Z' where org_id = $1`,
     [org.id],

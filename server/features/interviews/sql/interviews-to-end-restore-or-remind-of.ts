@@ -85,14 +85,14 @@ export async function restoreInterviewRow(
 }
 
 /**
- * Invitations that the server ended in the same way, before a time was chosen: they stand again. No e-mail told of their end, so
- * none tells of this.
+ * Invitations that the server ended in the same way, before a time was chosen: they stand again, and it is said how many. No e-mail
+ * told of their end, so none tells of this.
  */
 export async function restoreInvitedInterviewRows(
   db: Db<'system'>,
   { applicationId, jobId }: OfApplicationOrJob,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     with ended as materialized (
       select i.id
       from core.interview i join core.application a on a.id = i.application_id join core.job j on j.id = a.job_id
@@ -102,6 +102,7 @@ export async function restoreInvitedInterviewRows(
       order by i.id for update of i)
     update core.interview i set state = 'invited', ended_at = null, ended_by = null, version = i.version + 1
     from ended where i.id = ended.id`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** Whether what tells a candidate that it is cancelled still waits; since it is no longer so, it will not leave. */

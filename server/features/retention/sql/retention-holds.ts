@@ -159,6 +159,7 @@ export async function findEndedRetentionHoldsOfMember(
       left join core.application a on a.id = h.application_id
     where (h.owner_id = ${memberId} or ${isAdmin} and owner.deactivated_at is not null)
       and h.lifted_by is null and h.ended_at > ${since}
-    order by h.ended_at desc, h.id desc limit ${LISTED_ITEMS_MAX}`.execute(db);
+    group by h.job_id, j.title, a.public_ref, h.ends_on
+    order by max(h.ended_at) desc, max(h.id) desc limit ${LISTED_ITEMS_MAX}`.execute(db);
   return rows;
 }
