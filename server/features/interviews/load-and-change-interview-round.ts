@@ -52,7 +52,7 @@ export async function changeInterviewRound(
     throw new Refusal('newer-version');
   await replaceInterviewRoundPanelRows(db, { roundId, panel });
   if (shownWhenBooked.some((setting) => settings[setting] !== before[setting]))
-    await tellWhoHasBooked(visit, { jobId, roundId });
+    await notifyBookedCandidates(visit, { jobId, roundId });
   await recordDomainEvent(db, {
     kind: 'interview-times-changed',
     actorKind: 'member',
@@ -70,7 +70,7 @@ export async function changeInterviewRound(
   return loadInterviewRound(visit, { jobId, roundId });
 }
 
-async function tellWhoHasBooked(
+async function notifyBookedCandidates(
   visit: VisitorRequestContext,
   { jobId, roundId }: Which,
 ): Promise<void> {
