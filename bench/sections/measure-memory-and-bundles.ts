@@ -41,7 +41,8 @@ export async function measureIdleMemory(): Promise<BenchmarkResult[]> {
 }
 
 async function idleMemory(dataDir: string): Promise<number> {
-  const { NODE_ENV: _, ...env } = process.env;
+  // As from a shell: the cache of compiled sources that the bench has would stay in the server's memory.
+  const { NODE_ENV: _, NODE_COMPILE_CACHE: __, ...env } = process.env;
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: { ...env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
