@@ -183,7 +183,7 @@ async function bookMoveAndCancel(links: readonly string[]): Promise<void> {
   await ordinary.page.reload();
   await ordinary.page.getByText('Choose another time').click();
   await book(ordinary.page, 0, 'Move to this time');
-  const moved = await entryTo(0, aboutJob('^Another time for your interview:'));
+  const moved = await entryTo(0, aboutJob('^Your interview has changed:'));
   expect(moved).toMatchObject({ method: 'REQUEST', uid: booked.uid, sequence: 1 });
   expect(moved.start).not.toBe(booked.start);
   expect((await entriesToPanel(aboutJob('has changed:'))).map(({ sequence }) => sequence)).toEqual([

@@ -20,7 +20,7 @@ export const interviewChangedEmailType = {
     required: ['URL', 'INTERVIEW_TIME'],
   },
   words: {
-    subject: 'Another time for your interview: *|JOB_TITLE|*, *|INTERVIEW_TIME|*',
+    subject: 'Your interview has changed: *|JOB_TITLE|*, *|INTERVIEW_TIME|*',
     body: `
 Hello *|CANDIDATE_FIRST_NAME|*,
 

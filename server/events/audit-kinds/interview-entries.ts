@@ -49,7 +49,7 @@ export const interviewAuditEntryTypeDefinitions = {
     sentence: phraseWithAuditSubject('booked a time for the interview of'),
   },
   'interview-changed': {
-    title: 'Interview moved',
+    title: 'Interview changed',
     sentence: phraseWithAuditSubject('changed the interview of'),
   },
   'interview-cancelled': {

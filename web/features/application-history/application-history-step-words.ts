@@ -77,7 +77,7 @@ const emailWords: Readonly<Record<string, string>> = {
   'finish-reminder': 'a reminder to finish it',
   'applicant-interview': 'an invitation to an interview',
   'interview-booked': 'the time of your interview',
-  'interview-changed': 'another time for your interview',
+  'interview-changed': 'what has changed about your interview',
   'interview-cancelled': 'that your interview was cancelled',
   'interview-reminder': 'a reminder of your interview',
   'assessment-stage-invite': 'a task for you',

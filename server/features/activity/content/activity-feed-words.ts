@@ -51,7 +51,7 @@ export const activityFeedSentenceByEventKind: Record<
   'interview-booked': ({ n, role }) =>
     n === 1 ? `An interview was booked for ${role}` : `${n} interviews were booked for ${role}`,
   'interview-changed': ({ n, role }) =>
-    n === 1 ? `An interview was moved for ${role}` : `${n} interviews were moved for ${role}`,
+    n === 1 ? `An interview was changed for ${role}` : `${n} interviews were changed for ${role}`,
   'interview-cancelled': ({ n, role }) =>
     n === 1
       ? `An interview was cancelled for ${role}`
