@@ -8,6 +8,7 @@ import { isIanaTimeZoneName } from './organisation/is-time-zone.ts';
 import { PASSWORD_CHARACTERS_MAX } from './sign-in.ts';
 import {
   EmailAddress,
+  LinkToken,
   NumericIdInPath,
   singleLineTextSchema,
   multilineTextSchema,
@@ -19,7 +20,6 @@ export type SignUpMode = (typeof signUpModes)[number];
 
 export const SIGN_UP_REASON_CHARACTERS_MAX = 1000;
 
-const Token = z.string().check(z.regex(/^[\w-]{43}$/));
 const optionalLine = (max: number) => z.optional(z.nullable(singleLineTextSchema(max)));
 
 export const signUpPersonSchema = z.strictObject({
@@ -71,7 +71,7 @@ export const findSignUpEndpoint = {
   path: '/api/sign-up/{token}',
   door: 'public',
   summary: 'What a sign-up is about whose mailed link was opened.',
-  params: z.strictObject({ token: Token }),
+  params: z.strictObject({ token: LinkToken }),
   output: z.strictObject({
     email: z.string(),
     firstName: z.string(),
@@ -90,7 +90,7 @@ export const signUpWithPasswordEndpoint = {
   summary:
     'Ends a sign-up by the mailed link and a password: makes the organisation and its first admin, and logs them in.',
   body: z.strictObject({
-    token: Token,
+    token: LinkToken,
     /** As it is typed: no character is forbidden, nothing is trimmed. */
     password: z
       .string()

@@ -61,3 +61,6 @@ export const LISTED_ITEMS_MAX = 200;
 export const ListSearchQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.trim(), z.maxLength(100)), ''), ''),
 });
+
+/** What stands for somebody in a personal link: 256 bits, behind the letter of a cell where there are several. */
+export const LinkToken = z.string().check(z.regex(/^[a-z]?[A-Za-z0-9_-]{43}$/));

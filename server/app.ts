@@ -15,6 +15,7 @@ import { addJsonBodyParser } from './http/json-body-parser.ts';
 import { Refusal } from './http/refusal.ts';
 import type { RoutedApp } from './http/add-endpoint-route.ts';
 import { defaultSecurityHeaders, addSecurityHeaders } from './http/security-headers.ts';
+import { forwardRequestsOfOtherCells } from './cells/forward-requests-of-other-cells.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 import { serveBuiltWebApp } from './http/serve-built-web-app.ts';
 import { addImageBodyParser } from './http/image-upload.ts';
@@ -76,6 +77,7 @@ export async function buildHttpApp(services: Services): Promise<RoutedApp> {
   requireOneHostHeader(app);
   addErrorHandler(app, services);
   compressResponses(app);
+  forwardRequestsOfOtherCells(app, services);
   addHealthRoutes(app, services, createReadinessCheck(services));
   const server: RoutedApp = { app, services, endpoints: [], pages: [], accessRules: new Map() };
   for (const addRoutes of routesOfAllFeatures) addRoutes(server);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { HOME_CELL } from './cells/cell-of-tokens-and-ids.ts';
 import { StartError } from './outside/start-error.ts';
 import { readOrMakeInstallationSecretKey } from './outside/stored-secret-key-and-rotation.ts';
 import type { SettingHelpTexts } from './make-setting-kind-schemas.ts';
@@ -126,12 +127,37 @@ function contradictions(given: Environment): string[] {
         (given['OIDC_CLIENT_ID'] ?? given['OIDC_CLIENT_SECRET']) !== undefined,
       `${name} is missing: OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together.`,
     ]),
+    ...contradictionsOfCells(given),
     [
       isProduction && given['DEMO'] === 'true',
       'DEMO must not be true in production: its passwords are public.',
     ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
+}
+
+/** Cells mean the same by a token, and each knows itself among them. */
+function contradictionsOfCells(given: Environment): [isBroken: boolean, sentence: string][] {
+  const isOneOfSeveral = given['CELLS'] !== undefined;
+  const cell = given['CELL'] ?? HOME_CELL;
+  return [
+    [
+      !isOneOfSeveral && cell !== HOME_CELL,
+      'CELL means nothing without CELLS: set both, or neither where there is one cell.',
+    ],
+    [
+      isOneOfSeveral && !new RegExp(`(^|, *)${cell.slice(0, 1)}=`).test(given['CELLS'] ?? ''),
+      'CELLS must name this cell too, which CELL is the letter of.',
+    ],
+    ...(['DATABASE_URL', 'CELL_DIRECTORY_URL'] as const).map((name): [boolean, string] => [
+      isOneOfSeveral && given[name] === undefined,
+      `${name} is required with CELLS.`,
+    ]),
+    [
+      !isOneOfSeveral && given['CELL_DIRECTORY_URL'] !== undefined,
+      'CELL_DIRECTORY_URL means nothing without CELLS: set both or neither.',
+    ],
+  ];
 }
 
 /** Taken from an example, or typed by resting a finger: random text of this length has more letters. */

@@ -42,6 +42,24 @@ function linkOf(text: string): { name: string; href: string } | null {
   return URL.canParse(href) ? { name, href } : null;
 }
 
+/** Addresses of cells by their letters; none for an installation that is its only one. */
+export function makeCellAddressesSettingKind(help: string) {
+  return settingSchemaWithHelpTexts(
+    z
+      .string()
+      .transform((text) => text.split(/,\s*/).map((one) => /^([a-z])=(.*)$/.exec(one)?.slice(1)))
+      .pipe(z.array(z.tuple([z.string(), makeOriginAddressSettingKind()])).min(2))
+      .refine((cells) => new Set(cells.map(([letter]) => letter)).size === cells.length)
+      .transform((cells): Record<string, string> => Object.fromEntries(cells))
+      .default({}),
+    {
+      help,
+      fallback: 'none: this one is all there is',
+      must: 'must look like a=http://10.0.0.1:3000, b=http://10.0.0.2:3000, each letter once',
+    },
+  );
+}
+
 export function makeYesOrNoSettingKind() {
   return z.enum(['true', 'false']).transform((text) => text === 'true');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   makeAddressWithProtocolSettingKind,
+  makeCellAddressesSettingKind,
   makeDatabaseSettingKind,
   makeIssuerAddressSettingKind,
   makeNamedLinksSettingKind,
@@ -96,6 +97,27 @@ export const settingsSchema = z.object({
     help: 'The secret key before this one, while what it sealed is sealed anew with `npm run rotate-keys`',
     must: `must have at least ${SECRET_KEY_LENGTH_MIN} characters`,
   }),
+  CELL: setting(
+    z
+      .string()
+      .regex(/^[a-z]$/)
+      .default('a'),
+    {
+      help: 'The letter of this cell, where an installation has several, each with a database of its own; the one that was there first is a',
+      fallback: 'a',
+      must: 'must be one letter from a to z',
+    },
+  ),
+  CELLS: makeCellAddressesSettingKind(
+    'Where processes of each cell are reached from the others, this one among them; the same for all, as is SECRET_KEY',
+  ),
+  CELL_DIRECTORY_URL: setting(
+    makeAddressWithProtocolSettingKind('postgres:', 'postgresql:').optional(),
+    {
+      help: 'A small database of its own, the same for all cells: in which of them an e-mail address logs in',
+      must: 'must look like postgres://user:password@host:5432/database',
+    },
+  ),
   SMTP_URL: setting(makeAddressWithProtocolSettingKind('smtp:', 'smtps:').optional(), {
     help: 'Where e-mail is handed over',
     fallback: 'the outbox of the demo, at /dev/outbox',

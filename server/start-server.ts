@@ -72,7 +72,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   await checkDatabases(config, url);
   await refuseHalfRestoredDatabase(url);
-  if (config.MIGRATE_AT_START) await migrateDatabase({ url, ...identity });
+  if (config.MIGRATE_AT_START) await migrateDatabase({ url, ...identity, cell: config.CELL });
   else await refuseDatabaseOfOtherSchemaVersion({ url, prefix: identity.prefix });
   const addresses = loginAddresses(config, url);
   await checkLogins(config, { url, addresses });

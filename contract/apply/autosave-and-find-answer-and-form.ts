@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath, multilineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
+import {
+  LinkToken,
+  NumericIdInPath,
+  multilineTextSchema,
+} from '../text-email-id-and-list-search-schemas.ts';
 
 export const ANSWER_CHARACTERS_MAX = 20_000;
 
 const params = z.strictObject({
-  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  token: LinkToken,
   questionId: NumericIdInPath,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
+import { LinkToken } from '../text-email-id-and-list-search-schemas.ts';
 
 /** How many of a test's questions may stand on one page. */
 export const CANDIDATE_TEST_QUESTIONS_PER_PAGE = 10;
@@ -9,7 +10,7 @@ const OPTIONS_MAX = 30;
 const Key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
 const params = z.strictObject({
-  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  token: LinkToken,
   number: z.string().check(z.regex(/^[1-9]\d?$/)),
 });
 

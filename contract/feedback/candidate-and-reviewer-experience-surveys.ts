@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { EXPERIENCE_RATING_MAX } from './experience-feedback-results.ts';
-import { multilineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
+import { LinkToken, multilineTextSchema } from '../text-email-id-and-list-search-schemas.ts';
 
 export const EXPERIENCE_SURVEY_TEXT_CHARACTERS_MAX = 2000;
 
@@ -16,7 +16,7 @@ export type ExperienceSurveyAnswer = {
 };
 
 const Rating = z.int().check(z.minimum(1), z.maximum(EXPERIENCE_RATING_MAX));
-const params = z.strictObject({ hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
+const params = z.strictObject({ hash: LinkToken });
 
 const Given = z.strictObject({
   rating: Rating,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { WrittenQuestionType } from '../question-library/question-types-and-seniorities.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
-
-const hash = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+import { LinkToken, NumericIdInPath } from '../text-email-id-and-list-search-schemas.ts';
 
 const Place = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000));
 const question = {
@@ -29,7 +27,7 @@ export const findReviewLinkDetailsEndpoint = {
   path: '/freview/{hash}/token-details',
   door: 'reviewer',
   summary: 'What a reviewer is asked to do, without anybody it is about.',
-  params: z.strictObject({ hash }),
+  params: z.strictObject({ hash: LinkToken }),
   output: z.strictObject({
     tokenDetails: z.strictObject({
       job: z.strictObject({
@@ -79,7 +77,7 @@ export const findAnswersToReviewEndpoint = {
   door: 'reviewer',
   summary:
     'The answers to score, one question after the other, or those of one question; a hundred to a page.',
-  params: z.strictObject({ hash }),
+  params: z.strictObject({ hash: LinkToken }),
   query: z.strictObject({
     /** Its place among the questions, from 1. */
     question: z.optional(Place),
@@ -93,7 +91,7 @@ export const scoreReviewEndpoint = {
   path: '/freview/{hash}/reviews/{reviewId}',
   door: 'reviewer',
   summary: 'Stores the stars of one answer; they can be changed until the reviewer finishes.',
-  params: z.strictObject({ hash, reviewId: z.uuid() }),
+  params: z.strictObject({ hash: LinkToken, reviewId: z.uuid() }),
   body: z.strictObject({ score: z.int().check(z.minimum(1), z.maximum(5)) }),
   output: z.strictObject({ score: z.int() }),
 } as const satisfies Endpoint;
@@ -103,6 +101,6 @@ export const finishReviewsEndpoint = {
   path: '/freview/{hash}/finish',
   door: 'reviewer',
   summary: 'Locks the scores of the reviewer; nothing of it can be changed afterwards.',
-  params: z.strictObject({ hash }),
+  params: z.strictObject({ hash: LinkToken }),
   output: z.strictObject({ finished: z.literal(true) }),
 } as const satisfies Endpoint;

@@ -18,7 +18,7 @@ export type ApiCaller = {
   operatorLoginId: null;
 };
 
-const BEARER = /^bearer +(evh_[\w-]{43})$/i;
+const BEARER = /^bearer +(evh_[a-z]?[\w-]{43})$/i;
 const CALLS_AT_ONCE = 300;
 const CALLS_A_SECOND = 5;
 

@@ -1,14 +1,15 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CellSettings, cellPrefix } from '../cells/cell-of-tokens-and-ids.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { isSameToken } from '../crypto/is-same-token.ts';
 
-type CookieConfig = Pick<Config, 'BASE_URL' | 'SECRET_KEY'>;
+type CookieConfig = Pick<Config, 'BASE_URL' | 'SECRET_KEY'> & CellSettings;
 
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const TOKEN = /^[a-z]?[A-Za-z0-9_-]{43}$/;
 
 /** The visitor's session id: a logged-in one, or the anonymous one that binds the anti-forgery token. */
 export function findSessionId(request: FastifyRequest, config: CookieConfig): string | null {
@@ -16,14 +17,19 @@ export function findSessionId(request: FastifyRequest, config: CookieConfig): st
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
+/** Behind the letter of this cell, by which a proxy knows where the visitor belongs. */
+export function newSessionId(config: CellSettings): string {
+  return `${cellPrefix(config)}${randomToken()}`;
+}
+
 /**
  * Gives the browser a new session id; one that the client brought along is never adopted.
- * @param session made just now by `randomToken`, where something has to be asked before it is given
+ * @param session made just now by `newSessionId`, where something has to be asked before it is given
  */
 export function setSessionCookie(
   reply: FastifyReply,
   config: CookieConfig,
-  session = randomToken(),
+  session = newSessionId(config),
 ): string {
   reply.setCookie(cookieName(config), session, { ...serverOnlyCookieFlags(config) });
   return session;

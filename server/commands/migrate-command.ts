@@ -4,9 +4,9 @@ import { runCliCommand } from './run-cli-command.ts';
 
 /** `npm run migrate`: for installations whose starts may not (`MIGRATE_AT_START=false`). Again on a database of this version, it changes nothing. */
 await runCliCommand(
-  async ({ url, identity }) => {
+  async ({ config, url, identity }) => {
     await refuseHalfRestoredDatabase(url);
-    await migrateDatabase({ url, ...identity });
+    await migrateDatabase({ url, ...identity, cell: config.CELL });
     console.log('The database is of this version.');
   },
   { onEmpty: true },

@@ -14,6 +14,7 @@ import {
 } from './squashed-migration-names-and-replacement.ts';
 import { readDatabaseFunctionFiles } from './read-and-sort-database-function-files.ts';
 import { prepareDatabaseRolesAt } from './database-roles.ts';
+import { startIdsOfCell } from './start-ids-of-cell.ts';
 import { openOwnerDatabase } from './open-owner-database.ts';
 
 const folder = new URL('migrations/', import.meta.url);
@@ -33,17 +34,20 @@ export async function migrateDatabase({
   prefix,
   secretKey,
   upTo,
+  cell,
 }: {
   url: string;
   prefix: string;
   secretKey: string;
+  /** The letter of the cell that the database is of; nothing is asked of it where none is given. */
+  cell?: string;
   /** The last migration to run, for a backup from then; all of them unless told. */
   upTo?: string;
 }): Promise<void> {
   await prepareDatabaseRolesAt(url, { prefix, secretKey });
   const db = openOwnerDatabase(url, prefix);
   try {
-    await db.transaction().execute((transaction) => run(transaction, { prefix, upTo }));
+    await db.transaction().execute((transaction) => run(transaction, { prefix, upTo, cell }));
   } finally {
     await db.destroy();
   }
@@ -51,7 +55,7 @@ export async function migrateDatabase({
 
 async function run(
   db: Transaction<unknown>,
-  { prefix, upTo }: { prefix: string; upTo: string | undefined },
+  { prefix, upTo, cell }: { prefix: string; upTo: string | undefined; cell: string | undefined },
 ): Promise<void> {
   // Whoever comes second waits for as long as it takes; within, nobody waits long for a lock that the running server holds.
   await sql`
@@ -79,6 +83,7 @@ async function run(
   // Their text is of the newest schema: on an earlier one it may name what is not there yet.
   if (upTo === undefined || upTo === known.at(-1))
     await replaceChangedDatabaseFunctions(db, prefix, await readDatabaseFunctionFiles());
+  if (cell !== undefined) await startIdsOfCell(db, cell);
 }
 
 /** Names of the migrations this version of the program knows, in order. */

@@ -163,7 +163,7 @@ export function makeHiringRoundActionsOverHttp(
         'select application_id as id, text from pii.email_message where to_address = $1 order by id desc limit 1',
         [email],
       );
-      const token = /\/application\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1];
+      const token = /\/application\/([\w-]{43,44})/.exec(rows[0]?.text ?? '')?.[1];
       if (rows[0] === undefined || token === undefined)
         throw new Error(`no mail with a link came to ${email}`);
       return { id: rows[0].id, token };

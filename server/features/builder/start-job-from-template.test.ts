@@ -8,8 +8,12 @@ const server = startTestServer();
 
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };
-  return runTransactionByDoor({ services: server.services, door: 'staff', actor }, (db) =>
-    startJobFromTemplate({ db, requestId: 'test' }, { templateId, ownerId: owner.id }),
+  const { services } = server;
+  return runTransactionByDoor({ services, door: 'staff', actor }, (db) =>
+    startJobFromTemplate(
+      { db, requestId: 'test', config: services.config },
+      { templateId, ownerId: owner.id },
+    ),
   );
 }
 

@@ -9,7 +9,7 @@ type Start = { templateId: string; ownerId: number };
  * @throws Refusal not-found for a template that there is not
  */
 export async function startJobFromTemplate(
-  visit: Pick<VisitorRequestContext, 'db' | 'requestId'>,
+  visit: Pick<VisitorRequestContext, 'db' | 'requestId' | 'config'>,
   { templateId, ownerId }: Start,
 ): Promise<number> {
   const { db } = visit;

@@ -11,7 +11,7 @@ import { addQuestionsToJob } from './add-questions-to-job.ts';
 
 /** Starts a draft that has everything but people, dates and what options are worth, and gives back its id. */
 export async function startJobWithContent(
-  visit: Pick<VisitorRequestContext, 'db' | 'requestId'>,
+  visit: Pick<VisitorRequestContext, 'db' | 'requestId' | 'config'>,
   start: DraftJobFromContentOptions,
 ): Promise<number> {
   const { db } = visit;

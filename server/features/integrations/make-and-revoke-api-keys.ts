@@ -4,6 +4,7 @@ import {
   type ApiKeyScope,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { cellPrefix } from '../../cells/cell-of-tokens-and-ids.ts';
 import { hashToken, randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -25,7 +26,7 @@ type Command = {
 
 /** Makes a key of 256 random bits that is told this once; the database keeps its hash. */
 export async function createApiKey(
-  { db, now, requestId }: VisitorRequestContext,
+  { db, now, requestId, config }: VisitorRequestContext,
   command: Command,
 ): Promise<{ key: ApiKey; token: string }> {
   const expiresAt = endOf(command.expiresOn);
@@ -35,7 +36,7 @@ export async function createApiKey(
     throw new Refusal('conflict', {
       message: `An organisation has at most ${API_KEYS_PER_ORGANISATION_MAX} keys. Revoke one first.`,
     });
-  const token = `evh_${randomToken()}`;
+  const token = `evh_${cellPrefix(config)}${randomToken()}`;
   const scopes = [...new Set(command.scopes)];
   const id = await insertApiKeyRow(db, {
     hash: hashToken(token),

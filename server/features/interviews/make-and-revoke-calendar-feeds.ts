@@ -1,5 +1,6 @@
 import type { CalendarFeedDetailLevel } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
+import { cellPrefix } from '../../cells/cell-of-tokens-and-ids.ts';
 import type { Config } from '../../config.ts';
 import { hashToken, randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -14,10 +15,10 @@ type Which = { detail: CalendarFeedDetailLevel };
 export async function createInterviewCalendarFeed(
   visit: VisitorRequestContext,
   { detail }: Which,
-  { BASE_URL }: Config,
+  config: Config,
 ): Promise<{ url: string }> {
   const { db, member, now } = visit;
-  const token = randomToken();
+  const token = `${cellPrefix(config)}${randomToken()}`;
   await upsertInterviewCalendarFeedRow(db, {
     memberId: member.actorId,
     detail,
@@ -25,7 +26,7 @@ export async function createInterviewCalendarFeed(
     now,
   });
   await note(visit, 'calendar-feed-made', detail);
-  return { url: `${BASE_URL}/feeds/${token}.ics` };
+  return { url: `${config.BASE_URL}/feeds/${token}.ics` };
 }
 
 /** Where there is none any more, it is as it shall be. */

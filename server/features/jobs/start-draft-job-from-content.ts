@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
+import { makePublicJobLinkHash } from './make-public-job-link-hash.ts';
 import type { JobTeamMember } from './sql/job-team-rows-active-members-and-review-caps.ts';
 import { insertJobRowWithContent } from './sql/find-job-content-to-copy-insert-job-find-titles.ts';
 import { reserveJobLinkInDatabase } from './sql/new-job-rows-links-and-sample-job-lock.ts';
@@ -23,11 +23,11 @@ export type DraftJobFromContentOptions = {
  * plan, questions, rounds and e-mails are added by the features that keep them.
  */
 export async function startDraftJobFromContent(
-  { db, requestId }: Pick<VisitorRequestContext, 'db' | 'requestId'>,
+  { db, requestId, config }: Pick<VisitorRequestContext, 'db' | 'requestId' | 'config'>,
   start: DraftJobFromContentOptions,
 ): Promise<number> {
   const { ownerId, team, from } = start;
-  const hash = randomBytes(18).toString('base64url');
+  const hash = makePublicJobLinkHash(config);
   const others = team.filter(({ id }) => id !== ownerId);
   const id = await insertJobRowWithContent(db, {
     ...start,

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordDomainEvent } from '../../events/record-domain-events-and-update-application.ts';
+import { makePublicJobLinkHash } from './make-public-job-link-hash.ts';
 import {
   insertJobRow,
   reserveJobLinkInDatabase,
@@ -12,10 +12,10 @@ import {
  * calls.
  */
 export async function startDraftJob(
-  { db, member, requestId }: VisitorRequestContext,
+  { db, member, requestId, config }: VisitorRequestContext,
   { title }: { title: string },
 ): Promise<number> {
-  const hash = randomBytes(18).toString('base64url');
+  const hash = makePublicJobLinkHash(config);
   const id = await insertJobRow(db, { title, hash, ownerId: member.actorId });
   await reserveJobLinkInDatabase(db, { id, hash });
   await recordDomainEvent(db, {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { VisitorRequestContext } from '../../access/visitor-request-context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { makePublicJobLinkHash } from './make-public-job-link-hash.ts';
 import {
   hasSampleJob,
   insertJobRow,
@@ -13,12 +13,12 @@ import {
  * @throws Refusal sample-role-exists
  */
 export async function startSampleJob(
-  { db, member }: VisitorRequestContext,
+  { db, member, config }: VisitorRequestContext,
   { title }: { title: string },
 ): Promise<number> {
   await lockAddingSampleJob(db);
   if (await hasSampleJob(db)) throw new Refusal('sample-role-exists');
-  const hash = randomBytes(18).toString('base64url');
+  const hash = makePublicJobLinkHash(config);
   const id = await insertJobRow(db, { title, hash, ownerId: member.actorId, sample: true });
   await reserveJobLinkInDatabase(db, { id, hash });
   return id;

@@ -3,10 +3,10 @@ import type { endImpersonationEndpoint as promise } from '@evenhand/contract/ope
 import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
 import {
   deriveCsrfToken,
+  newSessionId,
   setSessionCookie,
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -22,7 +22,7 @@ export async function endImpersonationAndRestoreOperatorSession({
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const old = findSessionId(request, services.config);
   if (old === null) throw new Refusal('not-found');
-  const fresh = randomToken();
+  const fresh = newSessionId(services.config);
   const ended = await endImpersonationInDatabase(db, { old, fresh });
   if (ended === undefined) throw new Refusal('not-found');
   const mine = await switchTransactionToDoor(db, services.roles, 'public', ended);

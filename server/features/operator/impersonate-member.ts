@@ -1,8 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { startImpersonationOfMemberEndpoint as promise } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
 import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator-and-limit-to-organisation.ts';
-import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
+import {
+  deriveCsrfToken,
+  newSessionId,
+  setSessionCookie,
+} from '../../access/session-cookie-and-csrf.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -23,7 +26,7 @@ export async function impersonateMember({
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { memberId, reason } = body;
   await limitOperatorTransactionToOrganisation(db, params.orgId);
-  const session = randomToken();
+  const session = newSessionId(services.config);
   const begun = await beginImpersonationInDatabase(db, {
     sessionId: visitor.sessionId,
     memberId,

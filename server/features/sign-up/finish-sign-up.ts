@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { signUpWithPasswordEndpoint } from '@evenhand/contract/sign-up.ts';
+import { cellPrefix } from '../../cells/cell-of-tokens-and-ids.ts';
 import { switchTransactionToDoor } from '../../access/transactions-by-door-or-token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -41,7 +42,12 @@ export async function finishSignUp(
   if (signUp === undefined) throw new Refusal('link-expired');
   checkPassword(body.password, signUp);
   const passwordHash = await hashPassword(body.password);
-  const slug = makeOrganisationSlug(signUp.orgName, randomBytes(SLUG_TAIL_BYTES).toString('hex'));
+  const cell = cellPrefix(services.config);
+  const ownSlug = makeOrganisationSlug(
+    signUp.orgName,
+    randomBytes(SLUG_TAIL_BYTES).toString('hex'),
+  );
+  const slug = cell === '' ? ownSlug : `${cell}~${ownSlug}`;
   // Asked for before: a link that was used leads to nothing any more.
   const advert = await findSignUpAdvert(db, body.token);
   const orgId = await createOrganisationOfSignUpInDatabase(db, { token: body.token, slug });

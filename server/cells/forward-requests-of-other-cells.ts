@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import type * as https from 'node:https';
+import { stringify } from 'node:querystring';
+import { pipeline } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lazyNodeHttpModule } from '../http/lazy-node-http-module.ts';
+import { Refusal } from '../http/refusal.ts';
+import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
+import type { Services } from '../services-type.ts';
+import { findCellOfRequest } from './cell-of-request.ts';
+import { hasSeveralCells } from './cell-of-tokens-and-ids.ts';
+
+/** How often a request was handed on already. It passes no cell twice, whatever each of them believes. */
+const FORWARDS_HEADER = 'x-evenhand-forwards';
+const FORWARDS_MAX = 2;
+const TIMEOUT_MS = 30_000;
+/** Of one connection, which is not the other one (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+]);
+const lazyNodeHttpsModule = loadModuleOnFirstUse<typeof https>('node:https');
+/** Of this process, or the same in each cell. */
+const OF_EVERY_CELL = /^\/(assets\/|healthz$|readyz$)/;
+
+/**
+ * Hands what belongs to another cell on to it, and its answer back, so that one address serves all, whichever cell a proxy
+ * chooses. The other cell takes it as it takes any request: by having come this way nobody may more.
+ */
+export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Services): void {
+  const { config } = services;
+  if (!hasSeveralCells(config)) return;
+  const forward = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (OF_EVERY_CELL.test(request.url)) return;
+    const cell = findCellOfRequest(request, config);
+    if (cell !== undefined && (await forwardToCell(services, { request, reply, cell })))
+      return reply;
+  };
+  // Before the body is read where the address, a key or the session tells; after that where only the body does.
+  app.addHook('onRequest', forward);
+  app.addHook('preHandler', forward);
+}
+
+/**
+ * Answers as the other cell does, and says whether it did. A cell that nobody knows is none: the request is answered here, as one
+ * by any unknown link.
+ * @throws Refusal busy when it cannot be reached
+ */
+export async function forwardToCell(
+  { config }: Pick<Services, 'config'>,
+  { request, reply, cell }: { request: FastifyRequest; reply: FastifyReply; cell: string },
+): Promise<boolean> {
+  const base = config.CELLS[cell];
+  const forwards = Number(request.headers[FORWARDS_HEADER] ?? 0);
+  if (base === undefined || cell === config.CELL || !(forwards < FORWARDS_MAX)) return false;
+  const answer = await ask(new URL(request.url, base), request, {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    [FORWARDS_HEADER]: String(forwards + 1),
+  });
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  reply.status(answer.statusCode ?? 502).headers(withoutHopByHop(answer.headers));
+  await reply.send(answer);
+  return true;
+}
+
+function withoutHopByHop<T extends object>(headers: T): Partial<T> {
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
+  // The same headers but for those.
+  return Object.fromEntries(kept) as Partial<T>;
+}
+
+function ask(
+  url: URL,
+  request: FastifyRequest,
+  added: Record<string, string>,
+): Promise<IncomingMessage> {
+  const read = request.body === undefined ? undefined : bodyAsSent(request);
+  const headers = {
+    ...withoutHopByHop(request.headers),
+    ...added,
+    ...(read !== undefined && { 'content-length': String(Buffer.byteLength(read)) }),
+  };
+  return new Promise((resolve, reject) => {
+    const unreachable = (cause: Error) => reject(new Refusal('busy', {}, { cause }));
+    const { request: send } =
+      url.protocol === 'https:' ? lazyNodeHttpsModule() : lazyNodeHttpModule();
+    const out = send(url, { method: request.method, headers, timeout: TIMEOUT_MS }, resolve);
+    out.on('error', unreachable);
+    out.on('timeout', () => out.destroy(new Error('the other cell does not answer')));
+    if (read !== undefined) out.end(read);
+    else pipeline(request.raw, out, (error) => error && out.destroy(error));
+  });
+}
+
+/** A body that was read already, as the form or the script had sent it. */
+function bodyAsSent({ body, headers }: FastifyRequest): string | Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  // The parser of forms makes such objects of texts, or of lists of them.
+  return isForm ? stringify(body as Record<string, string | string[]>) : JSON.stringify(body);
+}
