@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CellSettings, cellPrefix } from '../cells/cell-of-tokens-and-ids.ts';
+import { type CellSettings, cellPrefix, isOfKnownCell } from '../cells/cell-of-tokens-and-ids.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
@@ -14,7 +14,7 @@ const TOKEN = /^[a-z]?[A-Za-z0-9_-]{43}$/;
 /** The visitor's session id: a logged-in one, or the anonymous one that binds the anti-forgery token. */
 export function findSessionId(request: FastifyRequest, config: CookieConfig): string | null {
   const value = request.cookies[cookieName(config)];
-  return value !== undefined && TOKEN.test(value) ? value : null;
+  return value !== undefined && TOKEN.test(value) && isOfKnownCell(value, config) ? value : null;
 }
 
 /** Behind the letter of this cell, by which a proxy knows where the visitor belongs. */

@@ -33,3 +33,10 @@ export function cellOfToken(token: string): string | undefined {
   const letter = TOKEN.exec(token)?.[1];
   return letter === '' ? HOME_CELL : letter;
 }
+
+/** Whether the letter in front of a token, where it has one, is of a cell of ours. */
+export function isOfKnownCell(token: string, settings: CellSettings): boolean {
+  return (
+    !hasSeveralCells(settings) || Object.hasOwn(settings.CELLS ?? {}, cellOfToken(token) ?? '')
+  );
+}

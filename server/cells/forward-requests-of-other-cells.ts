@@ -10,7 +10,7 @@ import type { Services } from '../services-type.ts';
 import { findCellOfRequest } from './cell-of-request.ts';
 import { hasSeveralCells } from './cell-of-tokens-and-ids.ts';
 
-/** How often a request was handed on already. It passes no cell twice, whatever each of them believes. */
+/** How often a request was handed on already: once to where its letter says, and once more to where its organisation has moved. */
 const FORWARDS_HEADER = 'x-evenhand-forwards';
 const FORWARDS_MAX = 2;
 const TIMEOUT_MS = 30_000;
@@ -27,6 +27,8 @@ const lazyNodeHttpsModule = loadModuleOnFirstUse<typeof https>('node:https');
 /** Of this process, or the same in each cell. */
 const OF_EVERY_CELL = /^\/(assets\/|healthz$|readyz$)/;
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
 /**
  * Hands what belongs to another cell on to it, and its answer back, so that one address serves all, whichever cell a proxy
  * chooses. The other cell takes it as it takes any request: by having come this way nobody may more.
@@ -34,11 +36,22 @@ const OF_EVERY_CELL = /^\/(assets\/|healthz$|readyz$)/;
 export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Services): void {
   const { config } = services;
   if (!hasSeveralCells(config)) return;
+  const leaving = new AbortController();
+  // Before connections are waited for: answers that stay open would never end by themselves.
+  app.addHook('preClose', async () => leaving.abort());
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (OF_EVERY_CELL.test(request.url)) return;
+    // What was handed on stays where it was meant to arrive.
+    if (OF_EVERY_CELL.test(request.url) || countForwards(request) > 0) return;
     const cell = findCellOfRequest(request, config);
-    if (cell !== undefined && (await forwardToCell(services, { request, reply, cell })))
-      return reply;
+    if (cell === undefined || cell === config.CELL) return;
+    const { isStream } = request.routeOptions.config;
+    await forwardToCell(services, {
+      request,
+      reply,
+      cell,
+      ...(isStream && { signal: leaving.signal }),
+    });
+    return reply;
   };
   // Before the body is read where the address, a key or the session tells; after that where only the body does.
   app.addHook('onRequest', forward);
@@ -46,26 +59,34 @@ export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Serv
 }
 
 /**
- * Answers as the other cell does, and says whether it did. A cell that nobody knows is none: the request is answered here, as one
- * by any unknown link.
- * @throws Refusal busy when it cannot be reached
+ * Answers as the other cell does.
+ * @throws Refusal not-found for a cell that there is not, as for any unknown link; busy when it cannot be reached
  */
 export async function forwardToCell(
   { config }: Pick<Services, 'config'>,
-  { request, reply, cell }: { request: FastifyRequest; reply: FastifyReply; cell: string },
-): Promise<boolean> {
+  { cell, signal, ...exchange }: Exchange & { cell: string; signal?: AbortSignal },
+): Promise<void> {
+  const { request, reply } = exchange;
   const base = config.CELLS[cell];
-  const forwards = Number(request.headers[FORWARDS_HEADER] ?? 0);
-  if (base === undefined || cell === config.CELL || !(forwards < FORWARDS_MAX)) return false;
-  const answer = await ask(new URL(request.url, base), request, {
-    'x-forwarded-for': request.ip,
-    'x-forwarded-proto': request.protocol,
-    [FORWARDS_HEADER]: String(forwards + 1),
+  const forwards = countForwards(request);
+  if (base === undefined || forwards >= FORWARDS_MAX) throw new Refusal('not-found');
+  const answer = await ask(new URL(request.url, base), exchange, {
+    headers: {
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+      [FORWARDS_HEADER]: String(forwards + 1),
+    },
+    signal,
   });
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.status(answer.statusCode ?? 502).headers(withoutHopByHop(answer.headers));
   await reply.send(answer);
-  return true;
+}
+
+/** Of a number that nobody of us wrote: enough. */
+function countForwards({ headers }: FastifyRequest): number {
+  const count = Number(headers[FORWARDS_HEADER] ?? 0);
+  return count >= 0 ? count : FORWARDS_MAX;
 }
 
 function withoutHopByHop<T extends object>(headers: T): Partial<T> {
@@ -76,8 +97,8 @@ function withoutHopByHop<T extends object>(headers: T): Partial<T> {
 
 function ask(
   url: URL,
-  request: FastifyRequest,
-  added: Record<string, string>,
+  { request, reply }: Exchange,
+  { headers: added, signal }: { headers: Record<string, string>; signal: AbortSignal | undefined },
 ): Promise<IncomingMessage> {
   const read = request.body === undefined ? undefined : bodyAsSent(request);
   const headers = {
@@ -89,7 +110,14 @@ function ask(
     const unreachable = (cause: Error) => reject(new Refusal('busy', {}, { cause }));
     const { request: send } =
       url.protocol === 'https:' ? lazyNodeHttpsModule() : lazyNodeHttpModule();
-    const out = send(url, { method: request.method, headers, timeout: TIMEOUT_MS }, resolve);
+    const options = { method: request.method, headers, timeout: TIMEOUT_MS, signal };
+    const out = send(url, options, (answer) => {
+      // From here on it is the other cell's to end, or the visitor's.
+      out.setTimeout(0);
+      resolve(answer);
+    });
+    // Nobody waits for the answer any more, so nobody asks for it.
+    reply.raw.once('close', () => out.destroy());
     out.on('error', unreachable);
     out.on('timeout', () => out.destroy(new Error('the other cell does not answer')));
     if (read !== undefined) out.end(read);
