@@ -181,3 +181,31 @@ test('links of the footer have a name and an address each; anything else is refu
       'FOOTER_SOCIAL_LINKS must look like',
     );
 });
+
+const CELL_DIRECTORY_URL = 'postgres://directory:pw@db.example.org/directory';
+const CELLS = 'a=https://one.internal.example.org, b=http://10.0.0.2:3000';
+
+test('cells are known by their letters', () => {
+  const set = { DATA_DIR, DATABASE_URL, SECRET_KEY: KEY, CELLS, CELL_DIRECTORY_URL };
+  expect(parseConfig({ ...set, CELL: 'b' })).toMatchObject({
+    CELL: 'b',
+    CELLS: { a: 'https://one.internal.example.org', b: 'http://10.0.0.2:3000' },
+  });
+  expect(parseConfig(set).CELL).toBe('a');
+  expect(parseConfig({ DATA_DIR })).toMatchObject({ CELL: 'a', CELLS: {} });
+});
+
+test.each([
+  ['its letter alone', { CELL: 'b' }, 'CELL means nothing without CELLS'],
+  ['a letter that is none', { CELL: 'B', CELLS }, 'CELL must be one letter from a to z'],
+  ['itself not among them', { CELL: 'c', CELLS }, 'CELLS must name this cell too'],
+  ['one alone', { CELLS: 'a=http://10.0.0.1:3000' }, 'CELLS must look like a=http'],
+  ['one letter twice', { CELLS: `${CELLS}, b=http://10.0.0.3:3000` }, 'each letter once'],
+  ['a path', { CELLS: `${CELLS}, c=http://10.0.0.3/evenhand` }, 'CELLS must look like a=http'],
+  ['no directory', { CELLS, CELL_DIRECTORY_URL: '' }, 'CELL_DIRECTORY_URL is required with CELLS'],
+  ['a directory alone', { CELLS: '' }, 'CELL_DIRECTORY_URL means nothing without CELLS'],
+  ['no database', { CELLS, DATABASE_URL: '' }, 'DATABASE_URL is required with CELLS'],
+])('cells that contradict each other are refused: %s', (_, set, sentence) => {
+  const whole = { DATA_DIR, DATABASE_URL, SECRET_KEY: KEY, CELL_DIRECTORY_URL, ...set };
+  expect(() => parseConfig(whole)).toThrow(sentence);
+});

@@ -68,7 +68,15 @@ async function run(
     applied: await listAppliedMigrationNames(db),
     base: pickBaseMigrationNames(known),
   });
-  if (await isNewerDatabaseSchemaTolerated(db, known)) return;
+  if (!(await isNewerDatabaseSchemaTolerated(db, known)))
+    await applyMigrations(db, { prefix, upTo, known });
+  if (cell !== undefined) await startIdsOfCell(db, cell);
+}
+
+async function applyMigrations(
+  db: Transaction<unknown>,
+  { prefix, upTo, known }: { prefix: string; upTo: string | undefined; known: string[] },
+): Promise<void> {
   await addDeclareProcedureWhereMissing(db);
   const migrator = new Migrator({
     db,
@@ -83,7 +91,6 @@ async function run(
   // Their text is of the newest schema: on an earlier one it may name what is not there yet.
   if (upTo === undefined || upTo === known.at(-1))
     await replaceChangedDatabaseFunctions(db, prefix, await readDatabaseFunctionFiles());
-  if (cell !== undefined) await startIdsOfCell(db, cell);
 }
 
 /** Names of the migrations this version of the program knows, in order. */
