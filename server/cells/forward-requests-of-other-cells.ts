@@ -13,6 +13,8 @@ import { hasSeveralCells } from './cell-of-tokens-and-ids.ts';
 /** How often a request was handed on already: once to where its letter says, and once more to where its organisation has moved. */
 const FORWARDS_HEADER = 'x-evenhand-forwards';
 const FORWARDS_MAX = 2;
+/** Which cell a request is meant for, and who says that it is another: with addresses mixed up, links would else be unknown. */
+const CELL_HEADER = 'x-evenhand-cell';
 const TIMEOUT_MS = 30_000;
 /** Of one connection, which is not the other one (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
@@ -22,6 +24,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
   'te',
   'trailer',
+  'expect',
 ]);
 const lazyNodeHttpsModule = loadModuleOnFirstUse<typeof https>('node:https');
 /** Of this process, or the same in each cell. */
@@ -39,6 +42,12 @@ export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Serv
   const leaving = new AbortController();
   // Before connections are waited for: answers that stay open would never end by themselves.
   app.addHook('preClose', async () => leaving.abort());
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const meant = headers[CELL_HEADER];
+    if (meant === undefined || meant === config.CELL) return;
+    reply.header(CELL_HEADER, config.CELL);
+    throw new Refusal('busy');
+  });
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     // What was handed on stays where it was meant to arrive.
     if (OF_EVERY_CELL.test(request.url) || countForwards(request) > 0) return;
@@ -63,7 +72,7 @@ export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Serv
  * @throws Refusal not-found for a cell that there is not, as for any unknown link; busy when it cannot be reached
  */
 export async function forwardToCell(
-  { config }: Pick<Services, 'config'>,
+  { config, log }: Pick<Services, 'config' | 'log'>,
   { cell, signal, ...exchange }: Exchange & { cell: string; signal?: AbortSignal },
 ): Promise<void> {
   const { request, reply } = exchange;
@@ -75,9 +84,13 @@ export async function forwardToCell(
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       [FORWARDS_HEADER]: String(forwards + 1),
+      [CELL_HEADER]: cell,
     },
     signal,
   });
+  const found = answer.headers[CELL_HEADER];
+  if (found !== undefined)
+    log({ at: 'cells', error: `CELLS has the address of cell ${String(found)} for cell ${cell}` });
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.status(answer.statusCode ?? 502).headers(withoutHopByHop(answer.headers));
   await reply.send(answer);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { deriveCsrfToken, newSessionId } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/random-token-and-token-hash.ts';
 import { makeHiringRoundActionsOverHttp } from '../test/hiring-round-over-http.ts';
+import { openSecondServer } from '../test/start-test-server.ts';
 import { startTwoCells, withSessionOfCell } from '../test/start-two-cells.ts';
 import { IDS_PER_CELL } from './cell-of-tokens-and-ids.ts';
 
@@ -149,6 +150,18 @@ test('the other cell answers with its own headers and bodies, byte for byte, and
   expect(plain(forwarded)).toEqual(plain(direct));
   expect(forwarded.body.length).toBe(direct.body.length);
   expect(deriveCsrfToken('x', a.services.config)).toBe(deriveCsrfToken('x', b.services.config));
+});
+
+test('where the addresses of cells are mixed up people are told busy, and the log says what is wrong', async () => {
+  const { config } = a.services;
+  const CELLS = { ...config.CELLS, c: config.CELLS['b'] ?? '' };
+  const mixedUp = await openSecondServer(a, { config: { ...config, CELLS } });
+  const reply = await mixedUp.app.inject({ url: `/application/c${randomToken()}` });
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+  expect(a.logged).toContainEqual({
+    at: 'cells',
+    error: 'CELLS has the address of cell b for cell c',
+  });
 });
 
 test('an answer that stays open does so through another cell, and neither end keeps the other from ending', async () => {
