@@ -52,8 +52,8 @@ export const plantedJobCopyFaults: PlantedFault[] = [
   {
     name: 'copies that share one link',
     change: [
-      { file: start, from: "randomBytes(18).toString('base64url')", to: "'a'.repeat(24)" },
-      { file: start, from: /import \{ randomBytes \}.*\n/, to: '' },
+      { file: start, from: 'makePublicJobLinkHash(config)', to: "'a'.repeat(24)" },
+      { file: start, from: /import \{ makePublicJobLinkHash \}.*\n/, to: '' },
     ],
     net: duplicate('five that copy at once make five copies, each with its own link'),
   },
