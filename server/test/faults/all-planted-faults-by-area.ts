@@ -4,6 +4,7 @@ import { plantedApplicationArrivalLeakFaults } from './application-arrival-leak-
 import { plantedBlindnessFaults } from './blindness-faults.ts';
 import { plantedCandidateTasksFaults } from './candidate-tasks-faults.ts';
 import { plantedCareersPageFaults } from './careers-page-faults.ts';
+import { plantedCellsFaults } from './cells-faults.ts';
 import { plantedDashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
 import { plantedEmailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
 import { plantedDataRequestFaults } from './data-request-faults.ts';
@@ -63,6 +64,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     'names-seen': plantedReviewersWhoSawNamesFaults,
     record: plantedDecisionRecordFaults,
     careers: plantedCareersPageFaults,
+    cells: plantedCellsFaults,
     dashboard: plantedDashboardAndArchivingFaults,
     hire: plantedHireStatusFaults,
     histories: plantedTwoServerHistoryFaults,
