@@ -185,8 +185,17 @@ test('links of the footer have a name and an address each; anything else is refu
 const CELL_DIRECTORY_URL = 'postgres://directory:pw@db.example.org/directory';
 const CELLS = 'a=https://one.internal.example.org, b=http://10.0.0.2:3000';
 
+const TRUSTED_PROXIES = '10.0.0.0/8';
+
 test('cells are known by their letters', () => {
-  const set = { DATA_DIR, DATABASE_URL, SECRET_KEY: KEY, CELLS, CELL_DIRECTORY_URL };
+  const set = {
+    DATA_DIR,
+    DATABASE_URL,
+    SECRET_KEY: KEY,
+    CELLS,
+    CELL_DIRECTORY_URL,
+    TRUSTED_PROXIES,
+  };
   expect(parseConfig({ ...set, CELL: 'b' })).toMatchObject({
     CELL: 'b',
     CELLS: { a: 'https://one.internal.example.org', b: 'http://10.0.0.2:3000' },
@@ -204,8 +213,16 @@ test.each([
   ['a path', { CELLS: `${CELLS}, c=http://10.0.0.3/evenhand` }, 'CELLS must look like a=http'],
   ['no directory', { CELLS, CELL_DIRECTORY_URL: '' }, 'CELL_DIRECTORY_URL is required with CELLS'],
   ['a directory alone', { CELLS: '' }, 'CELL_DIRECTORY_URL means nothing without CELLS'],
+  ['nobody to believe', { CELLS, TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is required with CELLS'],
   ['no database', { CELLS, DATABASE_URL: '' }, 'DATABASE_URL is required with CELLS'],
 ])('cells that contradict each other are refused: %s', (_, set, sentence) => {
-  const whole = { DATA_DIR, DATABASE_URL, SECRET_KEY: KEY, CELL_DIRECTORY_URL, ...set };
+  const whole = {
+    DATA_DIR,
+    DATABASE_URL,
+    SECRET_KEY: KEY,
+    CELL_DIRECTORY_URL,
+    TRUSTED_PROXIES,
+    ...set,
+  };
   expect(() => parseConfig(whole)).toThrow(sentence);
 });

@@ -154,6 +154,10 @@ function contradictionsOfCells(given: Environment): [isBroken: boolean, sentence
       `${name} is required with CELLS.`,
     ]),
     [
+      isOneOfSeveral && given['TRUSTED_PROXIES'] === undefined,
+      'TRUSTED_PROXIES is required with CELLS: it names the other cells, which say for whom they ask.',
+    ],
+    [
       !isOneOfSeveral && given['CELL_DIRECTORY_URL'] !== undefined,
       'CELL_DIRECTORY_URL means nothing without CELLS: set both or neither.',
     ],
