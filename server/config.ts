@@ -149,6 +149,10 @@ function contradictionsOfCells(given: Environment): [isBroken: boolean, sentence
       isOneOfSeveral && !new RegExp(`(^|, *)${cell.slice(0, 1)}=`).test(given['CELLS'] ?? ''),
       'CELLS must name this cell too, which CELL is the letter of.',
     ],
+    [
+      !isOneOfSeveral && given['CELL_DATABASE_URLS'] !== undefined,
+      'CELL_DATABASE_URLS means nothing without CELLS: set both or neither.',
+    ],
     ...(['DATABASE_URL', 'CELL_DIRECTORY_URL'] as const).map((name): [boolean, string] => [
       isOneOfSeveral && given[name] === undefined,
       `${name} is required with CELLS.`,

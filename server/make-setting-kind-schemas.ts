@@ -60,6 +60,25 @@ export function makeCellAddressesSettingKind(help: string) {
   );
 }
 
+/** Databases of cells by their letters. */
+export function makeCellDatabasesSettingKind(help: string) {
+  const database = makeAddressWithProtocolSettingKind('postgres:', 'postgresql:');
+  return settingSchemaWithHelpTexts(
+    z
+      .string()
+      .transform((text) => text.split(/,\s+/).map((one) => /^([a-z])=(.*)$/.exec(one)?.slice(1)))
+      .pipe(z.array(z.tuple([z.string(), database])).min(1))
+      .refine((cells) => new Set(cells.map(([letter]) => letter)).size === cells.length)
+      .transform((cells): Record<string, string> => Object.fromEntries(cells))
+      .default({}),
+    {
+      help,
+      fallback: 'none: no organisation is moved',
+      must: 'must look like a=postgres://user:password@host:5432/database, b=postgres://…, each letter once',
+    },
+  );
+}
+
 export function makeYesOrNoSettingKind() {
   return z.enum(['true', 'false']).transform((text) => text === 'true');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   makeAddressWithProtocolSettingKind,
   makeCellAddressesSettingKind,
+  makeCellDatabasesSettingKind,
   makeDatabaseSettingKind,
   makeIssuerAddressSettingKind,
   makeNamedLinksSettingKind,
@@ -117,6 +118,9 @@ export const settingsSchema = z.object({
       help: 'A small database of its own, the same for all cells: in which of them an e-mail address logs in',
       must: 'must look like postgres://user:password@host:5432/database',
     },
+  ),
+  CELL_DATABASE_URLS: makeCellDatabasesSettingKind(
+    "For `npm run operator -- move` alone: the migrator's login to the database of each cell that an organisation moves to",
   ),
   SMTP_URL: setting(makeAddressWithProtocolSettingKind('smtp:', 'smtps:').optional(), {
     help: 'Where e-mail is handed over',

@@ -7,12 +7,13 @@ import { lazyNodeHttpModule } from '../http/lazy-node-http-module.ts';
 import { Refusal } from '../http/refusal.ts';
 import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 import type { Services } from '../services-type.ts';
-import { findCellOfRequest } from './cell-of-request.ts';
+import { findPlaceOfRequest, type PlaceOfRequest } from './cell-of-request.ts';
 import { hasSeveralCells } from './cell-of-tokens-and-ids.ts';
+import { createMovedNameFinder } from './find-cell-of-moved-name.ts';
 
-/** How often a request was handed on already: once to where its letter says, and once more to where its organisation has moved. */
+/** How often a request was handed on already: once to where its letter says, and on to where its organisation has moved since. */
 const FORWARDS_HEADER = 'x-evenhand-forwards';
-const FORWARDS_MAX = 2;
+const FORWARDS_MAX = 4;
 /** Which cell a request is meant for, and who says that it is another: with addresses mixed up, links would else be unknown. */
 const CELL_HEADER = 'x-evenhand-cell';
 const TIMEOUT_MS = 30_000;
@@ -48,10 +49,19 @@ export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Serv
     reply.header(CELL_HEADER, config.CELL);
     throw new Refusal('busy');
   });
+  const findMoved = createMovedNameFinder(services);
+  const lookedUp = new WeakSet<FastifyRequest>();
+  const findCell = async (request: FastifyRequest, { cell, name }: PlaceOfRequest) => {
+    // What was handed on stays where it was meant to arrive, unless it has moved from there.
+    const isHere = cell === undefined || cell === config.CELL || countForwards(request) > 0;
+    if (!isHere) return cell;
+    if (name === undefined || lookedUp.has(request)) return undefined;
+    lookedUp.add(request);
+    return findMoved(name);
+  };
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
-    // What was handed on stays where it was meant to arrive.
-    if (OF_EVERY_CELL.test(request.url) || countForwards(request) > 0) return;
-    const cell = findCellOfRequest(request, config);
+    if (OF_EVERY_CELL.test(request.url)) return;
+    const cell = await findCell(request, findPlaceOfRequest(request, config));
     if (cell === undefined || cell === config.CELL) return;
     const { isStream } = request.routeOptions.config;
     await forwardToCell(services, {

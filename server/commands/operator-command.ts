@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { openOwnerDatabase } from '../db/open-owner-database.ts';
+import { moveOrganisation } from '../db/move-organisation/move-organisation.ts';
 import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
 import { closeDatabasePools } from '../access/database-pools-and-logins-by-door.ts';
 import { writeAuditEntry } from '../events/write-audit-entry.ts';
@@ -17,19 +18,21 @@ const USAGE = `Who runs this installation:
   npm run operator -- remove <email>                               takes the right away; the log-in stays
   npm run operator -- list
   npm run operator -- reset-two-factor <email>                     takes two-factor log-in from who has lost app and codes
-  npm run operator -- invite <email>                               prints a link to sign up a new employer`;
+  npm run operator -- invite <email>                               prints a link to sign up a new employer
+  npm run operator -- move <organisation> <cell> [--undo]          moves one, by its id or the address of its careers page, to another cell`;
 
 const Email = z.string().transform(normaliseEmail).pipe(z.email());
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { first: { type: 'string' }, last: { type: 'string' } },
+  options: { first: { type: 'string' }, last: { type: 'string' }, undo: { type: 'boolean' } },
 });
-const [verb, address] = positionals;
+const [verb, address, cell] = positionals;
 
 /** `npm run operator`: makes and unmakes operators. Nobody in the running server can. */
 await runCliCommand(async (command) => {
   if (verb === 'list') return listOperators(command);
+  if (verb === 'move') return move(command);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(USAGE);
   if (verb === 'add') return addOperator(command, email);
@@ -126,6 +129,23 @@ async function invite(command: CliCommandContext, email: string): Promise<void> 
   console.log(
     `Send this to ${email}. It works once, within two weeks, with this address:\n${link}`,
   );
+}
+
+async function move({ config, url, identity }: CliCommandContext): Promise<void> {
+  if (address === undefined || cell === undefined) throw new StartError(USAGE);
+  if (!Object.hasOwn(config.CELLS, cell))
+    throw new StartError(`There is no cell ${cell} in CELLS.`);
+  const targetUrl = config.CELL_DATABASE_URLS[cell];
+  if (targetUrl === undefined && cell !== config.CELL)
+    throw new StartError(`CELL_DATABASE_URLS does not say where the database of cell ${cell} is.`);
+  await moveOrganisation({
+    organisation: address,
+    source: { url, cell: config.CELL },
+    target: { url: targetUrl ?? url, cell },
+    ...identity,
+    isUndo: values.undo ?? false,
+    print: console.log,
+  });
 }
 
 async function setOperator(

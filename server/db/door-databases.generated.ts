@@ -3049,6 +3049,7 @@ export type DoorFunctions = {
     'auth.accept_totp_step': { takes: [login_id: number | null, step: number | null]; gives: boolean | null };
     'auth.attach_advert': { takes: [of_sign_up: number | null, advert: string | null]; gives: unknown };
     'auth.begin_sign_up': { takes: [email: string | null, first_name: string | null, last_name: string | null, job_title: string | null, organisation: string | null, industry: string | null, size: string | null, locale: string | null, tz: string | null, reason: string | null, template_id: string | null, invitation: Buffer | null]; gives: number | null };
+    'auth.cell_of_moved_name': { takes: [hash: Buffer | null]; gives: { cell: string | null; has_any: boolean | null } };
     'auth.close_pending': { takes: [token_hash: Buffer | null]; gives: unknown };
     'auth.close_session': { takes: [token_hash: Buffer | null]; gives: unknown };
     'auth.confirm_totp': { takes: [login_id: number | null, secret: Buffer | null, step: number | null, recovery_hashes: (Buffer | null)[] | null]; gives: boolean | null };

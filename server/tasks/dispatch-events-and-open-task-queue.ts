@@ -81,7 +81,8 @@ async function holdNextOrganisations(
        union all
        select (select min(o.org_id) from core.event_outbox o where o.org_id > next.id) from next where next.id is not null),
      waiting as materialized (select id from next where id is not null limit $2)
-     select id, pg_try_advisory_xact_lock(hashtextextended('dispatch', id)) as "isHeld" from waiting`,
+     select id, id not in (select core.leaving_organisations())
+       and pg_try_advisory_xact_lock(hashtextextended('dispatch', id)) as "isHeld" from waiting`,
     [after, ORGANISATIONS_A_STEP],
   );
   return rows;

@@ -21,7 +21,8 @@ begin
         where n.org_id is not null)
     select org_id from next where org_id is not null limit organisations);
   held := array(select org_id from unnest(waiting) org_id
-    where pg_try_advisory_xact_lock(hashtextextended('seal', org_id)));
+    where org_id not in (select m.org_id from auth.organisation_move m where m.state = 'leaving')
+      and pg_try_advisory_xact_lock(hashtextextended('seal', org_id)));
   with gone as (
     delete from audit.unsealed where ctid = any (array(
       select own.ctid from unnest(held) holder (org_id), lateral (

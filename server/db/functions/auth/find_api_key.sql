@@ -5,7 +5,9 @@ create or replace function auth.find_api_key(token_hash bytea)
   language sql volatile security definer set search_path = pg_catalog begin atomic
   update auth.api_key k set last_used_at = now()
     where k.token_hash = find_api_key.token_hash and k.revoked_at is null and coalesce(k.expires_at > now(), true)
-      and coalesce(k.last_used_at < now() - interval '1 minute', true);
+      and coalesce(k.last_used_at < now() - interval '1 minute', true)
+      -- Reading goes on while an organisation moves.
+      and not exists (select from auth.organisation_move m where m.org_id = k.org_id and m.state = 'leaving');
   select k.id, k.org_id, k.member_id, k.scopes
   from auth.api_key k join core.member m on m.org_id = k.org_id and m.id = k.member_id
     join core.organisation o on o.org_id = k.org_id

@@ -23,7 +23,9 @@ begin
   execute format($statement$
     with gone as (
       delete from core.job_delta where ctid = any (array(
-        select ctid from core.job_delta limit $1 for update skip locked))
+        select d.ctid from core.job_delta d where not exists (
+          select from auth.organisation_move m where m.org_id = d.org_id and m.state = 'leaving')
+        limit $1 for update of d skip locked))
       returning org_id, job_id, counter, n, at),
     added as (
       insert into core.job_stats as s (org_id, job_id, %s, last_batch_at)

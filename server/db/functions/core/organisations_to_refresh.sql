@@ -7,6 +7,7 @@ create or replace function core.organisations_to_refresh() returns setof bigint
   select org_id from core.experience_queue
   union
   select o.org_id from core.organisation o join core.rollup_state f on f.org_id = o.org_id
-    where f.zone <> coalesce(nullif(o.tz, ''), 'Europe/London');
+    where f.zone <> coalesce(nullif(o.tz, ''), 'Europe/London')
+  except select m.org_id from auth.organisation_move m where m.state = 'leaving';
 end;
 grant execute on function core.organisations_to_refresh to evenhand_aggregate;

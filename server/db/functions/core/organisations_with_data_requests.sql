@@ -14,6 +14,7 @@ create or replace function core.organisations_with_data_requests(moment timestam
   select m.org_id from pii.email_message m where m.kind = 'data-erased'
   union
   select r.org_id from pii.data_request r where r.closed_at is null and r.alarmed_at is null
-    and r.kind in ('objection', 'complaint') and r.due_on <= (moment at time zone 'UTC')::date + 6;
+    and r.kind in ('objection', 'complaint') and r.due_on <= (moment at time zone 'UTC')::date + 6
+  except select m.org_id from auth.organisation_move m where m.state = 'leaving';
 end;
 grant execute on function core.organisations_with_data_requests to evenhand_system;

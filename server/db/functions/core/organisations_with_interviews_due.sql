@@ -18,6 +18,7 @@ create or replace function core.organisations_with_interviews_due(moment timesta
   union
   select s.org_id from core.interview_seat s
     join core.member m on m.org_id = s.org_id and m.id = s.member_id
-    where s.left_at is null and s.starts_at > moment and m.deactivated_at is not null;
+    where s.left_at is null and s.starts_at > moment and m.deactivated_at is not null
+  except select m.org_id from auth.organisation_move m where m.state = 'leaving';
 end;
 grant execute on function core.organisations_with_interviews_due to evenhand_system;

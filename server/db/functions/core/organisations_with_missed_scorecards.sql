@@ -7,6 +7,7 @@ create or replace function core.organisations_with_missed_scorecards(after bigin
   select o.org_id, case
     when (select true from core.interview i where i.org_id = o.org_id
       and i.starts_at > ended_after - interval '1 day' and i.starts_at <= ended_before limit 1)
+      and not exists (select from auth.organisation_move m where m.org_id = o.org_id and m.state = 'leaving')
     then exists (select from core.missed_scorecards(o.org_id, ended_after, ended_before) m
       where m.reminded_at is null)
     else false end

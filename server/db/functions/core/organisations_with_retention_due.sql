@@ -6,6 +6,7 @@ create or replace function core.organisations_with_retention_due(moment timestam
   select o.org_id from core.organisation o
   where not o.is_operator and extract(hour from moment at time zone coalesce(nullif(o.tz, ''), 'Europe/London')) >= 2
     and not exists (select from core.retention_round r where r.org_id = o.org_id and r.finished_at is not null
-      and r.night = (moment at time zone coalesce(nullif(o.tz, ''), 'Europe/London'))::date);
+      and r.night = (moment at time zone coalesce(nullif(o.tz, ''), 'Europe/London'))::date)
+  except select m.org_id from auth.organisation_move m where m.state = 'leaving';
 end;
 grant execute on function core.organisations_with_retention_due to evenhand_system;
