@@ -13,6 +13,13 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/db/backup/mark-or-refuse-half-restored-database.ts':
     'the name of a schema of ours, and names of schemas that the catalogue quoted',
   'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
+  'server/db/move-organisation/close-and-open-organisation-for-writing.ts':
+    'names of tables from the catalogue, ids, and a time, for triggers, which take no parameters',
+  'server/db/move-organisation/copy-organisation-rows.ts':
+    'names of tables and columns, from the catalogue',
+  'server/db/move-organisation/fingerprint-organisation.ts':
+    'names of tables and columns, from the catalogue',
+  'server/cells/find-cell-of-moved-name.ts': 'a hash; quoted',
   'server/db/rotate-secret-key.ts':
     'names of the tables with encrypted columns, from a list of ours',
   'server/access/transactions-by-door-or-token.ts':

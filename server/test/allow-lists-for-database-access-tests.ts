@@ -40,6 +40,8 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'auth.list_twin_runs': 'operator staff system',
   'auth.note_twin_run_announced': 'system',
   'auth.close_session': 'public',
+  'auth.cell_of_moved_name': 'public',
+  'core.leaving_organisations': 'tasks',
   'auth.accept_own_totp_step': 'staff',
   'auth.accept_totp_step': 'public',
   'auth.request_password_link': 'public',

@@ -122,14 +122,18 @@ test('text becomes SQL only where somebody looked at it', () => {
 
 /** Tables that belong to the server itself, each with the only place that writes it. */
 const serviceNames: [table: RegExp, place: RegExp][] = [
-  [/^core\.event_outbox$/, /^server\/(events|tasks|db\/backup)\//],
+  [/^core\.event_outbox$/, /^server\/(events|tasks|db\/backup|db\/move-organisation)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],
   [/^core\.idempotency$/, /^server\/http\/run-once-per-idempotency-key\.ts$/],
   // Who has seen a name is noted where it is shown.
   [/^core\.identity_seen$/, /^server\/access\//],
   // Written before the organisation is known, by functions alone: by doors, by logging in, and by support, which looks through
   // somebody's eyes.
-  [/^auth\.(login|session|token|throttle)$/, /^server\/(access|features\/(sign-in|operator))\//],
+  [
+    /^auth\.(login|session|pending|token|throttle)$/,
+    /^server\/(access|db\/move-organisation|features\/(sign-in|operator))\//,
+  ],
+  [/^auth\.(organisation_move|arriving_rows|moved_name)$/, /^server\/db\/move-organisation\//],
 ];
 
 /** Functions of the database, each in the place that its first line names, as if its text stood there. */

@@ -7,6 +7,7 @@ export const keyRotationTreatmentByByteColumn: Record<string, string> = {
   'auth.login.totp_secret': 'encrypted anew by sign-in',
   'auth.email_rate_limit.address_hash': 'a salted hash, of no use after an hour',
   'auth.email_salt.salt': 'no secret of ours: with it a hash of an address still has to be guessed',
+  'auth.moved_name.name_hash': 'a hash',
   'auth.oidc_state.state_hash': 'a hash',
   'auth.pending.secret': 'lives ten minutes',
   'auth.pending.token_hash': 'a hash',
