@@ -7,12 +7,12 @@ import type { Services } from '../services-type.ts';
 /** What a request is about, as an organisation that moves leaves it behind. */
 export type NameOfRequest = { token: string } | { slug: string } | { id: number };
 
-/** How long nobody asks again where nothing has ever moved away. */
-const NOTHING_MOVED_MS = 5000;
+/** How long nobody asks again where nothing has ever moved: a move lets go of nothing before it was known for that long. */
+export const NOTHING_MOVED_MS = 3000;
 
 /**
  * Finds the cell that an organisation has moved to from this one, by what a request names of it. Where none ever has, that is
- * asked once in some seconds, and otherwise once for each request that names something.
+ * asked once in some seconds, and otherwise once for each request that names something. This cell itself, while it arrives here.
  */
 export function createMovedNameFinder(services: Pick<Services, 'pools' | 'roles'>) {
   let nothingUntil = 0;

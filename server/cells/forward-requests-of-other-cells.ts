@@ -57,7 +57,11 @@ export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Serv
     if (!isHere) return cell;
     if (name === undefined || lookedUp.has(request)) return undefined;
     lookedUp.add(request);
-    return findMoved(name);
+    const moved = await findMoved(name);
+    // It is on its way just now: to this cell, or back to one that still says that it has left.
+    if (moved === config.CELL || (moved !== undefined && countForwards(request) >= FORWARDS_MAX))
+      throw new Refusal('busy');
+    return moved;
   };
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     if (OF_EVERY_CELL.test(request.url)) return;

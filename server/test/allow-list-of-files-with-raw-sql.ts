@@ -17,6 +17,7 @@ export const approvedRawSqlFiles: Record<string, string> = {
     'names of tables from the catalogue, ids, and a time, for triggers, which take no parameters',
   'server/db/move-organisation/copy-organisation-rows.ts':
     'names of tables and columns, from the catalogue',
+  'server/db/move-organisation/list-tables-that-move.ts': 'names of tables, from the catalogue',
   'server/db/move-organisation/fingerprint-organisation.ts':
     'names of tables and columns, from the catalogue',
   'server/cells/find-cell-of-moved-name.ts': 'a hash; quoted',

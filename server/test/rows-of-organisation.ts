@@ -11,13 +11,15 @@ export async function readRowsOfOrganisation(
      where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$|pgboss$)' and a.attnum > 0 and not a.attisdropped
      group by 1, c.oid having bool_or(a.attname = 'org_id') order by 1`,
   );
+  const selects = tables.map(
+    ({ name, columns }) =>
+      `select '${name}' as name, r::text as row from (select ${columns} from ${name} where org_id = $1) r`,
+  );
+  const { rows } = await database.query<{ name: string; row: string }>(
+    `${selects.join(' union all ')} order by 1, 2`,
+    [orgId],
+  );
   const found: Record<string, string[]> = {};
-  for (const { name, columns } of tables) {
-    const { rows } = await database.query<{ row: string }>(
-      `select r::text as row from (select ${columns} from ${name} where org_id = $1) r order by 1`,
-      [orgId],
-    );
-    if (rows.length > 0) found[name] = rows.map(({ row }) => row);
-  }
+  for (const { name, row } of rows) (found[name] ??= []).push(row);
   return found;
 }

@@ -23,7 +23,8 @@ create table auth.arriving_rows (
   primary key (org_id, table_name, place)
 );
 
--- Where links, keys and addresses of organisations lead that have left: hashes, which say nothing of anybody.
+-- Where links, keys and addresses of organisations lead that have left: hashes, which say nothing of anybody. To this
+-- cell itself while the organisation arrives, for those who are sent on a moment too early.
 create table auth.moved_name (
   name_hash bytea primary key check (octet_length(name_hash) = 32),
   org_id bigint not null,
@@ -31,6 +32,9 @@ create table auth.moved_name (
 );
 create index on auth.moved_name (org_id);
 grant select on auth.moved_name to evenhand_auth;
+
+-- What is deleted with its response is found by it: else each of them would look through all links of the organisation.
+create index on eo.link (org_id, subject);
 
 -- The operator who looked, or helped, has a log-in in the cell where the organisation was then.
 alter table auth.impersonation drop constraint impersonation_operator_login_id_fkey;

@@ -120,10 +120,8 @@ async function listLoginIds(client: pg.ClientBase, orgId: number): Promise<strin
 async function inShortTransaction(client: pg.ClientBase, statements: string[]): Promise<void> {
   for (let tries = LOCK_TRIES; ; tries -= 1) {
     try {
-      await client.query('begin');
-      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      for (const statement of statements) await client.query(statement);
-      await client.query('commit');
+      const all = ['begin', `set local lock_timeout = ${LOCK_TIMEOUT_MS}`, ...statements, 'commit'];
+      await client.query(all.join(';\n'));
       return;
     } catch (error) {
       await client.query('rollback').catch(() => {});

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { MovingTable } from './list-tables-that-move.ts';
+import { listTablesWithRows, type MovingTable } from './list-tables-that-move.ts';
 
 const ROWS_A_TIME = 2000;
 const BYTES_A_TIME = 4_000_000;
@@ -14,7 +14,7 @@ export async function copyOrganisationRows(
   { from, to }: { from: pg.ClientBase; to: pg.ClientBase },
   { tables, orgId }: Copying,
 ): Promise<void> {
-  for (const { name, columns, where } of tables) {
+  for (const { name, columns, where } of await listTablesWithRows(from, { tables, orgId })) {
     await from.query(
       `declare moving no scroll cursor for
        select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${name} where ${where}) r`,
@@ -58,7 +58,12 @@ export async function insertArrivedRows(
   to: pg.ClientBase,
   { tables, orgId }: Copying,
 ): Promise<void> {
-  for (const { name, columns } of tables)
+  const arrived = await to.query<{ name: string }>(
+    'select distinct table_name as name from auth.arriving_rows where org_id = $1',
+    [orgId],
+  );
+  const names = new Set(arrived.rows.map(({ name }) => name));
+  for (const { name, columns } of tables.filter((table) => names.has(table.name)))
     await to.query(
       `insert into ${name} (${columns.join(', ')}) overriding system value
        select ${columns.map((column) => `r.${column}`).join(', ')}
@@ -80,7 +85,8 @@ export async function deleteOrganisationRows(
     [orgId],
   );
   await from.query(`delete from auth.pending where ${logins}`, [orgId]);
-  for (const { name, where } of tables.toReversed())
+  const withRows = await listTablesWithRows(from, { tables, orgId });
+  for (const { name, where } of withRows.toReversed())
     await from.query(`delete from ${name} where ${where}`, [orgId]);
   if (await hasTaskQueue(from))
     await from.query("delete from pgboss.job where data ->> 'orgId' = $1::text", [String(orgId)]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { MovingTable } from './list-tables-that-move.ts';
+import { listTablesWithRows, type MovingTable } from './list-tables-that-move.ts';
 
 export type OrganisationFingerprint = {
   /** Over all rows of all tables, in an order that is the same in each database. */
@@ -18,7 +18,8 @@ export async function fingerprintOrganisation(
 ): Promise<OrganisationFingerprint> {
   const all = createHash('sha256');
   const rows: Record<string, number> = {};
-  for (const table of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  const withRows = await listTablesWithRows(client, { tables, orgId });
+  for (const table of withRows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name, where } = table;
     // A database that has come another way to the same version may have them in another order.
     const columns = table.columns.toSorted();
@@ -30,7 +31,7 @@ export async function fingerprintOrganisation(
     );
     const { count = 0, hash = '' } = answer.rows[0] ?? {};
     all.update(`${name} ${columns.join(',')} ${count} ${hash}\n`);
-    if (count > 0) rows[name] = count;
+    rows[name] = count;
   }
   return { hash: all.digest('hex'), rows };
 }

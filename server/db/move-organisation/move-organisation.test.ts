@@ -23,7 +23,7 @@ const { a, b, directoryUrl } = await startTwoCells();
 const script = fileURLToPath(new URL('../../commands/operator-command.ts', import.meta.url));
 const NAME = { firstName: 'Zyxabelle', lastName: 'Vorquazilkh' };
 /** What both databases know of a move themselves. */
-const OWN_RECORDS = ['auth.organisation_move', 'auth.moved_name'];
+const OWN_RECORDS = ['auth.moved_name', 'auth.organisation_move'];
 
 let organisation: Awaited<ReturnType<typeof playRoundOfOrganisation>>;
 let before: Record<string, string[]>;
@@ -182,7 +182,7 @@ async function playRoundOfOrganisation() {
   const { url: feed } = (
     await round.staff(admin, 'POST', '/api/calendar-feeds', { detail: 'references' })
   ).json<{ url: string }>();
-  const logoKey = randomBytes(18).toString('base64url');
+  const logoKey = randomBytes(16).toString('base64url');
   const run = (text: string, values: unknown[]) => given.owner.query(text, values);
   await run(
     `with logo as (insert into core.organisation_logo (org_id, key, image) values ($1, $2, '\\x01'))

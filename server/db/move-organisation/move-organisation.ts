@@ -22,6 +22,9 @@ import {
 
 export type MoveStep = 'marked' | 'closed' | 'copied' | 'inserted' | 'left' | 'arrived';
 
+/** By which somebody logs in: their address, or who they are at the OpenID provider. */
+export type MovedLogInName = { email: string } | { issuer: string; subject: string };
+
 export type OrganisationMove = {
   /** Its id, or the address of its careers page. */
   organisation: string;
@@ -31,8 +34,8 @@ export type OrganisationMove = {
   secretKey: string;
   /** Takes back what an interrupted one has begun, as long as the organisation has not left. */
   isUndo?: boolean;
-  /** The organisation is in the target now: whoever keeps elsewhere which cell its addresses log in at says so there. May come twice. */
-  afterMove?: (moved: { orgId: number; cell: string; addresses: string[] }) => Promise<void>;
+  /** The organisation is in the target now, and who logs in by these names logs in there. May come more than once. */
+  afterMove?: (moved: { orgId: number; cell: string; logIns: MovedLogInName[] }) => Promise<void>;
   /** For tests, which interrupt a move behind each step. */
   afterStep?: (step: MoveStep) => Promise<void>;
   print: (line: string) => void;
@@ -189,13 +192,24 @@ async function finishMove(move: MoveBetweenDatabases, order: OrganisationMove): 
     await target.query('commit');
   }
   await openOrganisationForWriting(source, orgId);
-  const { rows } = await target.query<{ email: string }>(
-    'select email from auth.login where org_id = $1 order by email',
+  await order.afterMove?.({
+    orgId,
+    cell: targetCell,
+    logIns: await listLogInNames(target, orgId),
+  });
+  order.print(`It is in cell ${targetCell}.`);
+}
+
+async function listLogInNames(target: pg.ClientBase, orgId: number): Promise<MovedLogInName[]> {
+  const logIns = await target.query<{ email: string }>(
+    'select email from auth.login where org_id = $1',
     [orgId],
   );
-  const addresses = rows.map(({ email }) => email);
-  await order.afterMove?.({ orgId, cell: targetCell, addresses });
-  order.print(`It is in cell ${targetCell}.`);
+  const identities = await target.query<{ issuer: string; subject: string }>(
+    `select i.issuer, i.subject from auth.oidc_identity i join auth.login l on l.id = i.login_id where l.org_id = $1`,
+    [orgId],
+  );
+  return [...logIns.rows, ...identities.rows];
 }
 
 function printFingerprint({ print }: OrganisationMove, { hash, rows }: OrganisationFingerprint) {

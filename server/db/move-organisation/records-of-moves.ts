@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+const NAMES_A_TIME = 10_000;
+
 export type MoveState = 'leaving' | 'left' | 'arriving' | 'arrived';
 export type MoveRecord = { cell: string; state: MoveState; fingerprint: string | null };
 type NewRecord = {
@@ -56,22 +58,45 @@ export async function forgetArrivalRecord(client: pg.ClientBase, orgId: number):
  * What leads to an organisation by a hash that a cell has of it, as long as it is there: links, keys and feeds; the address of its
  * careers page; its id and those of its members, which begin the names of pictures.
  */
+const NAMES = `select token_hash from auth.token where org_id = $1
+  union select token_hash from auth.api_key where org_id = $1
+  union select token_hash from core.calendar_feed where org_id = $1
+  union select sha256(convert_to('careers ' || slug, 'UTF8')) from core.organisation where org_id = $1
+  union select sha256(convert_to('id ' || $1::bigint, 'UTF8'))
+  union select sha256(convert_to('id ' || id, 'UTF8')) from core.member where org_id = $1`;
+
 export async function storeMovedNames(
   client: pg.ClientBase,
   { orgId, cell }: { orgId: number; cell: string },
 ): Promise<void> {
   await deleteMovedNames(client, orgId);
   await client.query(
-    `insert into auth.moved_name (name_hash, org_id, cell)
-     select hash, $1, $2 from (
-       select token_hash from auth.token where org_id = $1
-       union select token_hash from auth.api_key where org_id = $1
-       union select token_hash from core.calendar_feed where org_id = $1
-       union select sha256(convert_to('careers ' || slug, 'UTF8')) from core.organisation where org_id = $1
-       union select sha256(convert_to('id ' || $1::bigint, 'UTF8'))
-       union select sha256(convert_to('id ' || id, 'UTF8')) from core.member where org_id = $1) names (hash)`,
+    `insert into auth.moved_name (name_hash, org_id, cell) select hash, $1, $2 from (${NAMES}) names (hash)`,
     [orgId, cell],
   );
+}
+
+/** Whoever is sent on before it has arrived is asked to come again. Where it comes back to, names lead away until it is there. */
+export async function storeArrivingNames(
+  { source, target }: { source: pg.ClientBase; target: pg.ClientBase },
+  { orgId, cell }: { orgId: number; cell: string },
+): Promise<void> {
+  const { rows } = await source.query<{ hash: Buffer }>(
+    `select hash from (${NAMES}) names (hash)`,
+    [orgId],
+  );
+  for (let from = 0; from < rows.length; from += NAMES_A_TIME)
+    await target.query(
+      `insert into auth.moved_name (name_hash, org_id, cell) select unnest($1::bytea[]), $2, $3 on conflict do nothing`,
+      [rows.slice(from, from + NAMES_A_TIME).map(({ hash }) => hash), orgId, cell],
+    );
+}
+
+export async function deleteArrivingNames(
+  client: pg.ClientBase,
+  { orgId, cell }: { orgId: number; cell: string },
+): Promise<void> {
+  await client.query('delete from auth.moved_name where org_id = $1 and cell = $2', [orgId, cell]);
 }
 
 export async function deleteMovedNames(client: pg.ClientBase, orgId: number): Promise<void> {
@@ -90,4 +115,13 @@ export async function findLeftOrganisation(
     [named],
   );
   return rows.length === 1 ? Number(rows[0]?.id) : undefined;
+}
+
+/** How long ago each cell first knew of a move, of whichever organisation; forever where that is longer than a day. */
+export async function countMsSinceFirstMove(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ ms: number }>(
+    `select least(extract(epoch from clock_timestamp() - min(changed_at)) * 1000, 86400000)::int as ms
+     from auth.organisation_move`,
+  );
+  return rows[0]?.ms ?? 0;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { NOTHING_MOVED_MS } from '../../cells/find-cell-of-moved-name.ts';
 import { StartError } from '../../outside/start-error.ts';
 import {
   copyOrganisationRows,
@@ -13,10 +14,13 @@ import {
 } from './fingerprint-organisation.ts';
 import type { MovingTable } from './list-tables-that-move.ts';
 import {
+  countMsSinceFirstMove,
+  deleteArrivingNames,
   deleteMovedNames,
   deleteLeavingRecord,
   findMoveRecord,
   forgetArrivalRecord,
+  storeArrivingNames,
   storeMovedNames,
   storeMoveRecord,
 } from './records-of-moves.ts';
@@ -38,7 +42,7 @@ const MOVES = "set local app.moves_organisation = 'yes'";
 
 /** All of one moment: rows and their fingerprint, from a source that nobody can write. They are left beside their tables. */
 export async function copyToTarget(move: MoveBetweenDatabases): Promise<OrganisationFingerprint> {
-  const { source, target, sourceCell, orgId } = move;
+  const { source, target, sourceCell, targetCell, orgId } = move;
   await source.query('begin isolation level repeatable read read only');
   const fingerprint = await fingerprintOrganisation(source, move);
   await target.query('begin');
@@ -48,6 +52,8 @@ export async function copyToTarget(move: MoveBetweenDatabases): Promise<Organisa
     'insert into auth.arriving_rows (org_id, table_name, place, rows) values ($1, $2, 0, $3::json)',
     [orgId, WAITING_TASKS, JSON.stringify(await listEventsWithWaitingTasks(source, orgId))],
   );
+  await deleteArrivingNames(target, { orgId, cell: targetCell });
+  await storeArrivingNames(move, { orgId, cell: targetCell });
   await source.query('commit');
   await storeMoveRecord(target, {
     orgId,
@@ -82,7 +88,14 @@ export async function beginArrival(move: MoveBetweenDatabases): Promise<Organisa
      where a.org_id = $1 and a.table_name = $2 on conflict do nothing`,
     [orgId, WAITING_TASKS],
   );
-  // Where it comes back to a cell that it had left.
+  // Tombstones hang on the salt of a cell. Whoever was erased before stays erased by a restore of this one too.
+  await target.query(
+    `insert into core.tombstone (org_id, mark, erased_on)
+     select a.org_id, auth.tombstone_of(a.id, j.hash, a.public_ref), coalesce(a.erased_at::date, current_date)
+     from core.application a join core.job j on j.org_id = a.org_id and j.id = a.job_id
+     where a.org_id = $1 and a.state = 'erased' on conflict do nothing`,
+    [orgId],
+  );
   await deleteMovedNames(target, orgId);
   await target.query('delete from auth.arriving_rows where org_id = $1', [orgId]);
   await storeMoveRecord(target, { orgId, cell: sourceCell, state: 'arrived' });
@@ -94,7 +107,11 @@ export async function letGoOfOrganisation(
   move: MoveBetweenDatabases,
   fingerprint: string,
 ): Promise<void> {
-  const { source, targetCell, orgId } = move;
+  const { source, target, targetCell, orgId } = move;
+  for (const client of [source, target]) {
+    const known = await countMsSinceFirstMove(client);
+    await pause(NOTHING_MOVED_MS - known);
+  }
   await source.query('begin');
   await source.query(MOVES);
   await storeMovedNames(source, { orgId, cell: targetCell });
@@ -103,11 +120,17 @@ export async function letGoOfOrganisation(
   await source.query('commit');
 }
 
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
+}
+
 /** As if nothing had begun. */
-export async function undoMove({ source, target, orgId }: MoveBetweenDatabases): Promise<void> {
+export async function undoMove(move: MoveBetweenDatabases): Promise<void> {
+  const { source, target, targetCell, orgId } = move;
   for (const client of [source, target]) await client.query('rollback');
   await target.query('begin');
   await target.query('delete from auth.arriving_rows where org_id = $1', [orgId]);
+  await deleteArrivingNames(target, { orgId, cell: targetCell });
   await forgetArrivalRecord(target, orgId);
   await target.query('commit');
   await openOrganisationForWriting(source, orgId);
