@@ -20,7 +20,12 @@ import {
   areCareersPageFilterValuesOffered,
 } from './rules/careers-page-filters.ts';
 import { writeIndeedFeed } from './rules/indeed-feed.ts';
-import { writeRobotsTxt, SITEMAP_ADDRESSES_MAX, writeSitemap } from './rules/sitemap-and-robots.ts';
+import {
+  writeRobotsTxt,
+  SITEMAP_ADDRESSES_MAX,
+  writeSitemap,
+  writeSitemapIndex,
+} from './rules/sitemap-and-robots.ts';
 import { listSitemapAddresses } from './sql/public-careers-pages.ts';
 
 type Context = PageContext<'public'>;
@@ -36,6 +41,7 @@ export function createPublicCareersPagesAndFeeds(
 ) {
   const responseCache = createVersionedCache<CacheableServerResponse>(PAGES_CACHED);
   const { BASE_URL } = services.config;
+  const cells = Object.keys(services.config.CELLS).sort();
 
   function once(
     { careers, version }: VersionedCareersContentAndJobs,
@@ -127,11 +133,18 @@ export function createPublicCareersPagesAndFeeds(
       };
     },
 
+    sitemapOfCells: async (): Promise<PageResponse> => {
+      return {
+        cached: async () =>
+          makeCacheableServerResponse(writeSitemapIndex(cells, BASE_URL), XML, services.now()),
+      };
+    },
+
     robots: async (): Promise<PageResponse> => {
       return {
         cached: async () =>
           makeCacheableServerResponse(
-            writeRobotsTxt(BASE_URL),
+            writeRobotsTxt(BASE_URL, cells),
             'text/plain; charset=utf-8',
             services.now(),
           ),

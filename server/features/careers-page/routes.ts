@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/careers-page.ts';
+import { hasSeveralCells } from '../../cells/cell-of-tokens-and-ids.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -12,6 +13,7 @@ import { previewCareersPage, respondWithCareersPreviewStyleSheet } from './previ
 import { createPublicCareersPagesAndFeeds } from './public-careers-pages-and-feeds.ts';
 import { publishOrUnpublishCareersPage } from './publish-or-unpublish-careers-page.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
+import { sitemapPath } from './rules/sitemap-and-robots.ts';
 import { saveCareersPageDraft } from './save-careers-page-draft.ts';
 
 export function addCareersPageRoutes(server: RoutedApp): void {
@@ -68,6 +70,11 @@ export function addCareersPageRoutes(server: RoutedApp): void {
   addPageRoute(server, { ...open, path: '/careers/{org}/feed.json' }, careersPages.jsonFeed);
   addPageRoute(server, { ...open, path: '/careers/{org}/indeed.xml' }, careersPages.indeed);
   addPageRoute(server, { ...open, path: '/careers/{org}/{file}' }, careersPages.colours);
-  addPageRoute(server, { ...open, path: '/sitemap.xml' }, careersPages.sitemap);
+  const { config } = server.services;
+  if (hasSeveralCells(config)) {
+    addPageRoute(server, { ...open, path: '/sitemap.xml' }, careersPages.sitemapOfCells);
+    // Those of the others are answered by them, and there is none of a cell that nobody knows.
+    addPageRoute(server, { ...open, path: sitemapPath(config.CELL) }, careersPages.sitemap);
+  } else addPageRoute(server, { ...open, path: '/sitemap.xml' }, careersPages.sitemap);
   addPageRoute(server, { ...open, path: '/robots.txt' }, careersPages.robots);
 }

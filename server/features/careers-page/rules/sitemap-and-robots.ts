@@ -22,8 +22,25 @@ export function writeSitemap(pages: SitemapAddress[], baseUrl: string): string {
   ].join('\n');
 }
 
+/** Of several cells each tells its own pages, in a sitemap beside those of the others. */
+export function writeSitemapIndex(cells: string[], baseUrl: string): string {
+  const written = cells.map(
+    (cell) => `<sitemap>${xmlElement('loc', new URL(sitemapPath(cell), baseUrl).href)}</sitemap>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...written,
+    '</sitemapindex>\n',
+  ].join('\n');
+}
+
+export function sitemapPath(cell: string): string {
+  return `/sitemap-${cell}.xml`;
+}
+
 /** What search engines may read: careers pages, roles, and what is open to everybody anyway. Nothing with a key in its address. */
-export function writeRobotsTxt(baseUrl: string): string {
+export function writeRobotsTxt(baseUrl: string, cells: string[]): string {
   const open = [
     '/careers/',
     '/careers-pictures/',
@@ -31,6 +48,7 @@ export function writeRobotsTxt(baseUrl: string): string {
     '/logos/',
     '/assets/',
     '/sitemap.xml',
+    ...cells.map(sitemapPath),
   ];
   return [
     'User-agent: *',
