@@ -44,39 +44,33 @@ function linkOf(text: string): { name: string; href: string } | null {
 
 /** Addresses of cells by their letters; none for an installation that is its only one. */
 export function makeCellAddressesSettingKind(help: string) {
+  return settingSchemaWithHelpTexts(makeAddressByCellSettingKind(makeOriginAddressSettingKind()), {
+    help,
+    fallback: 'none: this one is all there is',
+    must: 'must look like a=http://10.0.0.1:3000, b=http://10.0.0.2:3000, each letter once',
+  });
+}
+
+/** The same of their databases. */
+export function makeCellDatabasesSettingKind(help: string) {
   return settingSchemaWithHelpTexts(
-    z
-      .string()
-      .transform((text) => text.split(/,\s*/).map((one) => /^([a-z])=(.*)$/.exec(one)?.slice(1)))
-      .pipe(z.array(z.tuple([z.string(), makeOriginAddressSettingKind()])).min(2))
-      .refine((cells) => new Set(cells.map(([letter]) => letter)).size === cells.length)
-      .transform((cells): Record<string, string> => Object.fromEntries(cells))
-      .default({}),
+    makeAddressByCellSettingKind(makeAddressWithProtocolSettingKind('postgres:', 'postgresql:')),
     {
       help,
-      fallback: 'none: this one is all there is',
-      must: 'must look like a=http://10.0.0.1:3000, b=http://10.0.0.2:3000, each letter once',
+      fallback: 'none: commands know this cell alone',
+      must: 'must look like a=postgres://user:password@host:5432/database, b=postgres://…, each letter once',
     },
   );
 }
 
-/** Databases of cells by their letters. */
-export function makeCellDatabasesSettingKind(help: string) {
-  const database = makeAddressWithProtocolSettingKind('postgres:', 'postgresql:');
-  return settingSchemaWithHelpTexts(
-    z
-      .string()
-      .transform((text) => text.split(/,\s+/).map((one) => /^([a-z])=(.*)$/.exec(one)?.slice(1)))
-      .pipe(z.array(z.tuple([z.string(), database])).min(1))
-      .refine((cells) => new Set(cells.map(([letter]) => letter)).size === cells.length)
-      .transform((cells): Record<string, string> => Object.fromEntries(cells))
-      .default({}),
-    {
-      help,
-      fallback: 'none: no organisation is moved',
-      must: 'must look like a=postgres://user:password@host:5432/database, b=postgres://…, each letter once',
-    },
-  );
+function makeAddressByCellSettingKind(address: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((text) => text.split(/,\s*/).map((one) => /^([a-z])=(.*)$/.exec(one)?.slice(1)))
+    .pipe(z.array(z.tuple([z.string(), address])).min(2))
+    .refine((cells) => new Set(cells.map(([letter]) => letter)).size === cells.length)
+    .transform((cells): Record<string, string> => Object.fromEntries(cells))
+    .default({});
 }
 
 export function makeYesOrNoSettingKind() {

@@ -112,6 +112,9 @@ export const settingsSchema = z.object({
   CELLS: makeCellAddressesSettingKind(
     'Where processes of each cell are reached from the others, this one among them; the same for all, as is SECRET_KEY',
   ),
+  CELL_DATABASE_URLS: makeCellDatabasesSettingKind(
+    'The database of each cell, with the login that migrates it and past a pooler: for commands that are asked of all cells at once',
+  ),
   CELL_DIRECTORY_URL: setting(
     makeAddressWithProtocolSettingKind('postgres:', 'postgresql:').optional(),
     {

@@ -9,5 +9,5 @@ await runCliCommand(
     await migrateDatabase({ url, ...identity, cell: config.CELL });
     console.log('The database is of this version.');
   },
-  { onEmpty: true },
+  { onEmpty: true, mayWalkCells: true },
 );

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
+import {
+  ALL_CELLS_OPTION,
+  type CliCommandContext,
+  openCliCommandPools,
+  runCliCommand,
+} from './run-cli-command.ts';
 import { openOwnerDatabase } from '../db/open-owner-database.ts';
 import { moveOrganisation } from '../db/move-organisation/move-organisation.ts';
 import { runTransactionByDoor } from '../access/transactions-by-door-or-token.ts';
@@ -16,7 +21,7 @@ import { StartError } from '../outside/start-error.ts';
 const USAGE = `Who runs this installation:
   npm run operator -- add <email> [--first <name> --last <name>]   makes one; a new log-in gets a mail to choose a password
   npm run operator -- remove <email>                               takes the right away; the log-in stays
-  npm run operator -- list
+  npm run operator -- list                                         with --all-cells: those of every cell
   npm run operator -- reset-two-factor <email>                     takes two-factor log-in from who has lost app and codes
   npm run operator -- invite <email>                               prints a link to sign up a new employer
   npm run operator -- move <organisation> <cell> [--undo]          moves one, by its id or the address of its careers page, to another cell`;
@@ -25,22 +30,30 @@ const Email = z.string().transform(normaliseEmail).pipe(z.email());
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { first: { type: 'string' }, last: { type: 'string' }, undo: { type: 'boolean' } },
+  options: {
+    first: { type: 'string' },
+    last: { type: 'string' },
+    undo: { type: 'boolean' },
+    [ALL_CELLS_OPTION]: { type: 'boolean' },
+  },
 });
 const [verb, address, cell] = positionals;
 
 /** `npm run operator`: makes and unmakes operators. Nobody in the running server can. */
-await runCliCommand(async (command) => {
-  if (verb === 'list') return listOperators(command);
-  if (verb === 'move') return move(command);
-  const email = Email.safeParse(address).data;
-  if (email === undefined) throw new StartError(USAGE);
-  if (verb === 'add') return addOperator(command, email);
-  if (verb === 'remove') return removeOperator(command, email);
-  if (verb === 'reset-two-factor') return resetTwoFactor(command, email);
-  if (verb === 'invite') return invite(command, email);
-  throw new StartError(USAGE);
-});
+await runCliCommand(
+  async (command) => {
+    if (verb === 'list') return listOperators(command);
+    if (verb === 'move') return move(command);
+    const email = Email.safeParse(address).data;
+    if (email === undefined) throw new StartError(USAGE);
+    if (verb === 'add') return addOperator(command, email);
+    if (verb === 'remove') return removeOperator(command, email);
+    if (verb === 'reset-two-factor') return resetTwoFactor(command, email);
+    if (verb === 'invite') return invite(command, email);
+    throw new StartError(USAGE);
+  },
+  { mayWalkCells: verb === 'list' },
+);
 
 async function addOperator(command: CliCommandContext, email: string): Promise<void> {
   if (!(await setOperator(command, { email, wanted: true }))) {

@@ -6,6 +6,7 @@ import {
   openDatabasePools,
   type DatabasePoolByLogin,
 } from '../access/database-pools-and-logins-by-door.ts';
+import { checkDatabaseLogin } from '../outside/check-database-and-connection-messages.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
 import { StartError } from '../outside/start-error.ts';
 
@@ -17,33 +18,95 @@ export type CliCommandContext = {
   identity: { prefix: string; secretKey: string };
 };
 
+/** Asked for behind `--`: the same in every cell of the installation, one after another. */
+export const ALL_CELLS_OPTION = 'all-cells';
+
+type CliCommandOptions = {
+  env?: NodeJS.ProcessEnv;
+  /** Whether it makes something of a database that is still empty. */
+  onEmpty?: boolean;
+  /** Whether it can be asked of all cells at once. */
+  mayWalkCells?: boolean;
+};
+
 /**
- * Runs one command on the database of the settings, the embedded one included, which may be in use meanwhile. Ends the
- * process: with the code that the command has set, or with 1, and one sentence, when it may not or cannot.
+ * Runs one command on the database of the settings, the embedded one included, which may be in use meanwhile; or on those of all
+ * cells where that is asked. Ends the process: with the code that the command has set, or with 1, and one sentence, when it may
+ * not or cannot.
  */
 export async function runCliCommand(
   work: (command: CliCommandContext) => Promise<void>,
-  { env = process.env, onEmpty = false }: { env?: NodeJS.ProcessEnv; onEmpty?: boolean } = {},
+  { env = process.env, onEmpty = false, mayWalkCells = false }: CliCommandOptions = {},
 ): Promise<never> {
+  const run = (command: CliCommandContext) =>
+    onEmpty ? work(command) : refuseUnmigratedDatabase(command.url).then(() => work(command));
   try {
     const config = parseConfig(env);
-    const embedded =
-      config.DATABASE_URL === undefined
-        ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR })
-        : undefined;
-    const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
-    const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
-    const command = { config, url, identity };
-    const started = onEmpty
-      ? work(command)
-      : refuseUnmigratedDatabase(url).then(() => work(command));
-    await started.finally(() => embedded?.stop());
+    if (process.argv.includes(`--${ALL_CELLS_OPTION}`)) {
+      if (!mayWalkCells)
+        throw new StartError(
+          'This command is of one cell: leave --all-cells out and run it in each.',
+        );
+      await runInEveryCell(config, run);
+    } else await runInThisCell(config, run);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
   process.exit();
+}
+
+async function runInThisCell(
+  config: Config,
+  run: (command: CliCommandContext) => Promise<void>,
+): Promise<void> {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR })
+      : undefined;
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
+  await run(contextOf(config, url)).finally(() => embedded?.stop());
+}
+
+/** What fails in one cell is said under its heading, makes the exit code 1, and keeps none of the others from their turn. */
+async function runInEveryCell(
+  config: Config,
+  run: (command: CliCommandContext) => Promise<void>,
+): Promise<void> {
+  const cells = Object.keys(config.CELL_DATABASE_URLS).sort();
+  if (cells.length === 0)
+    throw new StartError(
+      'CELL_DATABASE_URLS is needed for --all-cells: set it to the address of each cell’s database.',
+    );
+  for (const cell of cells) {
+    const url = config.CELL_DATABASE_URLS[cell] ?? '';
+    console.log(`\nCell ${cell}`);
+    try {
+      await checkDatabaseLogin(url, 'CELL_DATABASE_URLS');
+      await run(contextOf(settingsInCell(config, cell), url));
+    } catch (error) {
+      console.error(error instanceof StartError ? error.message : error);
+      process.exitCode = 1;
+    }
+  }
+}
+
+/** Addresses of logins that were made by hand are of the database of this cell alone. */
+function settingsInCell(config: Config, cell: string): Config {
+  if (cell === config.CELL) return config;
+  const {
+    DATABASE_APP_URL: _app,
+    DATABASE_APP_HOUSE_URL: _house,
+    DATABASE_APP_REVIEWER_URL: _reviewer,
+    ...others
+  } = config;
+  return { ...others, CELL: cell };
+}
+
+function contextOf(config: Config, url: string): CliCommandContext {
+  const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
+  return { config, url, identity };
 }
 
 async function refuseUnmigratedDatabase(url: string): Promise<void> {

@@ -35,7 +35,7 @@ export function writeSitemapIndex(cells: string[], baseUrl: string): string {
   ].join('\n');
 }
 
-export function sitemapPath(cell: string): string {
+export function sitemapPath(cell: string): `/${string}` {
   return `/sitemap-${cell}.xml`;
 }
 
