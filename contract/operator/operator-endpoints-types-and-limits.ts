@@ -24,11 +24,30 @@ const page = z._default(
   1,
 );
 
+/** The letter of a cell, where an installation has several; empty for the one that the operator logs in to. */
+const cell = z._default(z.catch(z.string().check(z.regex(/^[a-z]?$/)), ''), '');
+
+/** Of which cell something is asked. */
+export const CellQuery = z.strictObject({ cell });
+
+/** The cell that it was read from, where that is not the operator's own: from here nothing is changed there. */
+const elsewhere = z.nullable(z.string());
+
+const OrganisationsOfCell = z.strictObject({
+  cell: z.string(),
+  /** Has the log-in of the operator who asks. */
+  isOwn: z.boolean(),
+  /** As many as match; null while it does not answer. */
+  total: z.nullable(z.int()),
+});
+export type OrganisationsOfCell = z.infer<typeof OrganisationsOfCell>;
+
 /** The state of the console's list; the same schema reads the URL and the call. */
 export const OrganisationListQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(200)), ''), ''),
   tier: z._default(z.catch(z.enum(['', ...organisationPlanTiers]), ''), ''),
   state: z._default(z.catch(z.enum(['', 'active', 'deactivated']), ''), ''),
+  cell,
   page,
 });
 export type OrganisationListQuery = z.infer<typeof OrganisationListQuery>;
@@ -53,12 +72,16 @@ export const listOrganisationsEndpoint = {
   method: 'GET',
   path: '/api/operator/organisations',
   door: 'operator',
-  summary: 'The organisations of this installation, the newest first.',
+  summary:
+    'The organisations of this installation, the newest first; of one cell, and how many each has, where there are several.',
   query: OrganisationListQuery,
   output: z.strictObject({
     organisations: z.array(OperatorOrganisation),
     total: z.int(),
     pages: z.int(),
+    elsewhere,
+    /** All of them, where there are several. */
+    cells: z.array(OrganisationsOfCell),
   }),
 } as const satisfies Endpoint;
 
@@ -84,7 +107,9 @@ export const findOrganisationEndpoint = {
   door: 'operator',
   summary: 'One organisation with its people, and the features that can be switched on for it.',
   params: z.strictObject({ orgId: NumericIdInPath }),
+  query: CellQuery,
   output: z.strictObject({
+    elsewhere,
     organisation: OperatorOrganisation,
     people: z.array(OperatorOrganisationMember),
     knownFeatures: z.array(z.strictObject({ name: z.string(), title: z.string() })),
@@ -133,7 +158,8 @@ export const listFeatureRequestsEndpoint = {
   path: '/api/operator/requests',
   door: 'operator',
   summary: 'What organisations asked for and have no answer to yet, the newest first.',
-  output: z.strictObject({ requests: z.array(FeatureRequest) }),
+  query: CellQuery,
+  output: z.strictObject({ elsewhere, requests: z.array(FeatureRequest) }),
 } as const satisfies Endpoint;
 
 export const answerFeatureRequestEndpoint = {

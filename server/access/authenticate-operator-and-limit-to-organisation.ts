@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { recogniseOperatorOfOtherCell } from '../cells/prove-and-recognise-operator-of-other-cell.ts';
 import type { Services } from '../services-type.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Db, runTransactionByDoor } from './transactions-by-door-or-token.ts';
@@ -14,11 +15,22 @@ export type OperatorVisitor = {
   homeOrgId: number;
   sessionId: number;
   confirmedSecondsAgo: number;
+  /** Of which other cell they are an operator, which has proved it for this one request: they read, and have no log-in here. */
+  otherCell: string | null;
 };
+
+const NOBODY_OF_THIS_CELL = {
+  orgId: null,
+  actorId: 0,
+  homeOrgId: 0,
+  sessionId: 0,
+  confirmedSecondsAgo: Infinity,
+} as const;
 
 /**
  * Asks at the public door who it is and lets operators into the server's own login, which the doors of visitors cannot reach.
- * For everybody else, and for an operator who looks through somebody's eyes, there is nothing here.
+ * For everybody else, and for an operator who looks through somebody's eyes, there is nothing here. Of an operator of another
+ * cell that cell has asked all this.
  * @throws Refusal not-logged-in, not-found, or two-factor-first where passwords are not public
  */
 export async function authenticateOperator<T>(
@@ -26,6 +38,14 @@ export async function authenticateOperator<T>(
   request: FastifyRequest,
   work: (db: Db<'operator'>, visitor: OperatorVisitor) => Promise<T>,
 ): Promise<T> {
+  const other = recogniseOperatorOfOtherCell(request, services.config, services.now());
+  if (other !== undefined) {
+    const { cell, loginId } = other;
+    services.log({ at: 'operator-of-other-cell', id: request.id, cell, login: loginId });
+    return runTransactionByDoor({ services, door: 'operator', isReadOnly: true }, (db) =>
+      work(db, { ...NOBODY_OF_THIS_CELL, otherCell: cell }),
+    );
+  }
   const session = findSessionId(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
   const operator = await runTransactionByDoor({ services, door: 'public' }, async (db) => {
@@ -39,7 +59,15 @@ export async function authenticateOperator<T>(
   const { loginId: actorId, orgId: homeOrgId, sessionId, confirmedSecondsAgo } = operator;
   return runTransactionByDoor(
     { services, door: 'operator', actor: { orgId: null, actorId } },
-    (db) => work(db, { orgId: null, actorId, homeOrgId, sessionId, confirmedSecondsAgo }),
+    (db) =>
+      work(db, {
+        orgId: null,
+        actorId,
+        homeOrgId,
+        sessionId,
+        confirmedSecondsAgo,
+        otherCell: null,
+      }),
   );
 }
 

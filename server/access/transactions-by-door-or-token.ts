@@ -30,6 +30,7 @@ export function runTransactionByDoor<D extends DatabaseDoorName, T>(
     actor = nobody,
     signal,
     isOneMoment = false,
+    isReadOnly = false,
   }: {
     services: Pick<Services, 'pools' | 'roles'>;
     door: D;
@@ -38,11 +39,13 @@ export function runTransactionByDoor<D extends DatabaseDoorName, T>(
     signal?: AbortSignal | undefined;
     /** Everything that is read is of the same moment: for what is kept. Nothing that others write meanwhile can be waited for. */
     isOneMoment?: boolean | undefined;
+    /** The database refuses whatever would change anything. */
+    isReadOnly?: boolean;
   },
   work: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
   const { db: pool, raw } = services.pools[databaseLoginByDoor[door]];
-  const begun = pool.transaction();
+  const begun = isReadOnly ? pool.transaction().setAccessMode('read only') : pool.transaction();
   return (isOneMoment ? begun.setIsolationLevel('repeatable read') : begun).execute(
     async (transaction) => {
       const { db, pid } = await setDoorRole(transaction, services.roles, door, actor);

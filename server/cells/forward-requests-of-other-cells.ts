@@ -12,7 +12,7 @@ import { hasSeveralCells } from './cell-of-tokens-and-ids.ts';
 import { createMovedNameFinder } from './find-cell-of-moved-name.ts';
 
 /** How often a request was handed on already: once to where its letter says, and on to where its organisation has moved since. */
-const FORWARDS_HEADER = 'x-evenhand-forwards';
+export const FORWARDS_HEADER = 'x-evenhand-forwards';
 const FORWARDS_MAX = 4;
 /** Which cell a request is meant for, and who says that it is another: with addresses mixed up, links would else be unknown. */
 const CELL_HEADER = 'x-evenhand-cell';

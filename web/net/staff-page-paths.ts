@@ -29,9 +29,11 @@ export const staffPagePaths = {
   jobBoards: () => '/job-boards',
   jobBoard: (slug: string) => `/job-board/${slug}`,
   sources: () => '/job-boards/sources',
-  operator: () => '/operator',
+  operator: (asked: { cell?: string } = {}) =>
+    asked.cell ? `/operator?cell=${asked.cell}` : '/operator',
   said: () => '/operator/said',
-  organisation: (orgId: number) => `/operator/organisations/${orgId}`,
+  organisation: (orgId: number, { cell = '' } = {}) =>
+    `/operator/organisations/${orgId}${cell === '' ? '' : `?cell=${cell}`}`,
   draft: (jobId: number) => `/builder/${jobId}/`,
   newDraft: (jobId: number) => `/builder/${jobId}/new/high-volume`,
   builderStep: (jobId: number, step: string) => `/builder/${jobId}/${step}`,

@@ -1,48 +1,41 @@
 import * as contract from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
-import type { Db } from '../../access/transactions-by-door-or-token.ts';
 import { limitOperatorTransactionToOrganisation } from '../../access/authenticate-operator-and-limit-to-organisation.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import {
+  type RoutedApp,
+  addEndpointRoute,
+  RESPOND_WITH_PREPARE_STEP_RESULT,
+} from '../../http/add-endpoint-route.ts';
 import {
   answerFeatureRequest,
   changeOrganisationPlanTerms,
   activateOrDeactivateOrganisation,
 } from '../organisation/operator-changes-plan-features-and-activation.ts';
-import { listFeatureRequests } from '../organisation/list-feature-requests.ts';
-import { knownOrganisationFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { endImpersonationAndRestoreOperatorSession } from './end-impersonation.ts';
 import { impersonateMember } from './impersonate-member.ts';
 import { readProductOpinionsAndSignUpReasons } from './read-product-opinions-and-sign-up-reasons.ts';
 import { findImpersonation } from './sql/impersonation.ts';
 import {
-  findOrganisationForOperator,
-  findOrganisationsForOperator,
-  findMembersForOperatorInDatabase,
-} from './sql/organisations-and-members-for-operator.ts';
+  findOrganisationInItsCell,
+  listFeatureRequestsOfCell,
+  listOrganisationsOfCells,
+  loadOrganisationForOperator,
+} from './read-organisations-and-requests-of-cells.ts';
 
 export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.listOrganisationsEndpoint,
     may.operator,
-  )(async ({ db, query }) => findOrganisationsForOperator(db, query));
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, listOrganisationsOfCells);
 
   addEndpointRoute(
     server,
     contract.findOrganisationEndpoint,
     may.operator,
-  )(async ({ db, params }) => {
-    const organisation = await load(db, params.orgId);
-    await limitOperatorTransactionToOrganisation(db, params.orgId);
-    const features = knownOrganisationFeatures.map(({ name, title }) => ({ name, title }));
-    return {
-      organisation,
-      people: await findMembersForOperatorInDatabase(db),
-      knownFeatures: features,
-    };
-  });
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, findOrganisationInItsCell);
 
   addEndpointRoute(
     server,
@@ -51,7 +44,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   )(async ({ visit, db, params, body }) => {
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     await changeOrganisationPlanTerms(visit, { ...body, ...params });
-    return load(db, params.orgId);
+    return loadOrganisationForOperator(db, params.orgId);
   });
 
   addEndpointRoute(
@@ -59,18 +52,18 @@ export function addOperatorRoutes(server: RoutedApp): void {
     contract.activateOrDeactivateOrganisationEndpoint,
     may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
-    await load(db, params.orgId);
+    await loadOrganisationForOperator(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
     await limitOperatorTransactionToOrganisation(db, params.orgId);
     await activateOrDeactivateOrganisation(visit, { ...params, ...body });
-    return load(db, params.orgId);
+    return loadOrganisationForOperator(db, params.orgId);
   });
 
   addEndpointRoute(
     server,
     contract.listFeatureRequestsEndpoint,
     may.operator,
-  )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
+  )(RESPOND_WITH_PREPARE_STEP_RESULT, listFeatureRequestsOfCell);
 
   addEndpointRoute(
     server,
@@ -121,10 +114,4 @@ export function addOperatorRoutes(server: RoutedApp): void {
     const found = await findImpersonation(db, visitor.impersonationId);
     return found === undefined ? null : { ...found, now: visit.now };
   });
-}
-
-async function load(db: Db<'operator'>, orgId: number) {
-  const organisation = await findOrganisationForOperator(db, orgId);
-  if (organisation === undefined) throw new Refusal('not-found');
-  return organisation;
 }

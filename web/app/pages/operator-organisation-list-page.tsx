@@ -7,6 +7,7 @@ import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { useUrlQuery } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -17,6 +18,8 @@ import {
   OrganisationTable,
   OrganisationTableSkeleton,
 } from '../../features/operator/organisation-table.tsx';
+import { CellOfOrganisationsSelect } from '../../features/operator/cell-of-organisations-select.tsx';
+import { LogInToOtherCellSection } from '../../features/operator/log-in-to-other-cell-section.tsx';
 import { FeatureAccessRequestsSection } from '../../features/operator/feature-access-requests-section.tsx';
 import { organisationPlanTierWords } from '../../features/operator/organisation-plan-tier-words.ts';
 import { BlindnessTwinRunsSection } from '../../features/twin-run/blindness-twin-runs-section.tsx';
@@ -38,6 +41,8 @@ export function OperatorOrganisationListPage() {
 function Organisations() {
   const { query, change } = useUrlQuery(OrganisationListQuery);
   const list = useEndpointQuery(listOrganisationsEndpoint, { query });
+  const cells = list.data?.cells ?? [];
+  const silent = cells.filter(({ total }) => total === null).map(({ cell }) => cell);
 
   return (
     <div className={styles['operator']}>
@@ -49,8 +54,16 @@ function Organisations() {
           <Link href={staffPagePaths.said()}>What people say</Link>
         </p>
       </header>
-      <FeatureAccessRequestsSection />
+      <FeatureAccessRequestsSection cell={query.cell} />
+      {silent.map((cell) => (
+        <ErrorNote key={cell}>Cell {cell} does not answer.</ErrorNote>
+      ))}
       <div className={styles['operator-tools']}>
+        <CellOfOrganisationsSelect
+          cells={cells}
+          chosen={query.cell}
+          onChoose={(cell) => change({ cell })}
+        />
         <SearchField
           className={styles['search-field']}
           label="Search by name"
@@ -80,21 +93,25 @@ function Organisations() {
         sentence={({ message }) => `We could not load the organisations. ${message}`}
         showsFailureAbove
       >
-        {({ organisations, pages }) =>
-          organisations.length === 0 ? (
+        {({ organisations, pages, elsewhere }) =>
+          elsewhere !== null && silent.includes(elsewhere) ? null : organisations.length === 0 ? (
             <NoOrganisations
               query={query}
               onClear={() => change({ search: '', tier: '', state: '' })}
             />
           ) : (
             <>
-              <OrganisationTable organisations={organisations} />
+              <OrganisationTable organisations={organisations} cell={query.cell} />
               <Pagination page={query.page} pages={pages} onPage={(page) => change({ page })} />
             </>
           )
         }
       </LoadedContentOrFailure>
-      <BlindnessTwinRunsSection reader="operator" />
+      {list.data?.elsewhere ? (
+        <LogInToOtherCellSection cell={list.data.elsewhere} path={staffPagePaths.operator()} />
+      ) : (
+        <BlindnessTwinRunsSection reader="operator" />
+      )}
     </div>
   );
 }

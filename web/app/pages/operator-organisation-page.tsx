@@ -1,4 +1,5 @@
 import {
+  CellQuery,
   findOrganisationEndpoint,
   type OperatorOrganisationMember,
 } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
@@ -11,9 +12,11 @@ import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { useUrlQuery } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeactivateOrReactivateOrganisationSection } from '../../features/operator/deactivate-or-reactivate-organisation-section.tsx';
 import { ImpersonateMemberDialog } from '../../features/operator/impersonate-member-dialog.tsx';
+import { LogInToOtherCellSection } from '../../features/operator/log-in-to-other-cell-section.tsx';
 import { OperatorOrganisationMembersSection } from '../../features/operator/operator-organisation-members-section.tsx';
 import { ResetAdminTwoFactorDialog } from '../../features/operator/reset-admin-two-factor-dialog.tsx';
 import { OrganisationTierFeaturesAndExpiryForm } from '../../features/operator/organisation-tier-features-and-expiry-form.tsx';
@@ -31,7 +34,8 @@ export function OperatorOrganisationPage() {
 }
 
 function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }) {
-  const found = useEndpointQuery(findOrganisationEndpoint, { params: { orgId } });
+  const { query } = useUrlQuery(CellQuery);
+  const found = useEndpointQuery(findOrganisationEndpoint, { params: { orgId }, query });
   const [chosen, setChosen] = useState<OperatorOrganisationMember>();
   const [resetting, setResetting] = useState<OperatorOrganisationMember>();
 
@@ -39,7 +43,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
     return (
       <PageNotice
         title="No such organisation"
-        way={{ to: staffPagePaths.operator(), label: 'Go to the organisations' }}
+        way={{ to: staffPagePaths.operator(query), label: 'Go to the organisations' }}
       >
         <p>There is none at this address. It may be mistyped.</p>
       </PageNotice>
@@ -54,14 +58,14 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
   }
   if (!found.data) return <Skeleton width="100%" height={320} />;
 
-  const { organisation, people, knownFeatures } = found.data;
+  const { elsewhere, organisation, people, knownFeatures } = found.data;
   const { name, slug, deactivatedAt, createdAt, openRoles, supportAccess } = organisation;
   return (
     <div className={styles['operator']}>
       <title>{`${name} – Evenhand`}</title>
       <header className={styles['operator-head']}>
         <p>
-          <Link href={staffPagePaths.operator()}>Organisations</Link>
+          <Link href={staffPagePaths.operator(query)}>Organisations</Link>
         </p>
         <h1>
           {name} {deactivatedAt && <StatusTag colour="disabled">Deactivated</StatusTag>}
@@ -74,20 +78,27 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         <Fact label="Open roles" value={String(openRoles)} />
         <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
       </dl>
-      <OrganisationTierFeaturesAndExpiryForm
-        organisation={organisation}
-        knownFeatures={knownFeatures}
-      />
+      {elsewhere === null ? (
+        <OrganisationTierFeaturesAndExpiryForm
+          organisation={organisation}
+          knownFeatures={knownFeatures}
+        />
+      ) : (
+        <LogInToOtherCellSection cell={elsewhere} path={staffPagePaths.organisation(orgId)} />
+      )}
       <OperatorOrganisationMembersSection
         people={people}
+        isElsewhere={elsewhere !== null}
         whyClosed={whyClosed(organisation)}
         onChoose={(person) => setChosen(person)}
         onResetTwoFactor={(person) => setResetting(person)}
       />
-      <DeactivateOrReactivateOrganisationSection
-        organisation={organisation}
-        isOwn={orgId === homeOrgId}
-      />
+      {elsewhere === null && (
+        <DeactivateOrReactivateOrganisationSection
+          organisation={organisation}
+          isOwn={orgId === homeOrgId}
+        />
+      )}
       {resetting && (
         <ResetAdminTwoFactorDialog
           person={resetting}

@@ -19,13 +19,16 @@ import {
 import operatorStyles from './operator.module.css';
 import peopleSectionStyles from './operator-organisation-members-section.module.css';
 
-/** What organisations have asked for; absent while nobody waits. */
-export function FeatureAccessRequestsSection() {
-  const { data, error, refetch } = useEndpointQuery(listFeatureRequestsEndpoint, {});
+/** What organisations have asked for; absent while nobody waits. Answered in their own cell alone. */
+export function FeatureAccessRequestsSection({ cell }: { cell: string }) {
+  const { data, error, refetch } = useEndpointQuery(listFeatureRequestsEndpoint, {
+    query: { cell },
+  });
   const answer = useEndpointMutation(answerFeatureRequestEndpoint, {
     refreshes: [listFeatureRequestsEndpoint, listOrganisationsEndpoint, findOrganisationEndpoint],
   });
   const requests = data?.requests ?? [];
+  const elsewhere = data?.elsewhere ?? null;
 
   function decide({ orgId, id, organisation, title }: FeatureRequest, granted: boolean) {
     const message = granted
@@ -55,29 +58,31 @@ export function FeatureAccessRequestsSection() {
             <div>
               <h3>{request.title}</h3>
               <p>
-                <Link href={staffPagePaths.organisation(request.orgId)}>
+                <Link href={staffPagePaths.organisation(request.orgId, { cell })}>
                   {request.organisation}
                 </Link>
                 , by {request.askedBy}, {formatDayOfMomentShort(request.askedAt)}
               </p>
             </div>
-            <div className={operatorStyles['operator-acts']}>
-              <Button
-                size="small"
-                aria-label={`Decline ${request.title} for ${request.organisation}`}
-                onClick={() => decide(request, false)}
-              >
-                Decline
-              </Button>
-              <Button
-                size="small"
-                look="primary"
-                aria-label={`Switch on ${request.title} for ${request.organisation}`}
-                onClick={() => decide(request, true)}
-              >
-                Switch on
-              </Button>
-            </div>
+            {elsewhere === null && (
+              <div className={operatorStyles['operator-acts']}>
+                <Button
+                  size="small"
+                  aria-label={`Decline ${request.title} for ${request.organisation}`}
+                  onClick={() => decide(request, false)}
+                >
+                  Decline
+                </Button>
+                <Button
+                  size="small"
+                  look="primary"
+                  aria-label={`Switch on ${request.title} for ${request.organisation}`}
+                  onClick={() => decide(request, true)}
+                >
+                  Switch on
+                </Button>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import styles from './operator-organisation-members-section.module.css';
 
 type Props = {
   people: readonly OperatorOrganisationMember[];
+  /** In another cell, where alone something can be done for them. */
+  isElsewhere: boolean;
   /** Why nobody's eyes are open to support, where that is so. */
   whyClosed: string | undefined;
   onChoose: (person: OperatorOrganisationMember) => void;
@@ -14,6 +16,7 @@ type Props = {
 
 export function OperatorOrganisationMembersSection({
   people,
+  isElsewhere,
   whyClosed,
   onChoose,
   onResetTwoFactor,
@@ -21,10 +24,12 @@ export function OperatorOrganisationMembersSection({
   return (
     <section className={operatorStyles['operator-card']} aria-labelledby="operator-people">
       <h2 id="operator-people">People</h2>
-      <p className={operatorStyles['operator-says']}>
-        {whyClosed ??
-          'Look through somebody’s eyes to see what they see, for at most 60 minutes. Names of candidates stay sealed, and each step is in the organisation’s audit trail.'}
-      </p>
+      {!isElsewhere && (
+        <p className={operatorStyles['operator-says']}>
+          {whyClosed ??
+            'Look through somebody’s eyes to see what they see, for at most 60 minutes. Names of candidates stay sealed, and each step is in the organisation’s audit trail.'}
+        </p>
+      )}
       {people.length > 0 && !people.some(canHelp) && (
         <p className={operatorStyles['operator-says']}>
           No admin here can log in: those who were invited have not chosen a password yet.
@@ -46,26 +51,28 @@ export function OperatorOrganisationMembersSection({
                 </h3>
                 <p>{person.email}</p>
               </div>
-              <div className={styles['operator-person-acts']}>
-                {person.mayResetTwoFactor && (
-                  <Button
-                    size="small"
-                    aria-label={`Reset two-factor: ${person.name}`}
-                    onClick={() => onResetTwoFactor(person)}
-                  >
-                    Reset two-factor
-                  </Button>
-                )}
-                {!whyClosed && !person.deactivated && !person.operator && (
-                  <Button
-                    size="small"
-                    aria-label={`Look through their eyes: ${person.name}`}
-                    onClick={() => onChoose(person)}
-                  >
-                    Look through their eyes
-                  </Button>
-                )}
-              </div>
+              {!isElsewhere && (
+                <div className={styles['operator-person-acts']}>
+                  {person.mayResetTwoFactor && (
+                    <Button
+                      size="small"
+                      aria-label={`Reset two-factor: ${person.name}`}
+                      onClick={() => onResetTwoFactor(person)}
+                    >
+                      Reset two-factor
+                    </Button>
+                  )}
+                  {!whyClosed && !person.deactivated && !person.operator && (
+                    <Button
+                      size="small"
+                      aria-label={`Look through their eyes: ${person.name}`}
+                      onClick={() => onChoose(person)}
+                    >
+                      Look through their eyes
+                    </Button>
+                  )}
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -11,11 +11,13 @@ import styles from './organisation-table.module.css';
 
 const ROWS_LOADING = 6;
 
-export function OrganisationTable({
-  organisations,
-}: {
+type Props = {
   organisations: readonly OperatorOrganisation[];
-}) {
+  /** Where they are, if not in the operator's own cell. */
+  cell: string;
+};
+
+export function OrganisationTable({ organisations, cell }: Props) {
   return (
     <table className={styles['operator-table']}>
       <thead>
@@ -34,14 +36,20 @@ export function OrganisationTable({
       </thead>
       <tbody>
         {organisations.map((organisation) => (
-          <OrganisationRow key={organisation.id} organisation={organisation} />
+          <OrganisationRow key={organisation.id} organisation={organisation} cell={cell} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function OrganisationRow({ organisation }: { organisation: OperatorOrganisation }) {
+function OrganisationRow({
+  organisation,
+  cell,
+}: {
+  organisation: OperatorOrganisation;
+  cell: string;
+}) {
   const {
     id,
     name,
@@ -57,7 +65,7 @@ function OrganisationRow({ organisation }: { organisation: OperatorOrganisation 
   return (
     <tr>
       <th scope="row">
-        <Link href={staffPagePaths.organisation(id)}>{name}</Link>
+        <Link href={staffPagePaths.organisation(id, { cell })}>{name}</Link>
         <small>{slug}</small>
         {deactivatedAt && <StatusTag colour="disabled">Deactivated</StatusTag>}
       </th>

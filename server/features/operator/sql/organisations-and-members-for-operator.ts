@@ -12,7 +12,7 @@ const ORGANISATIONS_A_PAGE = 25;
 
 export async function findOrganisationsForOperator(
   db: Db<'operator'>,
-  { search, tier, state, page }: OrganisationListQuery,
+  { search, tier, state, page }: Omit<OrganisationListQuery, 'cell'>,
 ): Promise<{ organisations: OperatorOrganisation[]; total: number; pages: number }> {
   const gone = state === '' ? null : state === 'deactivated';
   const rows = await organisations(db, {
