@@ -60,6 +60,8 @@ export default defineConfig({
       { test: { name: 'caldav', include: ['server/test/caldav/*.e2e.ts'], ...server } },
       // Needs a pooler that others wrote: `npm run pgbouncer`.
       { test: { name: 'pgbouncer', include: ['server/test/pgbouncer/*.e2e.ts'], ...server } },
+      // Needs a proxy that others wrote: `npm run cells`.
+      { test: { name: 'haproxy', include: ['server/test/haproxy/*.e2e.ts'], ...server } },
       // Needs programs that others wrote: `npm run attack -- failover`.
       { test: { name: 'failover', include: ['server/test/failover/*.e2e.ts'], ...PATIENT } },
       // Makes a release first: `npm run image`.

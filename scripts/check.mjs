@@ -73,7 +73,7 @@ function browserAndAllOtherTests() {
 }
 
 function testsWithoutBrowser() {
-  const apart = ['e2e', 'components', 'caldav', 'pgbouncer', 'failover', 'image'];
+  const apart = ['e2e', 'components', 'caldav', 'pgbouncer', 'haproxy', 'failover', 'image'];
   return tests(
     'tests',
     apart.map((name) => `--project=!${name}`),

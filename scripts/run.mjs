@@ -21,6 +21,7 @@ const TASKS = {
   caldav: ['server/test/caldav/run-tests-with-radicale.ts'],
   image: ['server/test/image/run-tests-with-image.ts'],
   pgbouncer: ['server/test/pgbouncer/run-tests-with-pgbouncer.ts'],
+  cells: ['server/test/haproxy/run-tests-with-haproxy.ts'],
   'verify-audit': ['server/commands/verify-audit-command.ts'],
   operator: ['server/commands/operator-command.ts'],
   backup: ['server/commands/backup-command.ts'],

@@ -16,6 +16,7 @@ test.each([
   ['deploy/compose.yaml', 'BASE_URL'],
   ['deploy/helm/evenhand/values.yaml', 'BASE_URL'],
   ['deploy/evenhand.service', 'DATA_DIR'],
+  ['deploy/haproxy/evenhand-cells.cfg', 'TRUSTED_PROXIES'],
 ])('%s names settings that there are, %s among them', (path, one) => {
   const named = read(path).match(/\b[A-Z]+(_[A-Z]+)+\b/g) ?? [];
   const families = ['AF_INET', 'AF_UNIX'];
@@ -53,4 +54,23 @@ test('the chart lets servers, their database and its pooler reach each other by 
   const policy = read('deploy/helm/evenhand/templates/network-policy.yaml');
   const named = policy.match(/(?<=\.Values\.networkPolicy\.)\w+/g) ?? [];
   expect(new Set(named)).toEqual(new Set(Object.keys(networkPolicy)));
+});
+
+test('HAProxy writes no address, waits longer than live updates are silent, and knows each cell that it names', () => {
+  const settings = read('deploy/haproxy/evenhand-cells.cfg');
+  // As HAProxy spells a request's path, its query, its whole line, and what was captured of it.
+  expect(/log-format .*/.exec(settings)?.[0]).not.toMatch(/%(HP|HPO|HQ|HU|r|hr|hs)\b|%\[/);
+  expect(settings).not.toMatch(/option (httplog|tcplog|forwardfor)|capture /);
+  const heartbeat = read('server/features/live/live-stream-registry.ts');
+  const silentMs = Number(/HEARTBEAT_EVERY_MS = ([\d_]+)/.exec(heartbeat)?.[1]?.replace('_', ''));
+  for (const end of ['client', 'server']) {
+    const seconds = Number(new RegExp(`timeout ${end} (\\d+)s`).exec(settings)?.[1]);
+    expect([end, seconds * 1000 > 2 * silentMs]).toEqual([end, true]);
+  }
+  const cells = settings.match(/(?<=^backend cell_)[a-z]$/gm) ?? [];
+  const servers = settings.match(/(?<=^ {2}server )[a-z](?= )/gm) ?? [];
+  expect([cells, [...new Set(servers)]]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
 });
