@@ -42,7 +42,9 @@ function Organisations() {
   const { query, change } = useUrlQuery(OrganisationListQuery);
   const list = useEndpointQuery(listOrganisationsEndpoint, { query });
   const cells = list.data?.cells ?? [];
+  const elsewhere = list.data?.elsewhere ?? null;
   const silent = cells.filter(({ total }) => total === null).map(({ cell }) => cell);
+  const isSilent = elsewhere !== null && silent.includes(elsewhere);
 
   return (
     <div className={styles['operator']}>
@@ -54,7 +56,7 @@ function Organisations() {
           <Link href={staffPagePaths.said()}>What people say</Link>
         </p>
       </header>
-      <FeatureAccessRequestsSection cell={query.cell} />
+      {!isSilent && <FeatureAccessRequestsSection cell={query.cell} />}
       {silent.map((cell) => (
         <ErrorNote key={cell}>Cell {cell} does not answer.</ErrorNote>
       ))}
@@ -93,8 +95,8 @@ function Organisations() {
         sentence={({ message }) => `We could not load the organisations. ${message}`}
         showsFailureAbove
       >
-        {({ organisations, pages, elsewhere }) =>
-          elsewhere !== null && silent.includes(elsewhere) ? null : organisations.length === 0 ? (
+        {({ organisations, pages }) =>
+          isSilent ? null : organisations.length === 0 ? (
             <NoOrganisations
               query={query}
               onClear={() => change({ search: '', tier: '', state: '' })}
@@ -107,10 +109,9 @@ function Organisations() {
           )
         }
       </LoadedContentOrFailure>
-      {list.data?.elsewhere ? (
-        <LogInToOtherCellSection cell={list.data.elsewhere} path={staffPagePaths.operator()} />
-      ) : (
-        <BlindnessTwinRunsSection reader="operator" />
+      {elsewhere === null && <BlindnessTwinRunsSection reader="operator" />}
+      {elsewhere !== null && !isSilent && (
+        <LogInToOtherCellSection cell={elsewhere} path={staffPagePaths.operator()} />
       )}
     </div>
   );
