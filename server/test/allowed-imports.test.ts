@@ -133,6 +133,7 @@ const serviceNames: [table: RegExp, place: RegExp][] = [
     /^auth\.(login|session|pending|token|throttle)$/,
     /^server\/(access|db\/move-organisation|features\/(sign-in|operator))\//,
   ],
+  [/^core\.tombstone$/, /^server\/(db\/move-organisation|features\/retention)\//],
   [/^auth\.(organisation_move|arriving_rows|moved_name)$/, /^server\/db\/move-organisation\//],
 ];
 
