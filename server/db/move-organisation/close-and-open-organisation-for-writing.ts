@@ -4,7 +4,9 @@ import type { MovingTable } from './list-tables-that-move.ts';
 
 /** Less than a request waits for a lock: nobody is turned away because a move waits in front of them. */
 const LOCK_TIMEOUT_MS = 1500;
-const LOCK_TRIES = 40;
+/** To take a trigger away keeps readers from a table too, so that waits for less. */
+const LOCK_TIMEOUT_OF_READERS_MS = 300;
+const LOCK_TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 const SENDING_MAX_MS = 180_000;
 const LOOK_EVERY_MS = 200;
@@ -58,6 +60,7 @@ export async function openOrganisationForWriting(
     await inShortTransaction(
       client,
       found.map(({ trigger }) => `drop trigger if exists ${trigger} on ${table}`),
+      LOCK_TIMEOUT_OF_READERS_MS,
     );
 }
 
@@ -117,10 +120,14 @@ async function listLoginIds(client: pg.ClientBase, orgId: number): Promise<strin
 }
 
 /** Gives up its place in the queue for a lock after a moment, and comes again. */
-async function inShortTransaction(client: pg.ClientBase, statements: string[]): Promise<void> {
+async function inShortTransaction(
+  client: pg.ClientBase,
+  statements: string[],
+  lockMs = LOCK_TIMEOUT_MS,
+): Promise<void> {
   for (let tries = LOCK_TRIES; ; tries -= 1) {
     try {
-      const all = ['begin', `set local lock_timeout = ${LOCK_TIMEOUT_MS}`, ...statements, 'commit'];
+      const all = ['begin', `set local lock_timeout = ${lockMs}`, ...statements, 'commit'];
       await client.query(all.join(';\n'));
       return;
     } catch (error) {

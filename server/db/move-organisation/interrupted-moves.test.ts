@@ -70,6 +70,19 @@ test('a table that is left out is found by the fingerprint, before the source le
   await rename(a);
 });
 
+test('where the source cannot let go of it, the move is undone', async () => {
+  const rows = await rowsOf(a);
+  // A table that is none of ours hangs on it.
+  await a.given.owner.query(
+    `create table migration.other as select ${organisation.id}::bigint as org_id;
+     alter table migration.other add foreign key (org_id) references core.organisation`,
+  );
+  await expect(move()).rejects.toThrow('"other"');
+  await a.given.owner.query('drop table migration.other');
+  expect([await rowsOf(a), await rowsOf(b)]).toEqual([rows, {}]);
+  await rename(a);
+});
+
 test('it moves back, and what an older backup of the first cell would bring back there is taken away again', async () => {
   const rows = await rowsOf(a);
   await move();

@@ -269,6 +269,7 @@ function operator(...words: [...string[], Record<string, string>] | string[]) {
       .map(([letter, at]) => `${letter}=${at}`)
       .join(', '),
     CELL_DIRECTORY_URL: directoryUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: cell === 'a' ? a.url : b.url,
     CELL_DATABASE_URLS: `a=${a.url}, b=${b.url}`,
   };

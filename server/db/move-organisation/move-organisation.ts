@@ -162,18 +162,24 @@ async function moveAllRows(
     await afterStep?.('copied');
     fingerprint = await beginArrival(move);
     await afterStep?.('inserted');
+    await letGoOfOrganisation(move, fingerprint.hash);
   } catch (error) {
-    await undoMove(move).catch(() =>
+    // Where the connection is lost as it lets go, the next run finds out whether it has.
+    await undoUnlessLeft(move).catch(() =>
       print('It could not be undone: run this again, with --undo where it shall stay.'),
     );
     throw error;
   }
-  // Whether this was committed the next run finds out, where the connection is lost meanwhile.
-  await letGoOfOrganisation(move, fingerprint.hash);
   await afterStep?.('left');
   await target.query('commit');
   await afterStep?.('arrived');
   return fingerprint;
+}
+
+async function undoUnlessLeft(move: MoveBetweenDatabases): Promise<void> {
+  await move.source.query('rollback');
+  const record = await findMoveRecord(move.source, move.orgId);
+  if (record?.state !== 'left') await undoMove(move);
 }
 
 /** Goes on with one whose organisation has left: it is the target's, where it may still wait to be put into its tables. */
