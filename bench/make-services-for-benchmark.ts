@@ -34,6 +34,7 @@ export function makeServicesForBenchmark(url: string): Services {
     metrics: noMetrics,
     tracing: null,
     replica: null,
+    directory: null,
     sendEmail: null,
     tryEmail: null,
     callWebhook: async () => ({ problem: 'unreachable' }),

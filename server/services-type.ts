@@ -1,3 +1,4 @@
+import type { AddressDirectory } from './cells/address-directory.ts';
 import type { Config } from './config.ts';
 import type {
   DatabaseDoorName,
@@ -23,6 +24,8 @@ export type Services = {
   pools: DatabasePoolByLogin;
   /** A database that follows ours, for what is long to read; null where none is set. */
   replica: ReadReplica | null;
+  /** Tells in which cell somebody logs in; null where there is one cell. */
+  directory: AddressDirectory | null;
   /** Name of the database role behind a door. */
   roles: (door: DatabaseDoorName) => string;
   /** The database's time, whatever this machine's clock says. */

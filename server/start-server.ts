@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildHttpApp } from './app.ts';
+import { openAddressDirectory } from './cells/address-directory.ts';
 import { openDatabaseClock } from './database-clock.ts';
 import { type Config, hasDemoOutbox } from './config.ts';
 import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-restored-database.ts';
@@ -97,6 +98,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     config,
     ...database,
     replica,
+    directory: openAddressDirectory(config, log),
     now: clock.now,
     aheadSeconds: clock.aheadSeconds,
     metrics: registry?.metrics ?? noMetrics,
@@ -140,6 +142,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
       mail?.close();
       clock.stop();
       if (replica !== null) await closeDatabasePools(replica.pools);
+      await services.directory?.close();
       await closeDatabasePools(services.pools);
       await embedded?.stop();
     },

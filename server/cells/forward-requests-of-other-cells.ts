@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { loadModuleOnFirstUse } from '../load-module-on-first-use.ts';
 import type { Services } from '../services-type.ts';
 import { findPlaceOfRequest, type PlaceOfRequest } from './cell-of-request.ts';
+import { findPlaceInBody, isPlacedByBody } from './cell-of-sign-in-request.ts';
 import { hasSeveralCells } from './cell-of-tokens-and-ids.ts';
 import { createMovedNameFinder } from './find-cell-of-moved-name.ts';
 
@@ -32,6 +33,7 @@ const lazyNodeHttpsModule = loadModuleOnFirstUse<typeof https>('node:https');
 const OF_EVERY_CELL = /^\/(assets\/|healthz$|readyz$)/;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type FindPlace = (request: FastifyRequest) => PlaceOfRequest | Promise<PlaceOfRequest>;
 
 /**
  * Hands what belongs to another cell on to it, and its answer back, so that one address serves all, whichever cell a proxy
@@ -63,31 +65,50 @@ export function forwardRequestsOfOtherCells(app: FastifyInstance, services: Serv
       throw new Refusal('busy');
     return moved;
   };
-  const forward = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (OF_EVERY_CELL.test(request.url)) return;
-    const cell = await findCell(request, findPlaceOfRequest(request, config));
-    if (cell === undefined || cell === config.CELL) return;
-    const { isStream } = request.routeOptions.config;
-    await forwardToCell(services, {
-      request,
-      reply,
-      cell,
-      ...(isStream && { signal: leaving.signal }),
-    });
-    return reply;
-  };
+  const forward =
+    (findPlace: FindPlace) => async (request: FastifyRequest, reply: FastifyReply) => {
+      if (OF_EVERY_CELL.test(request.url)) return;
+      const cell = await findCell(request, await findPlace(request));
+      if (cell === undefined || cell === config.CELL) return;
+      const { isStream } = request.routeOptions.config;
+      await forwardToCell(services, {
+        request,
+        reply,
+        cell,
+        ...(isStream && { signal: leaving.signal }),
+      });
+      return reply;
+    };
   // Before the body is read where the address, a key or the session tells; after that where only the body does.
-  app.addHook('onRequest', forward);
-  app.addHook('preHandler', forward);
+  app.addHook(
+    'onRequest',
+    forward((request) =>
+      isPlacedByBody(request) ? { cell: undefined } : findPlaceOfRequest(request, config),
+    ),
+  );
+  app.addHook(
+    'preHandler',
+    forward((request) =>
+      isPlacedByBody(request)
+        ? findPlaceInBody(request, services, { isForwarded: countForwards(request) > 0 })
+        : findPlaceOfRequest(request, config),
+    ),
+  );
 }
 
 /**
  * Answers as the other cell does.
+ * @param added what this cell tells that one besides
  * @throws Refusal not-found for a cell that there is not, as for any unknown link; busy when it cannot be reached
  */
 export async function forwardToCell(
   { config, log }: Pick<Services, 'config' | 'log'>,
-  { cell, signal, ...exchange }: Exchange & { cell: string; signal?: AbortSignal },
+  {
+    cell,
+    signal,
+    added = {},
+    ...exchange
+  }: Exchange & { cell: string; signal?: AbortSignal; added?: Record<string, string> },
 ): Promise<void> {
   const { request, reply } = exchange;
   const base = config.CELLS[cell];
@@ -95,6 +116,7 @@ export async function forwardToCell(
   if (base === undefined || forwards >= FORWARDS_MAX) throw new Refusal('not-found');
   const answer = await ask(new URL(request.url, base), exchange, {
     headers: {
+      ...added,
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       [FORWARDS_HEADER]: String(forwards + 1),

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type AddressDirectory, openAddressDirectory } from '../cells/address-directory.ts';
+import { cellPrefix } from '../cells/cell-of-tokens-and-ids.ts';
 import {
   ALL_CELLS_OPTION,
   type CliCommandContext,
@@ -25,6 +27,9 @@ const USAGE = `Who runs this installation:
   npm run operator -- reset-two-factor <email>                     takes two-factor log-in from who has lost app and codes
   npm run operator -- invite <email>                               prints a link to sign up a new employer
   npm run operator -- move <organisation> <cell> [--undo]          moves one, by its id or the address of its careers page, to another cell`;
+
+/** Nobody else waits for what a command asks. */
+const DIRECTORY_WAIT_MS = 20_000;
 
 const Email = z.string().transform(normaliseEmail).pipe(z.email());
 
@@ -62,6 +67,7 @@ async function addOperator(command: CliCommandContext, email: string): Promise<v
       throw new StartError(
         `${email} has no log-in here yet. Say who it is: npm run operator -- add ${email} --first <name> --last <name>`,
       );
+    await claimAddress(command, email);
     const member = await addOperatorMember(command, { email, first, last });
     await setOperator(command, { email, wanted: true });
     await withDoors(command, (services) =>
@@ -75,6 +81,13 @@ async function addOperator(command: CliCommandContext, email: string): Promise<v
   console.log(`${email} is an operator.`);
   if (!command.config.DEMO)
     console.log('The console opens once two-factor log-in is set up, in their profile.');
+}
+
+/** Where there are several cells, each address logs in in one of them. */
+async function claimAddress(command: CliCommandContext, email: string): Promise<void> {
+  const isOurs = await withDirectory(command, (directory) => directory.claim({ email }));
+  if (isOurs === false)
+    throw new StartError(`${email} has a log-in in another cell: add it there.`);
 }
 
 async function removeOperator(command: CliCommandContext, email: string): Promise<void> {
@@ -134,9 +147,10 @@ async function listOperators(command: CliCommandContext): Promise<void> {
 
 async function invite(command: CliCommandContext, email: string): Promise<void> {
   const { BASE_URL: baseUrl } = command.config;
+  const cell = cellPrefix(command.config);
   const { link } = await withDoors(command, (services) =>
     runTransactionByDoor({ services, door: 'operator' }, (db) =>
-      makeSignUpInvitation(db, { email, baseUrl }),
+      makeSignUpInvitation(db, { email, baseUrl, cell }),
     ),
   );
   console.log(
@@ -144,7 +158,8 @@ async function invite(command: CliCommandContext, email: string): Promise<void> 
   );
 }
 
-async function move({ config, url, identity }: CliCommandContext): Promise<void> {
+async function move(command: CliCommandContext): Promise<void> {
+  const { config, url, identity } = command;
   if (address === undefined || cell === undefined) throw new StartError(USAGE);
   if (!Object.hasOwn(config.CELLS, cell))
     throw new StartError(`There is no cell ${cell} in CELLS.`);
@@ -157,8 +172,27 @@ async function move({ config, url, identity }: CliCommandContext): Promise<void>
     target: { url: targetUrl ?? url, cell },
     ...identity,
     isUndo: values.undo ?? false,
+    afterMove: (moved) =>
+      withDirectory(command, (directory) => directory.setCell(moved.logIns, moved.cell)),
     print: console.log,
   });
+}
+
+/** Undefined where there is one cell, which has none. */
+async function withDirectory<T>(
+  { config }: CliCommandContext,
+  work: (directory: AddressDirectory) => Promise<T>,
+): Promise<T | undefined> {
+  const directory = openAddressDirectory(config, () => {}, DIRECTORY_WAIT_MS);
+  if (directory === null) return undefined;
+  return work(directory)
+    .catch((cause: unknown) => {
+      throw new StartError(
+        'The directory of cells cannot be reached: look at CELL_DIRECTORY_URL, and run this again.',
+        { cause },
+      );
+    })
+    .finally(() => directory.close());
 }
 
 async function setOperator(

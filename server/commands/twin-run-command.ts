@@ -73,6 +73,7 @@ async function openServices(
       metrics: noMetrics,
       tracing: null,
       replica: null,
+      directory: null,
       sendEmail: null,
       tryEmail: null,
       callWebhook: openWebhookClient(config),

@@ -64,6 +64,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'auth.found_organisation': 'public',
   'auth.operator_organisation': 'public',
   'auth.login_of': 'staff system',
+  'auth.log_in_names': 'system',
   'auth.make_invitation': 'operator',
   'auth.note_device': 'public',
   'auth.open_login': 'public staff',

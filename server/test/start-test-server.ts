@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { buildHttpApp } from '../app.ts';
+import { openAddressDirectory } from '../cells/address-directory.ts';
 import { parseConfig } from '../config.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import {
@@ -77,6 +78,7 @@ export function startTestServer(
   });
   afterAll(async () => {
     await server.running.app.close();
+    await server.services.directory?.close();
     await closeDatabasePools(server.services.pools);
   });
   return server;
@@ -127,6 +129,7 @@ async function openTestServer(
     metrics: noMetrics,
     tracing: null,
     replica: null,
+    directory: openAddressDirectory(config, (entry) => logged.push(entry), patience.statementMs),
     sendEmail: null,
     tryEmail: null,
     callWebhook: openWebhookClient(config),

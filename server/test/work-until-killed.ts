@@ -39,6 +39,7 @@ const services = {
   metrics: noMetrics,
   tracing: null,
   replica: null,
+  directory: null,
   sendEmail: openEmailSender(config)?.send ?? null,
   tryEmail: null,
   callWebhook: openWebhookClient(config),

@@ -30,7 +30,7 @@ export async function inviteOrPromoteMember(
   return { id: known.id, outcome: 'promoted' };
 }
 
-async function inviteMember({ visit, db, body, visitor }: Query): Promise<number> {
+async function inviteMember({ visit, db, body, visitor, services }: Query): Promise<number> {
   const { email, firstName, lastName, jobTitle = null, role } = body;
   if (firstName === undefined || lastName === undefined) {
     throw new Refusal('bad-input', {
@@ -42,7 +42,7 @@ async function inviteMember({ visit, db, body, visitor }: Query): Promise<number
   }
   const { actorId } = visitor;
   const person = { email, firstName, lastName, jobTitle, role, addedBy: actorId };
-  const { memberId, login } = await addMemberWithLoginAccount(db, person);
+  const { memberId, login } = await addMemberWithLoginAccount({ db, services }, person);
   if (login === 'created')
     await sendPasswordLink(db, { memberId, purpose: 'create', askedBy: actorId });
   // To the admin it looks the same: who has an account elsewhere is nobody's business but their own.

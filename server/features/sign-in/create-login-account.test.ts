@@ -17,7 +17,7 @@ async function memberWithoutLogin(orgId: number, email: string): Promise<number>
 const open = (orgId: number, login: { email: string; memberId: number }) =>
   runTransactionByDoor(
     { services: server.services, door: 'staff', actor: { orgId, actorId: null } },
-    (db) => createLoginAccount(db, login),
+    (db) => createLoginAccount({ db, services: server.services }, login),
   );
 
 test('an address has one log-in, in whatever organisation and however it is written', async () => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { logInEndpoint } from '@evenhand/contract/sign-in.ts';
+import { isServedWithoutDirectory } from '../../cells/cell-of-sign-in-request.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -51,7 +52,7 @@ export async function logInWithPassword(
       });
     }
     // Returned, not thrown: what was noted stays.
-    return new Refusal('bad-credentials');
+    return new Refusal(isServedWithoutDirectory(request) ? 'busy' : 'bad-credentials');
   }
   if (login.deactivated) throw new Refusal('deactivated');
   await deleteFailedLogInAttemptRows(db, keys.account);

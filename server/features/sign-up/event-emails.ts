@@ -24,7 +24,9 @@ async function confirmOrExplain(
   if (query === undefined) return null;
   const { BASE_URL } = services.config;
   const draft = { to: query.email, memberId: null };
-  if (query.known) {
+  const cell = await services.directory?.findCell([{ email: query.email }]);
+  // An invitation may lead whoever logs in in another cell to this one.
+  if (query.known || (cell !== undefined && cell !== services.config.CELL)) {
     const values = { ORG_NAME: 'Evenhand', URL: `${BASE_URL}/login` };
     return { ...draft, kind: 'sign-up-known', values };
   }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, runTransactionByDoor } from '../../access/transactions-by-door-or-token.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
+import { forwardToCell } from '../../cells/forward-requests-of-other-cells.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { ProviderIdentity } from '../../outside/identity-provider.ts';
 import type { Services } from '../../services-type.ts';
 import {
@@ -11,6 +13,11 @@ import {
 } from '../sign-in/complete-login-or-ask-for-code.ts';
 import { unsealGoogleLoginState } from './google-login-state.ts';
 import {
+  FORWARDED_IDENTITY_HEADER,
+  sealForwardedIdentity,
+  unsealForwardedIdentity,
+} from './forwarded-identity.ts';
+import {
   redeemGoogleLoginStateInDatabase,
   findLoginByGoogleIdentity,
   type LoginOfGoogleAccountDbRow,
@@ -19,12 +26,17 @@ import {
 
 type CallbackRequest = { services: Services; request: FastifyRequest; reply: FastifyReply };
 
+const UNKNOWN_ERROR = '/login?loginError=unknownError';
+const USER_ERROR = '/login?loginError=userError';
+
 /**
  * Whoever comes back from the provider: in, if they are a member who was invited, and else to the log-in page with what to
- * say there. The provider is asked between two transactions, never within one.
- * @returns where to go
+ * say there. The provider is asked between two transactions, never within one, and by the cell of the browser's session: only its
+ * answer says in which cell somebody logs in, which is told who they are and does the rest.
+ * @returns where to go; null when the other cell has answered
+ * @throws Refusal busy
  */
-export async function finishGoogleLogin(callback: CallbackRequest): Promise<string> {
+export async function finishGoogleLogin(callback: CallbackRequest): Promise<string | null> {
   const { services, request } = callback;
   const provider = services.identityProvider;
   const query = queryOf(request);
@@ -34,22 +46,47 @@ export async function finishGoogleLogin(callback: CallbackRequest): Promise<stri
     session === null
       ? undefined
       : unsealGoogleLoginState(session, state, { now: services.now(), config: services.config });
-  if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
+  if (provider === null || session === null || resumed === undefined) return UNKNOWN_ERROR;
   const isFirst = await runTransactionByDoor({ services, door: 'public' }, (db) =>
     redeemGoogleLoginStateInDatabase(db, state),
   );
-  if (!isFirst) return '/login?loginError=unknownError';
+  if (!isFirst) return UNKNOWN_ERROR;
+  const place = { session, state };
+  const proof = request.headers[FORWARDED_IDENTITY_HEADER];
+  if (proof !== undefined) {
+    const forwarded = unsealForwardedIdentity(proof, place, services);
+    return forwarded === undefined
+      ? UNKNOWN_ERROR
+      : logInHere({ callback, identity: forwarded, path: resumed.path });
+  }
   // Whoever thought better of it at the provider made no mistake.
   if (query.get('error') === 'access_denied') return withPath('/login', resumed.path);
   const identity = await provider.identify(query, resumed.trip).catch((error: unknown) => {
     services.log({ at: 'identity-provider', id: request.id, error: nameOf(error) });
     return undefined;
   });
-  if (identity === undefined) return '/login?loginError=unknownError';
-  if (!identity.emailVerified) return '/login?loginError=userError';
-  return runTransactionByDoor({ services, door: 'public' }, (db) =>
-    logInWithIdentity(db, { callback, identity, path: resumed.path }),
-  );
+  if (identity === undefined) return UNKNOWN_ERROR;
+  if (!identity.emailVerified) return USER_ERROR;
+  const arrival = { callback, identity, path: resumed.path };
+  const cell = await services.directory
+    ?.findOrPickCell([identity, { email: identity.email }])
+    .catch(() => 'unknown' as const);
+  if (cell === 'unknown') {
+    const where = await logInHere(arrival);
+    if (where === USER_ERROR) throw new Refusal('busy');
+    return where;
+  }
+  if (cell === undefined || cell === services.config.CELL) return logInHere(arrival);
+  const added = {
+    [FORWARDED_IDENTITY_HEADER]: sealForwardedIdentity(identity, place, services),
+  };
+  await forwardToCell(services, { ...callback, cell, added });
+  return null;
+}
+
+function logInHere(arrival: Arrival): Promise<string> {
+  const { services } = arrival.callback;
+  return runTransactionByDoor({ services, door: 'public' }, (db) => logInWithIdentity(db, arrival));
 }
 
 type Arrival = { callback: CallbackRequest; identity: ProviderIdentity; path: string | null };
@@ -59,7 +96,7 @@ async function logInWithIdentity(
   { callback, identity, path }: Arrival,
 ): Promise<string> {
   const login = await findLoginByGoogleIdentity(db, identity);
-  if (login === undefined || login.deactivated) return '/login?loginError=userError';
+  if (login === undefined || login.deactivated) return USER_ERROR;
   if (login.orgDeactivated) return '/expired';
   if (!login.tied) await tieIdentityToLogin(db, { callback, identity, login });
   if (login.skipsTotp) await startSessionOfLogin({ ...callback, db }, login);
@@ -72,6 +109,8 @@ async function tieIdentityToLogin(
   db: Db<'public'>,
   { callback, identity, login }: Omit<Arrival, 'path'> & { login: LoginOfGoogleAccountDbRow },
 ): Promise<void> {
+  // While the directory is away: it is compared with our log-ins later.
+  await callback.services.directory?.claim(identity).catch(() => {});
   await tieLoginToGoogleIdentityInDatabase(db, login.loginId, identity);
   await writeAuditEntry(await switchDoorToOrganisationOfLogin(db, callback.services, login), {
     kind: 'identity-provider-tied',

@@ -72,7 +72,7 @@ async function makeFirstAdmin(
   });
   const { firstName, lastName, email, jobTitle } = person;
   const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
-  const { memberId, login } = await addMemberWithLoginAccount(staff, admin);
+  const { memberId, login } = await addMemberWithLoginAccount({ db: staff, services }, admin);
   // Somebody with the same address was faster; the whole transaction is taken back.
   if (login === 'taken') throw new Refusal('link-expired');
   const own = await switchTransactionToDoor(visit.db, services.roles, 'staff', {

@@ -35,7 +35,8 @@ export function addGoogleLoginRoutes({ app, services, endpoints, pages }: Routed
 
   pages.push({ method: 'GET', path: '/google/callback', door: 'public' });
   const config: FastifyContextConfig = { isPage: true };
-  app.get('/google/callback', { config }, async (request, reply) =>
-    reply.redirect(await finishGoogleLogin({ services, request, reply }), 303),
-  );
+  app.get('/google/callback', { config }, async (request, reply) => {
+    const where = await finishGoogleLogin({ services, request, reply });
+    return where === null ? reply : reply.redirect(where, 303);
+  });
 }

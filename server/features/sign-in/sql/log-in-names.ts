@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../access/transactions-by-door-or-token.ts';
+
+export type LogInNameRow = {
+  loginId: number;
+  email: string;
+  issuer: string | null;
+  subject: string | null;
+};
+
+/** By what people log in, of one organisation or of all; a page in the order of the log-ins. */
+export async function findLogInNames(
+  db: Db<'system'>,
+  { orgId, after, most }: { orgId: number | null; after: number; most: number },
+): Promise<LogInNameRow[]> {
+  const { rows } = await sql<LogInNameRow>`select login_id as "loginId", email, issuer, subject
+    from auth.log_in_names(${orgId}, ${after}, ${most})`.execute(db);
+  return rows;
+}
