@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deriveKey } from '../crypto/derive-key.ts';
 import type { SecretKeyRing } from '../crypto/seal-value.ts';
 
-/** By what somebody is known who logs in: an address, or who they are at an identity provider. */
+/** By what somebody is known who logs in: an address, or who they are at an identity provider, whatever their address is there. */
 export type LogInName = { email: string } | { issuer: string; subject: string };
 
 /** A keyed hash of a name: by the key in use, and by the one before it while the keys are being changed. */
@@ -32,10 +32,10 @@ export function pickCellForUnknownName([hash]: LogInNameHashes, cells: readonly 
 
 function hashByKey(name: LogInName, config: { SECRET_KEY: string }): Buffer {
   const [purpose, text] =
-    'email' in name
-      ? // As log-ins are kept: `normaliseEmail`.
-        ['address directory', name.email.normalize('NFC').trim().toLowerCase()]
-      : ['identity directory', JSON.stringify([name.issuer, name.subject])];
+    'issuer' in name
+      ? ['identity directory', JSON.stringify([name.issuer, name.subject])]
+      : // As log-ins are kept: `normaliseEmail`.
+        ['address directory', name.email.normalize('NFC').trim().toLowerCase()];
   return createHmac('sha256', deriveKey(purpose, config)).update(text).digest();
 }
 

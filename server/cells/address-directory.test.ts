@@ -73,7 +73,7 @@ test('cells that start at the same time make the table once, and one that may no
   const login = `reader_${randomBytes(6).toString('hex')}`;
   await database.rows(`create role ${login} login password 'only-tests-use-this'`);
   onTestFinished(async () => {
-    await database.rows(`drop owned by ${login}`);
+    await database.rows(`revoke all on address_cell from ${login}`);
     await database.rows(`drop role ${login}`);
   });
   await database.rows(`revoke create on schema public from public`);
