@@ -16,7 +16,10 @@ export type AddressDirectory = {
    * @throws Refusal busy while the directory is away, as all but what tasks do
    */
   findCell: (names: readonly LogInName[]) => Promise<string | undefined>;
-  /** The same; of unknown names the cell that is picked by the last of them, so that nobody can tell them from known ones. */
+  /**
+   * The same; of unknown names, and those of a cell that there is not, the cell that is picked by the last of them, so that nobody
+   * can tell them from known ones.
+   */
   findOrPickCell: (names: readonly [LogInName, ...LogInName[]]) => Promise<string>;
   /**
    * Makes a name this cell's, unless it is another's, and says whether it is ours now. Before the log-in is committed: where that
@@ -94,7 +97,8 @@ export function openAddressDirectory(
       const hashes = names.map(hashOf);
       // The same work whether it is needed or not. There is one name at least.
       const picked = pickCellForUnknownName(hashes.at(-1) as LogInNameHashes, Object.keys(CELLS));
-      return (await findKnown(hashes)) ?? picked;
+      const known = await findKnown(hashes);
+      return known !== undefined && Object.hasOwn(CELLS, known) ? known : picked;
     },
     claim: async (name) => {
       const [hash, before = hash] = hashOf(name);
