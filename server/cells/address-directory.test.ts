@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { createTestDatabase, databaseUrlNamed, testSecretKey } from '../test/start-test-cluster.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { testSecretKey } from '../test/start-test-cluster.ts';
+import { createDirectoryDatabase } from '../test/start-two-cells.ts';
 import { type AddressDirectory, openAddressDirectory } from './address-directory.ts';
 import {
   hashLogInName,
@@ -14,10 +15,7 @@ const PATIENCE_MS = 60_000;
 const logged: Record<string, unknown>[] = [];
 
 async function emptyDatabase() {
-  const template = inject('templateUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await createTestDatabase(template, name);
-  const url = databaseUrlNamed(template, name);
+  const url = await createDirectoryDatabase();
   const rows = async (text: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

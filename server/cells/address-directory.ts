@@ -43,8 +43,6 @@ type Settings = Pick<Config, 'CELL' | 'CELLS' | 'SECRET_KEY' | 'SECRET_KEY_PREVI
 const CONNECTIONS = 2;
 const WAIT_MS = 1500;
 const PAGE = 5000;
-/** In the two keys of PostgreSQL's advisory locks; of this database alone. */
-const MAKING_LOCK = 20_741;
 
 /** @returns null for an installation that has one cell, and asks nobody */
 export function openAddressDirectory(
@@ -166,20 +164,22 @@ const RELEASE = `
   delete from address_cell where cell = $1 and claimed_at < $2::timestamptz and hash = any ($3::bytea[])
   returning hash`;
 
-/** Several cells may start at the same time; one whose login may not make tables finds it made. */
+/** In turn: several cells may start at the same time. The number is of no other lock of this database. */
+const MAKE_TABLE = `
+  select pg_advisory_xact_lock(20741);
+  create table if not exists address_cell (
+    hash bytea primary key,
+    cell text not null check (cell ~ '^[a-z]$'),
+    claimed_at timestamptz not null default now()
+  );
+  create index if not exists address_cell_by_cell on address_cell (cell, hash)`;
+
+/** A login that may not make tables finds it made. */
 async function makeTable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isMissing: boolean }>(
     `select to_regclass('address_cell') is null as "isMissing"`,
   );
-  if (!rows[0]?.isMissing) return;
-  await pool.query(`
-    select pg_advisory_xact_lock(${MAKING_LOCK});
-    create table if not exists address_cell (
-      hash bytea primary key,
-      cell text not null check (cell ~ '^[a-z]$'),
-      claimed_at timestamptz not null default now()
-    );
-    create index if not exists address_cell_by_cell on address_cell (cell, hash)`);
+  if (rows[0]?.isMissing) await pool.query(MAKE_TABLE);
 }
 
 /** Whatever is wrong with the directory: whoever wants to log in can but try again. */

@@ -59,9 +59,9 @@ test.each(bothTestCells)(
 test('who somebody is at the provider is taken from no browser', async () => {
   const { email } = await memberOf('b');
   const browser = browserAt('b');
-  const url = String((await browser.get('/google/auth-url')).json().url);
-  const state = new URL(url).searchParams.get('state') ?? '';
   for (const header of ['x', Buffer.alloc(200, 7).toString('base64url'), email]) {
+    const url = String((await browser.get('/google/auth-url')).json().url);
+    const state = new URL(url).searchParams.get('state') ?? '';
     const reply = await b.running.app.inject({
       url: `/google/callback?state=${state}&code=x`,
       headers: { cookie: `sid=${browser.session()}`, 'x-evenhand-identity': header },

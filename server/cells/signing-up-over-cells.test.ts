@@ -12,7 +12,7 @@ import {
   sendLogIn,
   statusAndCodeOf,
   signInOverTwoCells,
-  type TestCellLetter,
+  type NameOfTestCell,
 } from '../test/sign-in-over-two-cells.ts';
 import { signUpFieldsTestData } from '../test/sign-up-test-visitor-and-helpers.ts';
 import { startTwoCells } from '../test/start-two-cells.ts';
@@ -108,7 +108,7 @@ test('two cells that give a log-in to one address at the same time give one', as
   };
   for (let n = 0; n < 5; n += 1) {
     const email = await addressOf('a');
-    const invite = (own: TestCellLetter) =>
+    const invite = (own: NameOfTestCell) =>
       openTestHttpClient(cells[own].running, { session: admins[own].session }).post(
         `/org/${admins[own].orgId}/admin`,
         { email, firstName: 'Ada', lastName: 'Okafor' },

@@ -2,15 +2,25 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { openAddressDirectory } from '../cells/address-directory.ts';
 import { testSecretKey } from '../test/start-test-cluster.ts';
 import { startTestServer } from '../test/start-test-server.ts';
+import { createDirectoryDatabase } from '../test/start-two-cells.ts';
 
 const server = startTestServer();
 const script = fileURLToPath(new URL('operator-command.ts', import.meta.url));
 
 /** The command as an operator types it, on the database of this test. */
 function operator(...words: string[]): Promise<{ code: number; said: string }> {
+  return operatorOfCells({}, ...words);
+}
+
+function operatorOfCells(
+  cells: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number; said: string }> {
   const env = {
+    ...cells,
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: server.url,
     SECRET_KEY: testSecretKey,
@@ -70,4 +80,40 @@ test('somebody who has a log-in keeps it and becomes an operator, and an unknown
 test('an invitation to sign up is printed as a link', async () => {
   const { said } = await operator('invite', 'owner@new-employer.example');
   expect(said).toMatch(/http:\/\/hiring\.example\.org\/welcome#invitation=[\w-]{24}/);
+});
+
+test('of several cells an operator is added in the one of their address, and an invitation leads to its own', async () => {
+  const cells = {
+    CELL: 'a',
+    CELLS: 'a=http://127.0.0.1:1, b=http://127.0.0.1:2',
+    CELL_DIRECTORY_URL: await createDirectoryDatabase(),
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const CELLS = { a: '', b: '' };
+  const settings = { ...cells, CELL: 'b', CELLS, SECRET_KEY: testSecretKey };
+  const other = openAddressDirectory(
+    { ...settings, SECRET_KEY_PREVIOUS: undefined },
+    () => {},
+    60_000,
+  );
+  expect(await other?.claim({ email: 'theirs@example.org' })).toBe(true);
+  const add = (email: string) =>
+    operatorOfCells(cells, 'add', email, '--first', 'Ada', '--last', 'Moreno');
+  expect(await add('Theirs@example.org')).toEqual({
+    code: 1,
+    said: expect.stringContaining('has a log-in in another cell: add it there.'),
+  });
+  expect(await add('ours@example.org')).toMatchObject({ code: 0 });
+  expect(await other?.findCell([{ email: 'ours@example.org' }])).toBe('a');
+  await other?.close();
+  const { said } = await operatorOfCells(cells, 'invite', 'owner@another-employer.example');
+  expect(said).toMatch(/#invitation=a[\w-]{24}\s/);
+  const CELL_DIRECTORY_URL = Object.assign(new URL(cells.CELL_DIRECTORY_URL), { port: '1' }).href;
+  const away = { ...cells, CELL_DIRECTORY_URL };
+  expect(
+    await operatorOfCells(away, 'add', 'new@example.org', '--first', 'A', '--last', 'B'),
+  ).toEqual({
+    code: 1,
+    said: 'The directory of cells cannot be reached: look at CELL_DIRECTORY_URL, and try again.\n',
+  });
 });

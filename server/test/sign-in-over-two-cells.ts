@@ -11,7 +11,7 @@ import { withSessionOfCell, type startTwoCells } from './start-two-cells.ts';
 import { writeEmailsOfAllPendingEvents } from './write-emails-of-all-pending-events.ts';
 
 type TestCells = Awaited<ReturnType<typeof startTwoCells>>;
-export type TestCellLetter = 'a' | 'b';
+export type NameOfTestCell = 'a' | 'b';
 
 /** Each cell as the one that is asked, with the other. */
 export const bothTestCells = [
@@ -26,13 +26,13 @@ export function signInOverTwoCells(cells: TestCells) {
   const { a, directoryUrl } = cells;
   const actions = {
     /** At the address of one cell, with a session of it. */
-    browserAt: (letter: TestCellLetter): TestBrowser => {
+    browserAt: (letter: NameOfTestCell): TestBrowser => {
       const { running, services } = cells[letter];
       return openTestHttpClient(running, { session: newSessionId(services.config) });
     },
 
     /** An address of nobody that belongs to one cell. */
-    addressOf: async (letter: TestCellLetter): Promise<string> => {
+    addressOf: async (letter: NameOfTestCell): Promise<string> => {
       for (;;) {
         const email = `${randomBytes(6).toString('hex')}@example.com`;
         if ((await directoryOfTestCell(a).findOrPickCell([{ email }])) === letter) return email;
@@ -40,7 +40,7 @@ export function signInOverTwoCells(cells: TestCells) {
     },
 
     /** Somebody who was there before the directory, with an address that would be the other cell's if nobody had it. */
-    memberOf: async (letter: TestCellLetter, { role = 'MEMBER' } = {}) => {
+    memberOf: async (letter: NameOfTestCell, { role = 'MEMBER' } = {}) => {
       const { given, services } = cells[letter];
       const email = await actions.addressOf(letter === 'a' ? 'b' : 'a');
       const passwordHash = await hashed;
@@ -49,7 +49,7 @@ export function signInOverTwoCells(cells: TestCells) {
       return withSessionOfCell(letter, member);
     },
 
-    emailsTo: async (letter: TestCellLetter, email: string) => {
+    emailsTo: async (letter: NameOfTestCell, email: string) => {
       await sendPasswordResetLinks(cells[letter].services);
       await writeEmailsOfAllPendingEvents(cells[letter]);
       const { rows } = await cells[letter].given.owner.query<{ kind: string; text: string }>(
@@ -60,7 +60,7 @@ export function signInOverTwoCells(cells: TestCells) {
     },
 
     /** The token of a link in the newest mail that a cell has written to an address. */
-    tokenTo: async (letter: TestCellLetter, email: string): Promise<string> => {
+    tokenTo: async (letter: NameOfTestCell, email: string): Promise<string> => {
       const text = (await actions.emailsTo(letter, email)).at(-1)?.text ?? '';
       return /([a-z][\w-]{43})(?:\/|\s|$)/.exec(text)?.[1] ?? '';
     },

@@ -45,7 +45,8 @@ export async function startTwoCells(
   return { a, b, directoryUrl };
 }
 
-async function createDirectoryDatabase(): Promise<string> {
+/** An empty database for a directory. */
+export async function createDirectoryDatabase(): Promise<string> {
   const template = inject('templateUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createTestDatabase(template, name);

@@ -2,7 +2,7 @@ import { runTransactionByDoor } from '../../access/transactions-by-door-or-token
 import type { AddressDirectory } from '../../cells/address-directory.ts';
 import type { LogInName } from '../../cells/address-directory-hashes.ts';
 import type { Services } from '../../services-type.ts';
-import { findLogInNames, type LogInNameRow } from './sql/log-in-names.ts';
+import { findLogInNames, type LogInNameDbRow } from './sql/log-in-names.ts';
 
 const PAGE = 2000;
 
@@ -46,6 +46,6 @@ async function* readLogInNames(
   }
 }
 
-function namesOf({ email, issuer, subject }: LogInNameRow): LogInName[] {
+function namesOf({ email, issuer, subject }: LogInNameDbRow): LogInName[] {
   return issuer === null || subject === null ? [{ email }] : [{ email }, { issuer, subject }];
 }

@@ -4,6 +4,7 @@ import { plantedApplicationArrivalLeakFaults } from './application-arrival-leak-
 import { plantedBlindnessFaults } from './blindness-faults.ts';
 import { plantedCandidateTasksFaults } from './candidate-tasks-faults.ts';
 import { plantedCareersPageFaults } from './careers-page-faults.ts';
+import { plantedAddressDirectoryFaults } from './address-directory-faults.ts';
 import { plantedCellsFaults } from './cells-faults.ts';
 import { plantedDashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
 import { plantedEmailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
@@ -65,6 +66,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     record: plantedDecisionRecordFaults,
     careers: plantedCareersPageFaults,
     cells: plantedCellsFaults,
+    'address-directory': plantedAddressDirectoryFaults,
     dashboard: plantedDashboardAndArchivingFaults,
     hire: plantedHireStatusFaults,
     histories: plantedTwoServerHistoryFaults,

@@ -82,8 +82,8 @@ export const plantedSignUpFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/sign-up/event-emails.ts',
-        from: 'if (query.known)',
-        to: 'if (query.email === "")',
+        from: 'if (query.known || ',
+        to: 'if (query.email === "" || ',
       },
     ],
     net: signUp(

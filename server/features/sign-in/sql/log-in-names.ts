@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/transactions-by-door-or-token.ts';
 
-export type LogInNameRow = {
+export type LogInNameDbRow = {
   loginId: number;
   email: string;
   issuer: string | null;
@@ -12,8 +12,8 @@ export type LogInNameRow = {
 export async function findLogInNames(
   db: Db<'system'>,
   { orgId, after, most }: { orgId: number | null; after: number; most: number },
-): Promise<LogInNameRow[]> {
-  const { rows } = await sql<LogInNameRow>`select login_id as "loginId", email, issuer, subject
+): Promise<LogInNameDbRow[]> {
+  const { rows } = await sql<LogInNameDbRow>`select login_id as "loginId", email, issuer, subject
     from auth.log_in_names(${orgId}, ${after}, ${most})`.execute(db);
   return rows;
 }
