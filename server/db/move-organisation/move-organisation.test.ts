@@ -137,9 +137,17 @@ test('the audit trail is whole in both, with what is sealed after the move', asy
 
 test('a second run says where it is, and it can move back by the same command of the other cell', async () => {
   expect((await operator('move', organisation.slug, 'b')).said).toContain('It is in cell b.');
+  const logIns = [
+    { email: organisation.admin.email },
+    { issuer: 'https://id.example.org', subject: 'one' },
+  ];
+  const cellsOfLogIns = () =>
+    Promise.all(logIns.map(async (name) => a.services.directory?.findCell([name])));
+  expect(await cellsOfLogIns()).toEqual(['b', 'b']);
   const rows = await readRowsOfOrganisation(b.given.owner, organisation.id);
   const { said } = await operator('move', String(organisation.id), 'a', { CELL: 'b' });
   expect(said).toContain('It is in cell a.');
+  expect(await cellsOfLogIns()).toEqual(['a', 'a']);
   const back = await readRowsOfOrganisation(a.given.owner, organisation.id);
   for (const table of OWN_RECORDS) [rows, back].map((one) => delete one[table]);
   expect(back).toEqual(rows);
