@@ -6,6 +6,7 @@ import { plantedCandidateTasksFaults } from './candidate-tasks-faults.ts';
 import { plantedCareersPageFaults } from './careers-page-faults.ts';
 import { plantedAddressDirectoryFaults } from './address-directory-faults.ts';
 import { plantedCellsFaults } from './cells-faults.ts';
+import { plantedCellsWalkedOverFaults } from './cells-walked-over-faults.ts';
 import { plantedDashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
 import { plantedEmailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
 import { plantedDataRequestFaults } from './data-request-faults.ts';
@@ -67,6 +68,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     careers: plantedCareersPageFaults,
     cells: plantedCellsFaults,
     'address-directory': plantedAddressDirectoryFaults,
+    'cells-walked-over': plantedCellsWalkedOverFaults,
     dashboard: plantedDashboardAndArchivingFaults,
     hire: plantedHireStatusFaults,
     histories: plantedTwoServerHistoryFaults,

@@ -32,12 +32,12 @@ async function send({
   payload,
 }: InjectOptions): Promise<LightMyRequestResponse> {
   const isText = typeof payload === 'string';
-  const reply = await fetch(`${proxy.baseUrl}${String(url)}`, {
+  // Those of our tests are texts, as are the headers below.
+  const reply = await fetch(`${proxy.baseUrl}${url as string}`, {
     method,
     redirect: 'manual',
     headers: {
       ...(payload !== undefined && !isText && { 'content-type': 'application/json' }),
-      // Those of our tests are texts.
       ...(headers as Record<string, string>),
     },
     ...(payload !== undefined && { body: isText ? payload : JSON.stringify(payload) }),
