@@ -45,21 +45,19 @@ test('an operator chooses the cell, reads there and changes nothing, is told whi
   await fillLogInPage(page, { email: 'operator@demo.test', password: DEMO_PASSWORD });
   await page.getByRole('heading', { name: 'Organisations' }).waitFor();
   // Where there is one there is nothing to choose.
-  expect(await page.getByRole('combobox', { name: 'Cell' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('combobox', { name: 'Cell' }).count()).toBe(0);
 
   await pretendCells(page);
   await page.goto(`/operator?search=${encodeURIComponent(orgName)}`);
   await page.getByText('Cell c does not answer.').waitFor();
   const cells = page.getByRole('combobox', { name: 'Cell' });
-  expect(await cells.locator('option').allTextContents()).toEqual([
-    'a (yours): 1',
-    'b: 7',
-    'c: does not answer',
-  ]);
+  await expect
+    .poll(() => cells.locator('option').allTextContents())
+    .toEqual(['a (yours): 1', 'b: 7', 'c: does not answer']);
   await cells.selectOption('c');
   await page.getByRole('status').getByText('0 organisations').waitFor();
-  expect(await page.getByRole('link', { name: orgName }).count()).toBe(0);
-  expect(await page.getByText('No organisations match.').count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: orgName }).count()).toBe(0);
+  await expect.poll(() => page.getByText('No organisations match.').count()).toBe(0);
   await cells.selectOption('b');
   await page.getByRole('link', { name: orgName }).click();
 
@@ -67,7 +65,7 @@ test('an operator chooses the cell, reads there and changes nothing, is told whi
   await page.getByRole('heading', { name: 'In cell b' }).waitFor();
   await page.getByRole('heading', { name: 'People' }).waitFor();
   for (const name of [/Look through/, /Deactivate/, /^Save/, /Reset two-factor/])
-    expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0);
   await page.getByRole('link', { name: 'Organisations', exact: true }).click();
   await page.waitForURL(/\/operator\?cell=b$/);
   await page.goBack();

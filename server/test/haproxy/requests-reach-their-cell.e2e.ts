@@ -40,7 +40,7 @@ async function ask(path: string, headers: Record<string, string> = {}, by = prox
   return (await fetch(by.baseUrl + path, { headers })).json() as Promise<Seen>;
 }
 /** Or with what the proxy itself refuses it. */
-const asked = (path: string, by: typeof proxy) =>
+const cellOrStatusOf = (path: string, by: typeof proxy) =>
   fetch(by.baseUrl + path).then(async (reply) =>
     reply.ok ? ((await reply.json()) as Seen).cell : `${reply.status}`,
   );
@@ -127,11 +127,11 @@ test('while a cell is away another answers in its place, and visitors come to an
   ];
   onTestFinished(() => withoutA.stop());
   onTestFinished(() => withoutB.stop());
-  await expect.poll(() => asked('/', withoutA)).toBe('b');
-  await expect.poll(() => asked(`/application/a${KEY}`, withoutA)).toBe('b');
-  await expect.poll(() => asked(`/application/b${KEY}`, withoutB)).toBe('a');
-  expect(await asked(`/application/b${KEY}`, withoutA)).toBe('b');
-  expect(await asked('/', withoutB)).toBe('a');
+  await expect.poll(() => cellOrStatusOf('/', withoutA)).toBe('b');
+  await expect.poll(() => cellOrStatusOf(`/application/a${KEY}`, withoutA)).toBe('b');
+  await expect.poll(() => cellOrStatusOf(`/application/b${KEY}`, withoutB)).toBe('a');
+  expect(await cellOrStatusOf(`/application/b${KEY}`, withoutA)).toBe('b');
+  expect(await cellOrStatusOf('/', withoutB)).toBe('a');
 });
 
 test('where no cell says that it is ready each is asked all the same', async () => {
@@ -151,5 +151,5 @@ test('where no cell says that it is ready each is asked all the same', async () 
     [`/application/a${KEY}`, 'a'],
     [`/application/b${KEY}`, 'b'],
   ] as const)
-    expect(await asked(path, unready)).toBe(cell);
+    expect(await cellOrStatusOf(path, unready)).toBe(cell);
 });
