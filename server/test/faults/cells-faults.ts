@@ -30,7 +30,7 @@ export const plantedCellsFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/crypto/random-token-and-token-hash.ts',
-        from: "token.replace(LETTER_OF_CELL, '$1$2')",
+        from: "token.replace(CELL_PREFIX_OF_TOKEN, '$1$2')",
         to: 'token',
       },
     ],
