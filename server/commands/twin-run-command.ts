@@ -57,7 +57,8 @@ function inWords(outcome: TwinRunOutcome | undefined, baseUrl: string): string {
 async function openServices(
   command: CliCommandContext,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
-  const { config } = command;
+  // Nothing of what is invented is another cell's, whatever its links begin with.
+  const config = { ...command.config, CELLS: {} };
   const database = {
     pools: openCliCommandPools(command),
     roles: (door: string) => `${command.identity.prefix}_${door}`,

@@ -85,9 +85,9 @@ type Staff = (
   body?: object,
 ) => Promise<Awaited<ReturnType<SendRequestToServer>>>;
 
-const SIGN_UP_LINK = /\/org-signup-new\/confirm#([\w-]{43})/;
-const REVIEW_LINK = /\/review-app\/#\/([\w-]{43})/;
-const APPLICATION_LINK = /\/application\/([\w-]{43})/;
+const SIGN_UP_LINK = /\/org-signup-new\/confirm#([\w-]{43,44})/;
+const REVIEW_LINK = /\/review-app\/#\/([\w-]{43,44})/;
+const APPLICATION_LINK = /\/application\/([\w-]{43,44})/;
 
 async function foundOrganisation(stage: TwinWorldContext): Promise<Staff> {
   const { admin, organisation } = inventedTwinWorldJob;
@@ -208,7 +208,7 @@ async function sendForm(
     payload: new URLSearchParams({ ...fields, csrf: deriveCsrfToken(secret, config) }).toString(),
   });
   // An address of an application is a secret of its own.
-  expectSuccess(reply, `POST ${url.replace(/[\w-]{43}/, '{token}')}`);
+  expectSuccess(reply, `POST ${url.replace(/[\w-]{43,44}/, '{token}')}`);
 }
 
 async function emailsTo({ look }: TwinWorldContext, address: string): Promise<string[]> {

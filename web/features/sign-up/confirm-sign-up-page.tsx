@@ -20,7 +20,7 @@ const NO_TOKEN = 'x'.repeat(43);
 
 /** Opened by the mailed link: the token stands after the hash, where no server and no referrer is told of it. */
 export function ConfirmSignUpPage() {
-  const [token] = useState(() => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? NO_TOKEN);
+  const [token] = useState(() => /^#([\w-]{43,44})$/.exec(location.hash)?.[1] ?? NO_TOKEN);
   const signUp = useEndpointQuery(findSignUpEndpoint, { params: { token } });
 
   if (signUp.error) {
