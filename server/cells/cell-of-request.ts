@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { findSessionId } from '../access/session-cookie-and-csrf.ts';
-import { cellOfId, cellOfToken } from './cell-of-tokens-and-ids.ts';
+import { cellOfId, cellOfToken, HOME_CELL } from './cell-of-tokens-and-ids.ts';
 import type { NameOfRequest } from './find-cell-of-moved-name.ts';
 
-/** Public links to jobs are shorter than personal ones; of those from before there were cells none has a letter. */
+/** Public links to jobs are shorter than personal ones. */
 const JOB_LINK = /^\/apply\/(([a-z]?)[\w-]{24})(?:\/|$)/;
 const CAREERS_PAGE = /^\/careers\/((?:([a-z])~)?[^/]+)/;
 const SITEMAP = /^\/sitemap-([a-z])\.xml$/;
@@ -35,12 +35,12 @@ export function findPlaceOfRequest(
 }
 
 function placeOfPath(path: string): PlaceOfRequest | undefined {
-  const [, slug, ofSlug] = CAREERS_PAGE.exec(path) ?? [];
+  const [, slug, ofSlug = HOME_CELL] = CAREERS_PAGE.exec(path) ?? [];
   if (slug !== undefined) return { cell: ofSlug, name: { slug: decoded(slug) } };
   const sitemap = SITEMAP.exec(path)?.[1];
   if (sitemap !== undefined) return { cell: sitemap };
   const [, hash, ofJob] = JOB_LINK.exec(path) ?? [];
-  if (hash !== undefined) return { cell: ofJob || undefined, name: { token: hash } };
+  if (hash !== undefined) return { cell: ofJob || HOME_CELL, name: { token: hash } };
   const id = FILE_OF_ID.exec(path)?.[1];
   if (id !== undefined) return { cell: cellOfId(Number(id)), name: { id: Number(id) } };
   return path

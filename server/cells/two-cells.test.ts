@@ -88,7 +88,11 @@ test('a token means nothing in the other cell, and an unknown cell is answered a
 });
 
 test('what has no letter is of the cell that was there first, at the address of any', async () => {
+  const { given } = a;
   const { candidate, admin } = await applyInCell(a, 'a', a);
+  const oldJob = await given.openJob(await given.member(await given.organisation()));
+  expect(oldJob.hash).toHaveLength(24);
+  expect(await status(b, `/apply/${oldJob.hash}`)).toBe(200);
   const old = candidate.token.slice(1);
   expect(await status(a, `/application/${old}`)).toBe(303);
   expect(await status(b, `/application/${old}`)).toBe(303);
