@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 const PROMISED = `
   organisation-isolation blindness database-rights schema sql-rows
   migrate criteria-and-stages-of-old-databases apply-database-functions
-  backup restore-old-backup rotate-secret-key
+  backup restore-old-backup rotate-secret-key refusals-and-pauses-of-moves start-ids-of-cell
   stored-scores stored-scores-of-many publish-due-demographics published-sums
 `;
 
