@@ -113,7 +113,7 @@ export const settingsSchema = z.object({
     'Where processes of each cell are reached from the others, this one among them; the same for all, as is SECRET_KEY',
   ),
   CELL_DATABASE_URLS: makeCellDatabasesSettingKind(
-    'The database of each cell, with the login that migrates it and past a pooler: for commands that are asked of all cells at once',
+    "The database of each cell, by the migrator's login and past a pooler: for commands alone, which move an organisation or walk over all cells",
   ),
   CELL_DIRECTORY_URL: setting(
     makeAddressWithProtocolSettingKind('postgres:', 'postgresql:').optional(),
@@ -121,9 +121,6 @@ export const settingsSchema = z.object({
       help: 'A small database of its own, the same for all cells: in which of them an e-mail address logs in',
       must: 'must look like postgres://user:password@host:5432/database',
     },
-  ),
-  CELL_DATABASE_URLS: makeCellDatabasesSettingKind(
-    "For `npm run operator -- move` alone: the migrator's login to the database of each cell that an organisation moves to",
   ),
   SMTP_URL: setting(makeAddressWithProtocolSettingKind('smtp:', 'smtps:').optional(), {
     help: 'Where e-mail is handed over',

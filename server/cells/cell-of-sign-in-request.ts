@@ -9,6 +9,7 @@ import { requestSignUpEndpoint, signUpWithPasswordEndpoint } from '@evenhand/con
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Services } from '../services-type.ts';
+import type { PlaceOfRequest } from './cell-of-request.ts';
 import { cellOfToken, HOME_CELL } from './cell-of-tokens-and-ids.ts';
 
 type EndpointWithBody = Endpoint & { body: z.ZodMiniType };
@@ -43,36 +44,40 @@ function fieldsNamingCell({ method, routeOptions }: FastifyRequest) {
 }
 
 /** Whether the body alone says to which cell a request belongs, and neither its address nor the visitor's session. */
-export function isOfCellInBody(request: FastifyRequest): boolean {
+export function isPlacedByBody(request: FastifyRequest): boolean {
   return fieldsNamingCell(request) !== undefined;
 }
 
 /**
  * In which cell somebody gets in: where their link or their invitation was made, or else where their address logs in, known or
- * not. Undefined where none is named.
+ * not. None where none is named, or one that there is not: it is answered here, like any unknown link.
+ * @param isForwarded another cell has looked in the directory already
  * @throws Refusal busy while the directory is away; a log-in is tried here then (`isServedWithoutDirectory`)
  */
-export async function findCellInBody(
+export async function findPlaceInBody(
   request: FastifyRequest,
   { directory, config }: Pick<Services, 'directory' | 'config'>,
-): Promise<string | undefined> {
+  { isForwarded }: { isForwarded: boolean },
+): Promise<PlaceOfRequest> {
   const fields = fieldsNamingCell(request);
   const sent = (field: string | undefined): string => {
     const value: unknown = field === undefined ? '' : Reflect.get(Object(request.body), field);
     return typeof value === 'string' ? value : '';
   };
-  const made =
-    cellOfToken(sent(fields?.token)) ?? cellOfInvitation(sent(fields?.invitation).trim());
-  // A letter of no cell of ours is answered here, like any unknown link.
-  if (made !== undefined) return Object.hasOwn(config.CELLS, made) ? made : undefined;
+  const known = (cell: string) => (Object.hasOwn(config.CELLS, cell) ? cell : undefined);
+  const token = sent(fields?.token);
+  const ofToken = cellOfToken(token);
+  if (ofToken !== undefined) return { cell: known(ofToken), name: { token } };
+  const ofInvitation = cellOfInvitation(sent(fields?.invitation).trim());
+  if (ofInvitation !== undefined) return { cell: known(ofInvitation) };
   const email = sent(fields?.email);
-  if (email === '' || directory === null) return undefined;
+  if (email === '' || directory === null || isForwarded) return { cell: undefined };
   try {
-    return await directory.findOrPickCell([{ email }]);
+    return { cell: await directory.findOrPickCell([{ email }]) };
   } catch (error) {
     if (request.routeOptions.url !== logInEndpoint.path) throw error;
     withoutDirectory.add(request);
-    return undefined;
+    return { cell: undefined };
   }
 }
 

@@ -1,14 +1,9 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { newSessionId } from '../access/session-cookie-and-csrf.ts';
-import {
-  reconcileAddressDirectory,
-  setCellOfOrganisationAddresses,
-} from '../features/sign-in/keep-address-directory.ts';
 import { openTestHttpClient } from '../test/open-test-http-client.ts';
 import {
   bothTestCells,
-  directoryOfTestCell,
   emailOfWhoIsIn,
   responseWithoutIds,
   sendLogIn,
@@ -142,19 +137,6 @@ test('while the directory is away, who logs in here comes in, and to all others 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503, 200]);
   for (const reply of replies.slice(0, 5))
     expect([reply.json().code, reply.headers['retry-after']]).toEqual(['busy', '2']);
-});
-
-test('the addresses of an organisation are set to another cell at once, and those of others stay', async () => {
-  const [moving, staying] = [await memberOf('a'), await memberOf('a')];
-  await setCellOfOrganisationAddresses(
-    { ...a.services, directory: directoryOfTestCell(a) },
-    { orgId: moving.orgId, cell: 'b' },
-  );
-  expect(await directoryOfTestCell(a).findCell([moving])).toBe('b');
-  expect(await directoryOfTestCell(a).findCell([staying])).toBe('a');
-  // What is still here is not taken back.
-  await reconcileAddressDirectory(a.services);
-  expect(await directoryOfTestCell(a).findCell([moving])).toBe('b');
 });
 
 test('while a cell is down its addresses are busy, known or not, and the others log in', async () => {

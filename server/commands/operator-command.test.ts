@@ -114,6 +114,6 @@ test('of several cells an operator is added in the one of their address, and an 
     await operatorOfCells(away, 'add', 'new@example.org', '--first', 'A', '--last', 'B'),
   ).toEqual({
     code: 1,
-    said: 'The directory of cells cannot be reached: look at CELL_DIRECTORY_URL, and try again.\n',
+    said: 'The directory of cells cannot be reached: look at CELL_DIRECTORY_URL, and run this again.\n',
   });
 });

@@ -3130,7 +3130,7 @@ export type DoorFunctions = {
     'auth.find_two_factor_reset': { takes: [reset_id: number | null]; gives: { member_id: number | null; reason: string | null; by_admin: string | null } };
     'auth.issue_token': { takes: [token_hash: Buffer | null, kind: string | null, reference: number | null, expires_at: Date | null]; gives: unknown };
     'auth.list_twin_runs': { takes: [most: number | null]; gives: { id: number | null; begun_at: Date | null; ended_at: Date | null; verdict: string | null; differing: string[] | null; problem: string | null; version: string | null } };
-    'auth.log_in_names': { takes: [of_org: number | null, after_id: number | null, page_size: number | null]; gives: { login_id: number | null; email: string | null; issuer: string | null; subject: string | null } };
+    'auth.log_in_names': { takes: [after_id: number | null, page_size: number | null]; gives: { login_id: number | null; email: string | null; issuer: string | null; subject: string | null } };
     'auth.login_of': { takes: [member_id: number | null]; gives: { login_id: number | null; email: string | null; serial: number | null; has_password: boolean | null; totp_confirmed: boolean | null } };
     'auth.note_email': { takes: [address: string | null, at: Date | null]; gives: unknown };
     'auth.note_twin_run_announced': { takes: [run_id: number | null, at: Date | null]; gives: unknown };

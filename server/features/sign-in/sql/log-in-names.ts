@@ -8,12 +8,12 @@ export type LogInNameDbRow = {
   subject: string | null;
 };
 
-/** By what people log in, of one organisation or of all; a page in the order of the log-ins. */
+/** By what people log in, of all organisations; a page in the order of the log-ins. */
 export async function findLogInNames(
   db: Db<'system'>,
-  { orgId, after, most }: { orgId: number | null; after: number; most: number },
+  { after, most }: { after: number; most: number },
 ): Promise<LogInNameDbRow[]> {
   const { rows } = await sql<LogInNameDbRow>`select login_id as "loginId", email, issuer, subject
-    from auth.log_in_names(${orgId}, ${after}, ${most})`.execute(db);
+    from auth.log_in_names(${after}, ${most})`.execute(db);
   return rows;
 }
