@@ -71,6 +71,16 @@ test('a round of either cell is played through the address of the other, and no 
       [letter, 44],
     ]);
   }
+  // Each is searched in its own cell, at the address of the other.
+  const isFound = async ({ admin, round }: typeof ofA, query: string) =>
+    (await round.staff(admin, 'GET', `/api/search?searchQuery=${query}`)).body.includes(query);
+  for (const [mine, others] of [
+    [ofA, ofB],
+    [ofB, ofA],
+  ] as const) {
+    expect(await isFound(mine, mine.candidate.ref)).toBe(true);
+    expect(await isFound(mine, others.candidate.ref)).toBe(false);
+  }
   expect(ofB.candidate.id).toBeGreaterThan(IDS_PER_CELL);
   expect(ofA.candidate.id).toBeLessThan(IDS_PER_CELL);
 });
