@@ -17,6 +17,7 @@ import {
   BACKUP_TASKS_FILE,
   backupTableFile,
 } from './backup-file-names-manifest-and-checksums.ts';
+import { groupLinesBySize } from './group-lines-by-size.ts';
 import { markDatabaseWhileRestoring } from './mark-or-refuse-half-restored-database.ts';
 import { listForeignKeys, listBackupTables } from './list-tables-sequences-and-foreign-keys.ts';
 
@@ -151,19 +152,10 @@ async function loadTasks(client: pg.Client, { folder, manifest }: Restore): Prom
   }
 }
 
-async function* piecesOf(file: string): AsyncGenerator<string[]> {
-  let lines: string[] = [];
-  let bytes = 0;
-  for await (const line of createInterface({
+function piecesOf(file: string): AsyncGenerator<string[]> {
+  const lines = createInterface({
     input: createReadStream(file).pipe(createGunzip()),
     crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    lines.push(line);
-    bytes += line.length;
-    if (bytes < BYTES_A_TIME) continue;
-    yield lines;
-    lines = [];
-    bytes = 0;
-  }
-  if (lines.length > 0) yield lines;
+  });
+  return groupLinesBySize(lines, BYTES_A_TIME);
 }

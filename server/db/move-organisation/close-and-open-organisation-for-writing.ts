@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
 import type { MovingTable } from './list-tables-that-move.ts';
@@ -92,7 +93,7 @@ async function waitUntilNothingIsBeingSent(
     while (await isAnyLeased()) {
       if (Date.now() > until)
         throw new StartError('Its e-mails are still being sent: try again in some minutes.');
-      await pause(LOOK_EVERY_MS);
+      await sleep(LOOK_EVERY_MS);
     }
   }
 }
@@ -139,10 +140,6 @@ async function inShortTransaction(
           { cause: error },
         );
     }
-    await pause(LOOK_EVERY_MS);
+    await sleep(LOOK_EVERY_MS);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { groupLinesBySize } from '../backup/group-lines-by-size.ts';
 import { listTablesWithRows, type MovingTable } from './list-tables-that-move.ts';
 
 const ROWS_A_TIME = 2000;
@@ -21,7 +22,7 @@ export async function copyOrganisationRows(
       [orgId],
     );
     let place = 0;
-    for await (const lines of readPieces(from)) {
+    for await (const lines of groupLinesBySize(readLines(from), BYTES_A_TIME)) {
       await to.query(
         'insert into auth.arriving_rows (org_id, table_name, place, rows) values ($1, $2, $3, $4::json)',
         [orgId, name, place, `[${lines.join(',')}]`],
@@ -32,22 +33,12 @@ export async function copyOrganisationRows(
   }
 }
 
-async function* readPieces(client: pg.ClientBase): AsyncGenerator<string[]> {
-  let lines: string[] = [];
-  let bytes = 0;
+async function* readLines(client: pg.ClientBase): AsyncGenerator<string> {
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_A_TIME} from moving`);
-    for (const { line } of rows) {
-      lines.push(line);
-      bytes += line.length;
-      if (bytes < BYTES_A_TIME) continue;
-      yield lines;
-      lines = [];
-      bytes = 0;
-    }
-    if (rows.length === 0) break;
+    if (rows.length === 0) return;
+    for (const { line } of rows) yield line;
   }
-  if (lines.length > 0) yield lines;
 }
 
 /**

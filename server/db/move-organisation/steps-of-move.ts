@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { NOTHING_MOVED_MS } from '../../cells/find-cell-of-moved-name.ts';
 import { StartError } from '../../outside/start-error.ts';
@@ -110,7 +111,7 @@ export async function letGoOfOrganisation(
   const { source, target, targetCell, orgId } = move;
   for (const client of [source, target]) {
     const known = await countMsSinceFirstMove(client);
-    await pause(NOTHING_MOVED_MS - known);
+    await sleep(Math.max(NOTHING_MOVED_MS - known, 0));
   }
   await source.query('begin');
   await source.query(MOVES);
@@ -118,10 +119,6 @@ export async function letGoOfOrganisation(
   await deleteOrganisationRows(source, move);
   await storeMoveRecord(source, { orgId, cell: targetCell, state: 'left', fingerprint });
   await source.query('commit');
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
 }
 
 /** As if nothing had begun. */

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomToken } from '../../crypto/random-token-and-token-hash.ts';
-import { makeHiringRoundActionsOverHttp } from '../hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from '../hiring-round-over-http.ts';
+import { sendRequestToAddress } from '../send-request-to-address.ts';
 import { startTwoCells, withSessionOfCell } from '../start-two-cells.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { startHaproxy } from './start-haproxy.ts';
@@ -24,39 +24,7 @@ function addressOf({ running }: TestServer): string {
   return `127.0.0.1:${(running.app.server.address() as AddressInfo).port}`;
 }
 
-/** Through the proxy, in the shape of a request that is injected. */
-async function send({
-  method = 'GET',
-  url,
-  headers,
-  payload,
-}: InjectOptions): Promise<LightMyRequestResponse> {
-  const isText = typeof payload === 'string';
-  // Those of our tests are texts, as are the headers below.
-  const reply = await fetch(`${proxy.baseUrl}${url as string}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(payload !== undefined && !isText && { 'content-type': 'application/json' }),
-      ...(headers as Record<string, string>),
-    },
-    ...(payload !== undefined && { body: isText ? payload : JSON.stringify(payload) }),
-  });
-  const body = await reply.text();
-  const cookies = reply.headers.getSetCookie().map((line) => {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return { name, value };
-  });
-  const answer = {
-    statusCode: reply.status,
-    headers: Object.fromEntries(reply.headers),
-    body,
-    payload: body,
-    cookies,
-    json: (): unknown => JSON.parse(body),
-  };
-  return answer as unknown as LightMyRequestResponse;
-}
+const send: SendRequest = (request) => sendRequestToAddress(proxy.baseUrl)(request);
 
 const status = async (url: string, headers: Record<string, string> = {}) =>
   (await send({ method: 'GET', url, headers })).statusCode;

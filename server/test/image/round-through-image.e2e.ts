@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import {
   makeHiringRoundActionsOverHttp,
   type RoundApplication,
-  type SendRequest,
 } from '../hiring-round-over-http.ts';
+import { sendRequestToAddress } from '../send-request-to-address.ts';
 import { findFreePort } from '../find-free-port.ts';
 import {
   createTestDatabase,
@@ -69,7 +68,7 @@ test('a hiring round goes through the image, as an ordinary user on a root that 
   const org = await server.given.organisation();
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const readers = [await server.given.member(org), await server.given.member(org)];
-  const round = makeHiringRoundActionsOverHttp(server, sendTo(at));
+  const round = makeHiringRoundActionsOverHttp(server, sendRequestToAddress(at));
   const job = await round.publishedRole(admin, { reviewers: readers });
   const applications: RoundApplication[] = [];
   for (const letter of 'abcde')
@@ -84,7 +83,7 @@ test('a hiring round goes through the image, as an ordinary user on a root that 
     );
   const links = await round.sendToReview(admin, job, applications, readers);
   for (const link of links) await round.scoreAll(link);
-  const board = await sendTo(at)({
+  const board = await sendRequestToAddress(at)({
     url: `/api/manage/${job.id}/leaderboard?page=1`,
     headers: { cookie: `sid=${admin.session}` },
   });
@@ -92,7 +91,7 @@ test('a hiring round goes through the image, as an ordinary user on a root that 
   // What draws pictures and hashes passwords are native parts of packages.
   const drawn = await fetch(`${at}/apply/${job.hash}`);
   expect([drawn.status, (await drawn.text()).includes('Baker')], said()).toEqual([200, true]);
-  const logIn = await sendTo(at)({
+  const logIn = await sendRequestToAddress(at)({
     method: 'POST',
     url: '/login-api',
     payload: { email: 'nobody@example.com', password: 'not the right one' },
@@ -178,32 +177,6 @@ test('made again, it is the same to the byte', () => {
   const sums = (folder: string) => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');
   expect(sums(makeReleaseInTempFolder())).toBe(sums(release));
 });
-
-function sendTo(at: string): SendRequest {
-  return async ({ method = 'GET', url = '/', headers, payload }) => {
-    if (typeof url !== 'string') throw new Error('a round asks by a path');
-    const isText = typeof payload === 'string';
-    const reply = await fetch(at + url, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(payload !== undefined && !isText && { 'content-type': 'application/json' }),
-        ...(headers as Record<string, string>),
-      },
-      ...(payload !== undefined && { body: isText ? payload : JSON.stringify(payload) }),
-    });
-    const body = await reply.text();
-    const answer = {
-      statusCode: reply.status,
-      headers: Object.fromEntries(reply.headers),
-      body,
-      payload: body,
-      json: () => JSON.parse(body),
-    };
-    // The round reads these alone.
-    return answer as unknown as LightMyRequestResponse;
-  };
-}
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
