@@ -21,7 +21,7 @@ type Statement = { remove: string; restore: string };
 /**
  * So many organisations more, each with all that one has. Rows of the same time lie beside each other, as they do where many
  * employers are hired for at once: those of one organisation are as far apart as they can be. Foreign keys hold by
- * construction and are not checked; indexes of words are built once.
+ * construction and are not checked; the indexes of a table are built when its rows are there, from sorted rows and not one by one.
  * @return their ids
  */
 export async function copyOrganisationManyTimes(
@@ -44,12 +44,14 @@ export async function copyOrganisationManyTimes(
       remove: `alter table ${name} disable trigger user`,
       restore: `alter table ${name} enable trigger user`,
     })),
-    ...(await indexesOfWordsIn(owner, names)),
   ];
   for (const { remove } of inTheWay) await owner.query(remove);
-  await runWorkInParallel(CLIENTS, await largestFirst(owner, tables, orgId), (table) =>
-    copyRows(owner, table, orgId, ids),
-  );
+  await runWorkInParallel(CLIENTS, await largestFirst(owner, tables, orgId), async (table) => {
+    const indexes = await indexesOf(owner, table);
+    for (const { remove } of indexes) await owner.query(remove);
+    await copyRows(owner, table, orgId, ids);
+    for (const { restore } of indexes) await owner.query(restore);
+  });
   await runWorkInParallel(1, inTheWay, ({ restore }) => owner.query(restore));
   return ids;
 }
@@ -69,23 +71,30 @@ async function copyRows(
   );
 }
 
-/** Not checked anew, as what is copied was right. */
+/** Of these tables and to them. Not checked anew, as what is copied was right. */
 async function foreignKeysOf(owner: pg.Pool, tables: string[]): Promise<Statement[]> {
   const { rows } = await owner.query<Statement>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
        format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-     from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
+     from pg_constraint where contype = 'f' and (conrelid = any ($1::regclass[]) or confrelid = any ($1::regclass[]))`,
     [tables],
   );
   return rows;
 }
 
-async function indexesOfWordsIn(owner: pg.Pool, tables: string[]): Promise<Statement[]> {
+/** Those of its constraints come and go with them; what a function depends on stays. */
+async function indexesOf(owner: pg.Pool, { name }: Table): Promise<Statement[]> {
   const { rows } = await owner.query<Statement>(
-    `select format('drop index %s', i.indexrelid::regclass) as remove, pg_get_indexdef(i.indexrelid) as restore
-     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
-     where m.amname = 'gin' and i.indrelid = any ($1::regclass[])`,
-    [tables],
+    `select case when k.oid is null then format('drop index %s', i.indexrelid::regclass)
+         else 'alter table ' || i.indrelid::regclass || ' drop constraint ' || quote_ident(k.conname) end as remove,
+       case when k.oid is null then pg_get_indexdef(i.indexrelid)
+         else format('alter table %s add constraint %s %s', i.indrelid::regclass, quote_ident(k.conname),
+           pg_get_constraintdef(k.oid)) end as restore
+     from pg_index i left join pg_constraint k on k.conindid = i.indexrelid and k.conrelid = i.indrelid
+     where i.indrelid = $1::regclass and not exists (select from pg_depend d
+       where d.refclassid = 'pg_constraint'::regclass and d.refobjid = k.oid and d.deptype = 'n')
+     order by i.indexrelid`,
+    [name],
   );
   return rows;
 }

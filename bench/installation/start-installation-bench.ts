@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { closeDatabasePools } from '../../server/access/database-pools-and-logins-by-door.ts';
 import { publishDueDemographicsOfOrganisation } from '../../server/features/disclosure/publish-due-demographics.ts';
 import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebuild-figures.ts';
-import { startTestCluster } from '../../server/test/start-test-cluster.ts';
+import { startTestCluster, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import {
   createBenchDatabase,
   openBenchOwnerPool,
@@ -42,6 +42,8 @@ export type InstallationBench = {
   filledInMinutes: number;
   gigabytes: number;
   postgresVersion: string;
+  /** With which `npm start` serves all of them. */
+  settings: Record<string, string>;
   close: () => Promise<void>;
 };
 
@@ -92,6 +94,7 @@ async function fillAndOpen(
     filledInMinutes,
     gigabytes: Number(rows[0]?.bytes) / 1e9,
     postgresVersion: rows[0]?.version ?? '',
+    settings: { DATABASE_URL: cluster.url, SECRET_KEY: testSecretKey, DEMO: 'false' },
     close: async () => {
       for (const { server } of Object.values(bench)) server.close();
       for (const owner of Object.values(owners)) await owner.end();
