@@ -32,7 +32,11 @@ beforeAll(async () => {
   await runAsSuperuser(database, postgres.url, [
     "create role plain login password 'plain'",
     'create database plain owner plain',
+    "create database ascii encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0",
+    'create database unsorted',
   ]);
+  const inside = { database: 'unsorted' };
+  await runAsSuperuser(database, postgres.url, ['drop collation "und-x-icu"'], inside);
 });
 afterAll(async () => {
   await postgres.stop();
@@ -161,6 +165,16 @@ test.each<[what: string, change: Partial<URL>, sentence: RegExp]>([
     'a login without the right to create roles',
     { username: 'plain', password: 'plain', pathname: '/plain' },
     /^The login plain may not create roles: run `alter role plain createrole`\.$/m,
+  ],
+  [
+    'a PostgreSQL that was built without ICU',
+    { pathname: '/unsorted' },
+    /^The PostgreSQL at \S+ was built without ICU, by which names are sorted: take one that has it\.$/m,
+  ],
+  [
+    'a database that does not keep every letter',
+    { pathname: '/ascii' },
+    /^The database ascii keeps text as SQL_ASCII: create it anew with `encoding 'UTF8' template template0`\.$/m,
   ],
 ])('%s ends in one sentence', async (_, change, sentence) => {
   expectSentence(await runServerProcess(withDatabase(change)), sentence);

@@ -87,7 +87,7 @@ test('on a standby whoever logs in hears that we are busy, and is let in once it
     '2',
   ]);
 
-  await runAsSuperuser(dataDir, postgres.url, ['select pg_promote()'], version);
+  await runAsSuperuser(dataDir, postgres.url, ['select pg_promote()'], { version });
   await expect.poll(async () => (await logIn()).statusCode).toBe(200);
   await expect.poll(() => readiness(running)).toEqual([200, []]);
   expect((await asMember.post('/dashboard-old/role/new', { title: 'Baker' })).statusCode).toBe(201);

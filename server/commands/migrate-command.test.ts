@@ -80,3 +80,17 @@ test('an empty database is filled by the command alone', async () => {
   expect(await migrate(empty)).toEqual({ code: 0, said: 'The database is of this version.' });
   expect(await start(empty)).toEqual({ code: 'SIGKILL', stderr: '' });
 });
+
+test('an address that lets it in nowhere is answered in one sentence', async () => {
+  const closed = Object.assign(new URL(server.url), { password: 'wrong' }).href;
+  expect(await migrate({ DATABASE_URL: closed })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The database at \S+ refuses the login .* in DATABASE_URL\.$/),
+  });
+  expect(await migrate({ DATABASE_DIRECT_URL: closed.replace(/:\d+\//, ':1/') })).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /does not answer .*: check DATABASE_DIRECT_URL and that it runs\.$/,
+    ),
+  });
+});

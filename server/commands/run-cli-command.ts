@@ -6,7 +6,10 @@ import {
   openDatabasePools,
   type DatabasePoolByLogin,
 } from '../access/database-pools-and-logins-by-door.ts';
-import { checkDatabaseLogin } from '../outside/check-database-and-connection-messages.ts';
+import {
+  checkDatabaseIsUsable,
+  checkDatabaseLogin,
+} from '../outside/check-database-and-connection-messages.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
 import { StartError } from '../outside/start-error.ts';
 
@@ -38,8 +41,13 @@ export async function runCliCommand(
   work: (command: CliCommandContext) => Promise<void>,
   { env = process.env, onEmpty = false, mayWalkCells = false }: CliCommandOptions = {},
 ): Promise<never> {
-  const run = (command: CliCommandContext) =>
-    onEmpty ? work(command) : refuseUnmigratedDatabase(command.url).then(() => work(command));
+  // What only reads may do so on a standby.
+  const check = onEmpty ? checkDatabaseIsUsable : checkDatabaseLogin;
+  const run = async (command: CliCommandContext, setting?: string) => {
+    if (setting !== undefined) await check(command.url, setting);
+    if (!onEmpty) await refuseUnmigratedDatabase(command.url);
+    await work(command);
+  };
   try {
     const config = parseConfig(env);
     if (process.argv.includes(`--${ALL_CELLS_OPTION}`)) {
@@ -57,23 +65,21 @@ export async function runCliCommand(
   process.exit();
 }
 
-async function runInThisCell(
-  config: Config,
-  run: (command: CliCommandContext) => Promise<void>,
-): Promise<void> {
+/** The setting that the address is from; none for that of the embedded database. */
+type RunOnDatabase = (command: CliCommandContext, setting?: string) => Promise<void>;
+
+async function runInThisCell(config: Config, run: RunOnDatabase): Promise<void> {
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR })
       : undefined;
-  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
-  await run(contextOf(config, url)).finally(() => embedded?.stop());
+  const setting = (['DATABASE_DIRECT_URL', 'DATABASE_URL'] as const).find((name) => config[name]);
+  const url = (setting && config[setting]) ?? embedded?.url ?? '';
+  await run(contextOf(config, url), setting).finally(() => embedded?.stop());
 }
 
 /** What fails in one cell is said under its heading, makes the exit code 1, and keeps none of the others from their turn. */
-async function runInEveryCell(
-  config: Config,
-  run: (command: CliCommandContext) => Promise<void>,
-): Promise<void> {
+async function runInEveryCell(config: Config, run: RunOnDatabase): Promise<void> {
   const cells = Object.keys(config.CELL_DATABASE_URLS).sort();
   if (cells.length === 0)
     throw new StartError(
@@ -83,8 +89,7 @@ async function runInEveryCell(
     const url = config.CELL_DATABASE_URLS[cell] ?? '';
     console.log(`\nCell ${cell}`);
     try {
-      await checkDatabaseLogin(url, 'CELL_DATABASE_URLS');
-      await run(contextOf(settingsInCell(config, cell), url));
+      await run(contextOf(settingsInCell(config, cell), url), 'CELL_DATABASE_URLS');
     } catch (error) {
       console.error(error instanceof StartError ? error.message : error);
       process.exitCode = 1;

@@ -20,7 +20,8 @@ export async function checkDatabaseIsUsable(url: string, setting = 'DATABASE_URL
          current_user as login, rolcreaterole or rolsuper as "mayCreateRoles",
          has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
          current_setting('transaction_read_only')::boolean as "takesNoChanges",
-         current_setting('lock_timeout') as "lockTimeout"
+         current_setting('lock_timeout') as "lockTimeout", current_setting('server_encoding') as encoding,
+         exists (select from pg_collation where collname = 'und-x-icu') as "sortsNames"
        from pg_roles where rolname = current_user`,
     );
     for (const rights of rows) refuseUnfit(rights, new URL(url), setting);
@@ -80,6 +81,8 @@ type Rights = {
   mayCreateSchemas: boolean;
   takesNoChanges: boolean;
   lockTimeout: string;
+  encoding: string;
+  sortsNames: boolean;
 };
 
 function refuseUnfit(rights: Rights, place: URL, setting: string): void {
@@ -91,6 +94,16 @@ function refuseUnfit(rights: Rights, place: URL, setting: string): void {
   }
   if (rights.lockTimeout !== PASSED_ON) throw new StartError(poolerInTheWayMessage(place, setting));
   if (rights.takesNoChanges) throw new StartError(readOnlyDatabaseMessage(place, setting));
+  if (rights.encoding !== 'UTF8') {
+    throw new StartError(
+      `The database ${database} keeps text as ${rights.encoding}: create it anew with \`encoding 'UTF8' template template0\`.`,
+    );
+  }
+  if (!rights.sortsNames) {
+    throw new StartError(
+      `The PostgreSQL at ${place.host} was built without ICU, by which names are sorted: take one that has it.`,
+    );
+  }
   if (!mayCreateRoles) {
     throw new StartError(
       `The login ${login} may not create roles: run \`alter role ${login} createrole\`.`,

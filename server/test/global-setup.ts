@@ -13,7 +13,7 @@ export default async function setup(project: TestProject) {
   const isChoice = process.env['TESTS_CALL_EVERY_FUNCTION'] === 'yes';
   if (isChoice) {
     const counting = ["alter system set track_functions = 'all'", 'select pg_reload_conf()'];
-    await runAsSuperuser(dataDir, url, counting, version);
+    await runAsSuperuser(dataDir, url, counting, { version });
   }
   return async () => {
     const never = isChoice ? await findDatabaseFunctionsNeverCalled(url) : [];

@@ -7,7 +7,7 @@ export async function runAsSuperuser(
   dataDir: string,
   url: string,
   statements: string[],
-  version = 18,
+  { version = 18, database = 'postgres' } = {},
 ): Promise<void> {
   const address = new URL(url);
   address.username = 'postgres';
@@ -15,7 +15,7 @@ export async function runAsSuperuser(
     join(dataDir, `postgres-${version}/superuser-password`),
     'utf8',
   ).trim();
-  address.pathname = '/postgres';
+  address.pathname = `/${database}`;
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   for (const statement of statements) await client.query(statement);

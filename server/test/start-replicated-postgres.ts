@@ -37,7 +37,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     const running = await startEmbeddedPostgres({ dataDir, version });
     return {
       ...running,
-      asSuperuser: (...statements) => runAsSuperuser(dataDir, running.url, statements, version),
+      asSuperuser: (...statements) => runAsSuperuser(dataDir, running.url, statements, { version }),
     };
   };
   const first = await start(ofLeader);
