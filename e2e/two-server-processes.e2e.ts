@@ -43,7 +43,7 @@ beforeAll(async () => {
       'create database hiring owner hiring',
       'create database shop owner hiring',
     ],
-    15,
+    { version: 15 },
   );
   url = Object.assign(new URL(postgres.url), {
     username: 'hiring',

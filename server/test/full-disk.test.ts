@@ -48,7 +48,7 @@ beforeAll(async () => {
       `create tablespace small location '${disk}'`,
       'grant create on tablespace small to evenhand_owner',
     ],
-    version,
+    { version },
   );
   await server.given.owner.query('alter table core.answer set tablespace small');
 });
