@@ -79,7 +79,14 @@ export async function buildHttpApp(services: Services): Promise<RoutedApp> {
   compressResponses(app);
   forwardRequestsOfOtherCells(app, services);
   addHealthRoutes(app, services, createReadinessCheck(services));
-  const server: RoutedApp = { app, services, endpoints: [], pages: [], accessRules: new Map() };
+  const server: RoutedApp = {
+    app,
+    services,
+    endpoints: [],
+    pages: [],
+    accessRules: new Map(),
+    calls: { inHand: 0 },
+  };
   for (const addRoutes of routesOfAllFeatures) addRoutes(server);
   await serveBuiltWebApp(app, services.config);
   return server;

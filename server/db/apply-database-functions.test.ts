@@ -132,7 +132,7 @@ test('another result and other arguments are made anew, with everything that is 
   });
   expect((await sql`select n from core.tried_view`.execute(db)).rows).toEqual([{ n: 41 }]);
   const { rows } = await sql`
-    select oid::regprocedure::text as name from pg_proc where proname like 'tried%' order by 1`.execute(
+    select oid::regprocedure::text as name from pg_proc where proname like 'tried%' order by proname`.execute(
     db,
   );
   expect(rows).toEqual([{ name: 'core.tried(bigint,bigint)' }, { name: 'core.tried_twice()' }]);

@@ -31,6 +31,8 @@ export type RoutedApp = {
   pages: (PageRouteAddress & { may?: MemberAccessRule })[];
   /** Who may call each endpoint, as its route declares. */
   accessRules: Map<Endpoint, AccessRule<never>>;
+  /** How many calls of endpoints this process is answering. */
+  calls: { inHand: number };
 };
 
 /** Where a page or a form of ours stands that is no promise of the contract. */
@@ -74,7 +76,7 @@ export const RESPOND_WITH_PREPARE_STEP_RESULT = 'prepared-answer';
  * parse, prepare, run, encode, send.
  */
 export function addEndpointRoute<const E extends Endpoint>(
-  { app, services, endpoints, accessRules }: RoutedApp,
+  { app, services, endpoints, accessRules, calls }: RoutedApp,
   endpoint: E,
   may: AccessRuleOf<E>,
   /** Where the call waits before anything is asked of the database for it. */
@@ -99,7 +101,7 @@ export function addEndpointRoute<const E extends Endpoint>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.upload !== undefined && imageUploadRouteOptions),
       config: { ...(endpoint.compressible && { isCompressed: true }) },
-      handler: async (request, reply) => {
+      handler: countedIn(calls, async (request, reply) => {
         const call = { services, endpoint, may, handler, prepareStep, request, reply };
         guard(call);
         const image = await redrawImage(call);
@@ -113,10 +115,24 @@ export function addEndpointRoute<const E extends Endpoint>(
         if (answer instanceof Refusal) throw answer;
         if (changes(endpoint)) services.hint();
         return sendEndpointResponse(reply, endpoint, answer);
-      },
+      }),
     });
   }
   return put;
+}
+
+function countedIn(
+  calls: RoutedApp['calls'],
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): typeof handle {
+  return async (request, reply) => {
+    calls.inHand += 1;
+    try {
+      return await handle(request, reply);
+    } finally {
+      calls.inHand -= 1;
+    }
+  };
 }
 
 /** One request to an endpoint, with all that its steps need. */

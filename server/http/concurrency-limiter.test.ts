@@ -49,3 +49,25 @@ test('who leaves the queue makes room at once for whoever comes next', async () 
   await Promise.all([first, stays, next]);
   expect(begun).toEqual(['stays', 'next']);
 });
+
+test('where fewer are let through for a while one still goes on, and all that wait once there is room', async () => {
+  let room = 0;
+  const inTurn = createConcurrencyLimiter({ atOnce: 4, waitingMax: 0, atOnceNow: () => room });
+  const begun: { name: string; end: () => void }[] = [];
+  const works = ['one', 'two', 'three', 'four'].map((name) =>
+    inTurn(() => new Promise<void>((end) => begun.push({ name, end }))),
+  );
+  const names = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return begun.map(({ name }) => name);
+  };
+  await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'busy' });
+  expect(await names()).toEqual(['one']);
+  begun[0]?.end();
+  expect(await names()).toEqual(['one', 'two']);
+  room = 4;
+  begun[1]?.end();
+  expect(await names()).toEqual(['one', 'two', 'three', 'four']);
+  for (const { end } of begun) end();
+  await Promise.all(works);
+});

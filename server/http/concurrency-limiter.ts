@@ -3,27 +3,37 @@ import { Refusal } from './refusal.ts';
 /** Lets work through a few at a time. Whoever's signal comes while they wait leaves the queue with its reason. */
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** So many at once, the others in a queue; `busy` for whoever finds the queue full. */
+/**
+ * So many at once, the others in a queue; `busy` for whoever finds the queue full.
+ * `atOnceNow` may let fewer through for a while: told how many it has in hand, it is asked whenever one comes or is done. One is
+ * always let through.
+ */
 export function createConcurrencyLimiter({
   atOnce,
   waitingMax,
+  atOnceNow = () => atOnce,
 }: {
   atOnce: number;
   waitingMax: number;
+  atOnceNow?: (inHand: number) => number;
 }): ConcurrencyLimiter {
   let running = 0;
   const waiting = new Set<() => void>();
+  const hasRoom = () => running < Math.max(1, Math.min(atOnce, atOnceNow(running + waiting.size)));
   return async (work, signal) => {
     signal?.throwIfAborted();
-    if (running < atOnce) running += 1;
-    else if (waiting.size >= waitingMax) throw new Refusal('busy');
+    if (running + waiting.size >= atOnce + waitingMax) throw new Refusal('busy');
+    if (hasRoom()) running += 1;
     else await waitForTurn(waiting, signal);
     try {
       return await work();
     } finally {
-      const [next] = waiting;
-      if (next === undefined) running -= 1;
-      else next();
+      running -= 1;
+      for (const begin of waiting) {
+        if (!hasRoom()) break;
+        running += 1;
+        begin();
+      }
     }
   };
 }

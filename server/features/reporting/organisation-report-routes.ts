@@ -45,10 +45,19 @@ const categoryFile = makeOrganisationReportHandler(category, downloadCategoryDro
 
 /** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
 const AT_ONCE = 40;
+/** Beside a report its reader asks for a few other things at most. Where more is asked for, others wait, and reports take turns. */
+const OTHERS_BESIDE_A_REPORT = 4;
+/** Of two, a long one does not keep all others waiting. */
+const AT_ONCE_BESIDE_OTHERS = 2;
 
 /** Reports over all roles of an organisation: the errand reads them. */
 export function addOrganisationReportRoutes(server: RoutedApp): void {
-  const turn = createConcurrencyLimiter({ atOnce: AT_ONCE, waitingMax: 0 });
+  const turn = createConcurrencyLimiter({
+    atOnce: AT_ONCE,
+    waitingMax: 0,
+    atOnceNow: (reports) =>
+      server.calls.inHand - reports > OTHERS_BESIDE_A_REPORT ? AT_ONCE_BESIDE_OTHERS : AT_ONCE,
+  });
   addEndpointRoute(
     server,
     contract.findOrganisationOverallStatsEndpoint,

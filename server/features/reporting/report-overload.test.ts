@@ -62,3 +62,38 @@ test('who asks for more reports than can wait is told at once, and what nobody w
   }
   expect((await ask()).statusCode).toBe(200);
 });
+
+test('while others wait for an answer reports take turns', async () => {
+  const { given } = server;
+  const org = await given.organisation();
+  await given.feature(org, 'global-reporting');
+  const admin = await given.member(org, { role: 'ADMIN' });
+  // Asked at once: as it is, a call begins when somebody waits for its answer.
+  const ask = async (path: string) => await server.as(admin).get(path);
+  const failures = collectDatabaseErrorsDuringTest(server.services);
+  const holder = await given.owner.connect();
+  const waitingFor = async (table: string) =>
+    (
+      await given.owner.query(
+        'select from pg_locks where not granted and relation = $1::regclass',
+        [table],
+      )
+    ).rowCount;
+  try {
+    await holder.query('begin; lock table core.rollup_month in access exclusive mode');
+    await holder.query('savepoint others; lock table core.email_template in access exclusive mode');
+    const others = Array.from({ length: 6 }, () => ask('/api/org/all-email-templates'));
+    await expect.poll(() => waitingFor('core.email_template')).toBe(6);
+    const reports = ['/api/org/stats', '/api/org/hired-stats', '/api/org/rejected-stats'].map(ask);
+    await expect.poll(() => waitingFor('core.rollup_month')).toBe(2);
+    await holder.query('rollback to savepoint others');
+    for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(200);
+    expect(await waitingFor('core.rollup_month')).toBe(2);
+    await holder.query('rollback');
+    for (const { statusCode } of await Promise.all(reports)) expect(statusCode).toBe(200);
+    expect(failures).toEqual([]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
