@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { parseConfig } from '../server/config.ts';
 import { databaseUrlForLogin } from '../server/db/database-url-for-login.ts';
 import { openDatabasePools } from '../server/access/database-pools-and-logins-by-door.ts';
+import { openReadReplica } from '../server/access/open-read-replica.ts';
 import { openLiveUpdateChannel } from '../server/open-live-update-channel.ts';
 import { noMetrics } from '../server/telemetry/metrics-type-and-registry.ts';
 import type { Services } from '../server/services-type.ts';
@@ -12,6 +13,12 @@ import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test
 /** What surrounds a server on a database: nothing leaves it, and it writes no log. */
 export function makeServicesForBenchmark(url: string): Services {
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
+  const loginsAt = (base: string) => ({
+    app: databaseUrlForLogin(base, 'app', identity),
+    system: databaseUrlForLogin(base, 'app_house', identity),
+    reviewer: databaseUrlForLogin(base, 'app_reviewer', identity),
+  });
+  const replicaUrl = process.env['BENCH_REPLICA_URL'];
   return {
     config: parseConfig({
       NODE_ENV: 'test',
@@ -22,18 +29,19 @@ export function makeServicesForBenchmark(url: string): Services {
       MAILS_AN_HOUR: '1000000',
       EO_DISCLOSURE: process.env['EO_DISCLOSURE'] ?? 'protected',
     }),
-    pools: openDatabasePools({
-      app: databaseUrlForLogin(url, 'app', identity),
-      system: databaseUrlForLogin(url, 'app_house', identity),
-      reviewer: databaseUrlForLogin(url, 'app_reviewer', identity),
-    }),
+    pools: openDatabasePools(loginsAt(url)),
     roles: (door) => `${testDatabaseRolePrefix}_${door}`,
     now: () => new Date(),
     aheadSeconds: () => 0,
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
     metrics: noMetrics,
     tracing: null,
-    replica: null,
+    replica:
+      replicaUrl === undefined
+        ? null
+        : openReadReplica(
+            openDatabasePools(loginsAt(replicaUrl), { app: 4, system: 4, reviewer: 1 }),
+          ),
     directory: null,
     sendEmail: null,
     tryEmail: null,

@@ -2,6 +2,7 @@ import { measureJobListDuringErasingOfApplications } from './retention/measure-j
 import { measureFeedbackReportPage } from './retention/measure-feedback-report-page.ts';
 import { measureDecisionRecords } from './retention/measure-decision-records.ts';
 import { measureBackgroundWork } from './organisations/measure-background-work.ts';
+import { measureJobListBesideReplica } from './reporting/measure-job-list-beside-replica.ts';
 import { startRetentionBench } from './retention/start-retention-bench.ts';
 import { startInstallationBench } from './installation/start-installation-bench.ts';
 import { measureOneEmployerAmongMany } from './installation/measure-one-employer-among-many.ts';
@@ -63,12 +64,13 @@ const sections: Section[] = [
 ];
 
 const startedAt = performance.now();
-/** What takes minutes to fill: two years of a million applications, ten thousand to be erased, many organisations. Measured when named. */
+/** What takes minutes to fill: two years of a million applications, ten thousand to be erased, many organisations, a database and its replica. Measured when named. */
 const apart: Record<string, () => Promise<void>> = {
   installation: measureInstallation,
   reporting: measureReports,
   retention: measureWhatPeopleGetBack,
   background: measureManyOrganisations,
+  replica: measureReplica,
 };
 /** So many applications at most, for a quick look: then nothing is written. */
 const MOST = Number(process.env['BENCH_MOST'] ?? 1_000_000);
@@ -180,6 +182,12 @@ async function measureManyOrganisations(): Promise<void> {
   const { rows, ...about } = await measureBackgroundWork(MOST);
   printBenchmarkResults(`background, ${seconds()} s`, rows);
   finishApart('background', rows, about);
+}
+
+async function measureReplica(): Promise<void> {
+  const { rows, ...about } = await measureJobListBesideReplica(MOST);
+  printBenchmarkResults(`replica, ${seconds()} s`, rows);
+  finishApart('replica', rows, about);
 }
 
 async function reportStatements(on: RunningBenchmark): Promise<BenchmarkResult[]> {

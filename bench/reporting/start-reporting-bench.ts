@@ -62,9 +62,13 @@ export async function startReportingBench(most: number): Promise<ReportingBench>
   const cluster = await startTestCluster({ durable: true });
   try {
     const aloneUrl = await createBenchDatabase(cluster.url, ALONE);
-    const [organisation] = await fill(aloneUrl, [SMALLEST]);
+    const [organisation] = await fillReportingOrganisations(aloneUrl, [SMALLEST]);
     const larger = LARGER.filter(({ applications }) => applications <= most);
-    const all = await fill(cluster.url, [SMALLEST, ...larger, ...sizesOfHistory(most)]);
+    const all = await fillReportingOrganisations(cluster.url, [
+      SMALLEST,
+      ...larger,
+      ...sizesOfHistory(most),
+    ]);
     const [short, long] = [all.pop(), all.pop()];
     if (organisation === undefined || long === undefined || short === undefined)
       throw new Error('nothing was generated');
@@ -98,7 +102,7 @@ export async function startReportingBench(most: number): Promise<ReportingBench>
   }
 }
 
-async function fill(
+export async function fillReportingOrganisations(
   url: string,
   sizes: readonly BenchOrganisationSize[],
 ): Promise<ReportingOrganisationWithAdmin[]> {
