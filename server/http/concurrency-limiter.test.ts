@@ -50,7 +50,7 @@ test('who leaves the queue makes room at once for whoever comes next', async () 
   expect(begun).toEqual(['stays', 'next']);
 });
 
-test('where fewer are let through for a while one still goes on, and all that wait once there is room', async () => {
+test('where fewer are let through for a while one still goes on, and all that wait once there is room, before whoever comes then', async () => {
   let room = 0;
   const inTurn = createConcurrencyLimiter({ atOnce: 4, waitingMax: 0, atOnceNow: () => room });
   const begun: { name: string; end: () => void }[] = [];
@@ -65,9 +65,9 @@ test('where fewer are let through for a while one still goes on, and all that wa
   expect(await names()).toEqual(['one']);
   begun[0]?.end();
   expect(await names()).toEqual(['one', 'two']);
-  room = 4;
-  begun[1]?.end();
+  room = 3;
+  const late = inTurn(async () => {});
   expect(await names()).toEqual(['one', 'two', 'three', 'four']);
   for (const { end } of begun) end();
-  await Promise.all(works);
+  await Promise.all([...works, late]);
 });

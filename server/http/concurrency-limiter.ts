@@ -20,20 +20,25 @@ export function createConcurrencyLimiter({
   let running = 0;
   const waiting = new Set<() => void>();
   const hasRoom = () => running < Math.max(1, Math.min(atOnce, atOnceNow(running + waiting.size)));
+  const letIn = () => {
+    for (const begin of waiting) {
+      if (!hasRoom()) return;
+      running += 1;
+      begin();
+    }
+  };
   return async (work, signal) => {
     signal?.throwIfAborted();
     if (running + waiting.size >= atOnce + waitingMax) throw new Refusal('busy');
-    if (hasRoom()) running += 1;
+    // Room may have come meanwhile: whoever waits goes before whoever comes.
+    letIn();
+    if (waiting.size === 0 && hasRoom()) running += 1;
     else await waitForTurn(waiting, signal);
     try {
       return await work();
     } finally {
       running -= 1;
-      for (const begin of waiting) {
-        if (!hasRoom()) break;
-        running += 1;
-        begin();
-      }
+      letIn();
     }
   };
 }
