@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,8 +94,16 @@ export function runUnpackedImage(
     ready,
     said: () => said,
     stop: () => {
-      child.kill('SIGTERM');
+      // The program itself, as an engine would: those around it pass no signal on.
+      const [inner] = childrenOf(child.pid);
+      for (const pid of childrenOf(inner)) process.kill(pid, 'SIGTERM');
       return ended;
     },
   };
+}
+
+/** None of a process that has ended. */
+function childrenOf(pid: number | undefined): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 }
