@@ -12,6 +12,8 @@ import { measureIdleMemoryOfStart } from '../sections/measure-memory-and-bundles
 import type { EmployerUnderTest, InstallationBench } from './start-installation-bench.ts';
 
 const IDLE_MS = 60_000;
+/** So many that neither a server's first seconds nor those of a busy machine decide. */
+const ROUNDS = 21;
 
 /** What people of one employer ask for most. */
 const calls: Record<string, (employer: EmployerUnderTest) => HttpCall[]> = {
@@ -43,10 +45,10 @@ export async function measureOneEmployerAmongMany(
       port: employer.server.port,
       calls: of(employer),
     });
-    const { ratio, real, bare } = await compareRealWithBareCallTimes({
-      real: side(bench.among),
-      bare: side(bench.alone),
-    });
+    const { ratio, real, bare } = await compareRealWithBareCallTimes(
+      { real: side(bench.among), bare: side(bench.alone) },
+      ROUNDS,
+    );
     rows.push({
       what: `${name} of one employer, among all ÷ alone`,
       measured: ratio,

@@ -127,20 +127,37 @@ export async function findBlindQuestions(db: Db<'reviewer'>): Promise<BlindQuest
 
 export type BlindAnswer = { id: string; questionId: string; text: string; stars: number | null };
 
-/** One page of the answers, as they are reviewed one after the other; of one question if that is asked for. */
+/**
+ * One page of the answers, as they are reviewed one after the other; of one question if that is asked for. From question to
+ * question, so that PostgreSQL reads no answers behind the page.
+ */
 export async function findBlindAnswers(
   db: Db<'reviewer'>,
   { questionId, page }: { questionId: string | undefined; page: number },
 ): Promise<BlindAnswer[]> {
-  return db
-    .selectFrom('blind.review_item as i')
-    .innerJoin('blind.review_question as q', 'q.id', 'i.question_id')
-    .innerJoin('blind.review_session as s', 's.id', 'i.session_id')
-    .select(['i.id', 'i.question_id as questionId', 'i.text', 'i.stars'])
-    .where('i.session_id', 'in', openOrLastSessions(db))
-    .$if(questionId !== undefined, (of) => of.where('i.question_id', '=', questionId ?? ''))
+  const questions = db
+    .selectFrom('blind.review_question as q')
+    .innerJoin('blind.review_session as s', 's.id', 'q.session_id')
+    .select(['q.id', 'q.session_id', 'q.position', 's.due_on'])
+    .where('s.id', 'in', openOrLastSessions(db))
+    .$if(questionId !== undefined, (of) => of.where('q.id', '=', questionId ?? ''))
     .orderBy('s.due_on')
-    .orderBy('s.id')
+    .orderBy('q.session_id')
+    .orderBy('q.position');
+  return db
+    .selectFrom(questions.as('q'))
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('blind.review_item')
+        .whereRef('session_id', '=', 'q.session_id')
+        .whereRef('question_id', '=', 'q.id')
+        .select(['id', 'text', 'stars', 'position'])
+        .orderBy('position')
+        .as('i'),
+    )
+    .select(['i.id', 'q.id as questionId', 'i.text', 'i.stars'])
+    .orderBy('q.due_on')
+    .orderBy('q.session_id')
     .orderBy('q.position')
     .orderBy('i.position')
     .limit(REVIEW_ANSWERS_PAGE_SIZE)
