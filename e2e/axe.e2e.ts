@@ -79,6 +79,9 @@ async function findsNothing(
   let isGood = false;
   onTestFinished(() => (isGood && !screen.changesLaterPages ? returnIdlePage(page) : page.close()));
   await openScreenToCheck(page, screen, world.ids);
+  // Whoever comes to a page sees it from its beginning, whatever on it is chosen.
+  if (!screen.prepare && !screen.path(world.ids).includes('#'))
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await problemsOf(page, screen)).toEqual([]);
   isGood = true;
 }
