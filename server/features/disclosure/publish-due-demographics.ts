@@ -222,21 +222,25 @@ async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
   const jobs = await findClosedJobsToPublish(db, now);
   if (jobs.length === 0) return [];
   const periods = await findPeriodsOfPublishedOrWithheldDemographics(db, 'org');
+  const least = thresholdsByDemographicsDimension.job.respondents;
+  const due = jobs.flatMap((job): (DueJob & { respondents: number })[] => {
+    if (job.respondents < least) return [{ ...job, withheld: 'too-few' }];
+    const days = publishedPeriodOfJob(job, periods);
+    return days === undefined ? [] : [{ ...job, ...days, withheld: null }];
+  });
+  // Most are small, or wait for the end of a month: nothing is counted for them each hour.
+  if (due.every(({ withheld }) => withheld !== null)) return due;
   const months = await countRespondentsByMonth(db, {
     from: null,
     until: periods.at(-1)?.until ?? '-infinity',
   });
-  return jobs.flatMap((job): DueJob[] => {
-    if (job.respondents < thresholdsByDemographicsDimension.job.respondents)
-      return [{ ...job, withheld: 'too-few' }];
-    const days = publishedPeriodOfJob(job, periods);
-    if (days === undefined) return [];
+  return due.map((job) => {
+    if (job.withheld !== null) return job;
     const all = months
-      .filter(({ month }) => month >= days.from && month <= days.until)
+      .filter(({ month }) => month >= job.from && month <= job.until)
       .reduce((sum, { respondents }) => sum + respondents, 0);
     const others = all - job.respondents;
-    const isSafe = others === 0 || others >= thresholdsByDemographicsDimension.job.respondents;
-    return [{ ...days, jobId: job.jobId, withheld: isSafe ? null : 'rest-too-small' }];
+    return { ...job, withheld: others === 0 || others >= least ? null : 'rest-too-small' };
   });
 }
 
