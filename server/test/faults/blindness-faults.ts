@@ -44,8 +44,8 @@ export const plantedBlindnessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/sql/find-blind-answers-and-save-own-scores.ts',
-        from: "'i.question_id as questionId', 'i.text',",
-        to: "'i.question_id as questionId', sql<string>`i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate)`.as('text'),",
+        from: "'q.id as questionId', 'i.text',",
+        to: "'q.id as questionId', sql<string>`i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate)`.as('text'),",
       },
       {
         file: 'server/features/review/sql/find-blind-answers-and-save-own-scores.ts',

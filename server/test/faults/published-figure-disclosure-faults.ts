@@ -106,8 +106,8 @@ export const plantedPublishedFigureDisclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/publish-due-demographics.ts`,
-        from: 'others >= thresholdsByDemographicsDimension.job.respondents;',
-        to: 'others >= 0;',
+        from: 'others >= least ? null',
+        to: 'others >= 0 ? null',
       },
     ],
     net: reported(
