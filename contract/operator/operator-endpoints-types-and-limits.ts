@@ -65,6 +65,8 @@ export const OperatorOrganisation = z.strictObject({
   supportAccess: z.boolean(),
   people: z.int(),
   openRoles: z.int(),
+  /** To which cell it is on its way: until it is there, or the move undone, it is read and not written. */
+  move: z.nullable(z.strictObject({ cell: z.string(), since: Instant })),
 });
 export type OperatorOrganisation = z.infer<typeof OperatorOrganisation>;
 

@@ -35,6 +35,25 @@ export const operatorAndAuditTrailScreensToCheck: ScreenToCheck[] = [
     prepare: (page) => page.getByRole('heading', { name: 'People' }).waitFor(),
   },
   {
+    name: 'operator-organisation-moving',
+    as: 'operator',
+    path: ({ otherOrg }) => `/operator/organisations/${otherOrg}`,
+    prepare: async (page) => {
+      await page.route('**/api/operator/organisations/*', async (route) => {
+        const response = await route.fetch();
+        // Of this one call.
+        const answer = (await response.json()) as { organisation: object };
+        const move = { cell: 'b', since: '2026-03-02T10:00:00.000Z' };
+        await route.fulfill({
+          response,
+          json: { ...answer, organisation: { ...answer.organisation, move } },
+        });
+      });
+      await page.reload();
+      await page.getByRole('heading', { name: 'On its way to cell b' }).waitFor();
+    },
+  },
+  {
     name: 'operator-organisation-unknown',
     as: 'operator',
     path: () => '/operator/organisations/999999',

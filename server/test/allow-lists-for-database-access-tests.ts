@@ -66,6 +66,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'auth.login_of': 'staff system',
   'auth.log_in_names': 'system',
   'auth.make_invitation': 'operator',
+  'auth.moves_under_way': 'operator',
   'auth.note_device': 'public',
   'auth.open_login': 'public staff',
   'auth.open_own_pending': 'staff',

@@ -39,11 +39,28 @@ test('lists organisations with how many work there and how many roles are open, 
     people: 1,
     openRoles: 1,
     deactivatedAt: null,
+    move: null,
   });
   expect({ total, pages }).toEqual({ total: 2, pages: 1 });
   expect((await list('search=quarry&tier=starter')).total).toBe(1);
   expect((await list('search=quarry&state=deactivated')).total).toBe(0);
   expect((await list(`search=${encodeURIComponent('%')}`)).total).toBe(0);
+});
+
+test('one on its way to another cell says where to and since when; one that has come or gone says nothing', async () => {
+  const states = ['leaving', 'arrived'];
+  for (const state of states) {
+    const { id } = await server.given.organisation({ name: `Ferry ${state}` });
+    await server.given.owner.query(
+      `insert into auth.organisation_move (org_id, cell, state, changed_at) values ($1, 'b', $2, '2026-03-02T10:00:00Z')`,
+      [id, state],
+    );
+  }
+  const { organisations } = await list('search=ferry');
+  expect(organisations.map(({ name, move }) => [name, move])).toEqual([
+    ['Ferry arrived', null],
+    ['Ferry leaving', { cell: 'b', since: '2026-03-02T10:00:00.000Z' }],
+  ]);
 });
 
 test('pages by twenty-five', async () => {

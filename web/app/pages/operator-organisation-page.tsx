@@ -15,6 +15,7 @@ import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimisti
 import { useUrlQuery } from '../../net/use-url-query-and-parse-or-format-search-params.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeactivateOrReactivateOrganisationSection } from '../../features/operator/deactivate-or-reactivate-organisation-section.tsx';
+import { MovingOrganisationSection } from '../../features/operator/moving-organisation-section.tsx';
 import { ImpersonateMemberDialog } from '../../features/operator/impersonate-member-dialog.tsx';
 import { LogInToOtherCellSection } from '../../features/operator/log-in-to-other-cell-section.tsx';
 import { OperatorOrganisationMembersSection } from '../../features/operator/operator-organisation-members-section.tsx';
@@ -59,7 +60,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
   if (!found.data) return <Skeleton width="100%" height={320} />;
 
   const { elsewhere, organisation, people, knownFeatures } = found.data;
-  const { name, slug, deactivatedAt, createdAt, openRoles, supportAccess } = organisation;
+  const { name, slug, deactivatedAt, createdAt, openRoles, supportAccess, move } = organisation;
   return (
     <div className={styles['operator']}>
       <title>{`${name} – Evenhand`}</title>
@@ -69,6 +70,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         </p>
         <h1>
           {name} {deactivatedAt && <StatusTag colour="disabled">Deactivated</StatusTag>}
+          {move && <StatusTag colour="yellow">{`Moving to cell ${move.cell}`}</StatusTag>}
         </h1>
       </header>
       <dl className={styles['operator-facts']}>
@@ -78,6 +80,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         <Fact label="Open roles" value={String(openRoles)} />
         <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
       </dl>
+      {move && <MovingOrganisationSection organisation={{ ...organisation, move }} />}
       {elsewhere === null ? (
         <OrganisationTierFeaturesAndExpiryForm
           organisation={organisation}

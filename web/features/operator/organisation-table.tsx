@@ -61,6 +61,7 @@ function OrganisationRow({
     deactivatedAt,
     expiresAt,
     autoRenews,
+    move,
   } = organisation;
   return (
     <tr>
@@ -68,6 +69,7 @@ function OrganisationRow({
         <Link href={staffPagePaths.organisation(id, { cell })}>{name}</Link>
         <small>{slug}</small>
         {deactivatedAt && <StatusTag colour="disabled">Deactivated</StatusTag>}
+        {move && <StatusTag colour="yellow">{`Moving to cell ${move.cell}`}</StatusTag>}
       </th>
       <td data-label="Tier">
         <StatusTag colour="grey">{organisationPlanTierWords[tier]}</StatusTag>

@@ -54,12 +54,21 @@ async function organisations(
     skipped: number;
   },
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`select id, slug, name, tier, features, created_at as "createdAt",
+  const { rows } = await sql<
+    Omit<Row, 'move'> & { movesTo: string | null; movesSince: Date | null }
+  >`select o.id, o.slug, o.name, o.tier, o.features, o.created_at as "createdAt",
       deactivated_at as "deactivatedAt", expires_at as "expiresAt", auto_renews as "autoRenews",
-      support_access as "supportAccess", people, open_jobs as "openRoles", total
+      support_access as "supportAccess", people, open_jobs as "openRoles", total, m.cell as "movesTo",
+      m.since as "movesSince"
     from core.list_organisations(${query.search}, ${query.tier}, ${query.gone}::boolean, ${query.id}::bigint,
-      ${query.skipped}::integer, ${ORGANISATIONS_A_PAGE}::integer)`.execute(db);
-  return rows;
+      ${query.skipped}::integer, ${ORGANISATIONS_A_PAGE}::integer) o
+      left join auth.moves_under_way() m on m.org_id = o.id order by o.created_at desc, o.id desc`.execute(
+    db,
+  );
+  return rows.map(({ movesTo, movesSince, ...row }) => ({
+    ...row,
+    move: movesTo === null || movesSince === null ? null : { cell: movesTo, since: movesSince },
+  }));
 }
 
 /** The people of the organisation that was gone into. */
