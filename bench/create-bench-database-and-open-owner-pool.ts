@@ -31,3 +31,11 @@ export function openBenchOwnerPool(url: string): pg.Pool {
   owner.on('error', () => {});
   return owner;
 }
+
+/** As tables of results name it: 18.4. */
+export async function findPostgresVersion(owner: pg.Pool): Promise<string> {
+  const { rows } = await owner.query<{ version: string }>(
+    "select split_part(current_setting('server_version'), ' ', 1) as version",
+  );
+  return rows[0]?.version ?? '';
+}

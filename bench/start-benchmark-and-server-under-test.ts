@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
-import { openBenchOwnerPool } from './create-bench-database-and-open-owner-pool.ts';
+import {
+  findPostgresVersion,
+  openBenchOwnerPool,
+} from './create-bench-database-and-open-owner-pool.ts';
 import { insertAdminSession } from './benchmark-session-headers-and-links.ts';
 import {
   type GeneratedOrganisation,
@@ -36,16 +39,13 @@ export async function startBenchmark(): Promise<RunningBenchmark> {
   };
   await owner.query('analyze');
   await owner.query('checkpoint').catch(() => {});
-  const { rows } = await owner.query<{ version: string }>(
-    "select split_part(current_setting('server_version'), ' ', 1) as version",
-  );
 
   const server = await startServerUnderTest(cluster.url);
   return {
     ...server,
     url: cluster.url,
     owner,
-    postgresVersion: rows[0]?.version ?? '',
+    postgresVersion: await findPostgresVersion(owner),
     small: { ...small, admin: admins.small },
     large: { ...large, admin: admins.large },
     close: async () => {

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { startTestCluster } from '../../server/test/start-test-cluster.ts';
-import { openBenchOwnerPool } from '../create-bench-database-and-open-owner-pool.ts';
+import {
+  findPostgresVersion,
+  openBenchOwnerPool,
+} from '../create-bench-database-and-open-owner-pool.ts';
 import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { startServerUnderTest } from '../start-benchmark-and-server-under-test.ts';
 import {
@@ -47,16 +50,13 @@ export async function measureBackgroundWork(
   try {
     await fillManyOrganisations(owner, howMany);
     const server = await startServerUnderTest(cluster.url);
-    const { rows: version } = await owner.query<{ version: string }>(
-      "select split_part(current_setting('server_version'), ' ', 1) as version",
-    );
     try {
       await sleep(3000);
       const rows = [
         ...rowsOfBurst(await measureBurst(owner, howMany), howMany),
         ...rowsOfSteadyWork(await measureSteadyWork(owner, howMany)),
       ];
-      return { rows, postgresVersion: version[0]?.version ?? '' };
+      return { rows, postgresVersion: await findPostgresVersion(owner) };
     } finally {
       server.close();
     }

@@ -1,5 +1,8 @@
 import { startReplicatedPostgres } from '../../server/test/start-replicated-postgres.ts';
-import { openBenchOwnerPool } from '../create-bench-database-and-open-owner-pool.ts';
+import {
+  findPostgresVersion,
+  openBenchOwnerPool,
+} from '../create-bench-database-and-open-owner-pool.ts';
 import type { BenchmarkResult } from '../print-and-document-benchmark-results.ts';
 import { startServerUnderTest } from '../start-benchmark-and-server-under-test.ts';
 import { measureJobListDuringReports } from './measure-job-list-during-reports-and-overload.ts';
@@ -30,17 +33,10 @@ export async function measureJobListBesideReplica(
         );
         server.close();
       }
-    return { rows, postgresVersion: await findPostgresVersion(leader.url) };
+    const owner = openBenchOwnerPool(leader.url);
+    const postgresVersion = await findPostgresVersion(owner).finally(() => owner.end());
+    return { rows, postgresVersion };
   } finally {
     await postgres.close();
   }
-}
-
-async function findPostgresVersion(url: string): Promise<string> {
-  const owner = openBenchOwnerPool(url);
-  const { rows } = await owner.query<{ version: string }>(
-    "select split_part(current_setting('server_version'), ' ', 1) as version",
-  );
-  await owner.end();
-  return rows[0]?.version ?? '';
 }

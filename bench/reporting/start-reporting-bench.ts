@@ -5,6 +5,7 @@ import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebu
 import { startTestCluster } from '../../server/test/start-test-cluster.ts';
 import {
   createBenchDatabase,
+  findPostgresVersion,
   openBenchOwnerPool,
 } from '../create-bench-database-and-open-owner-pool.ts';
 import { insertAdminSession } from '../benchmark-session-headers-and-links.ts';
@@ -73,9 +74,6 @@ export async function startReportingBench(most: number): Promise<ReportingBench>
     if (organisation === undefined || long === undefined || short === undefined)
       throw new Error('nothing was generated');
     const owner = openBenchOwnerPool(cluster.url);
-    const { rows } = await owner.query<{ version: string }>(
-      "select split_part(current_setting('server_version'), ' ', 1) as version",
-    );
     const houses = {
       protectedServer: await startServerUnderTest(cluster.url),
       rowRuleServer: await startServerUnderTest(cluster.url, { EO_DISCLOSURE: 'row-rule' }),
@@ -89,7 +87,7 @@ export async function startReportingBench(most: number): Promise<ReportingBench>
       long,
       short,
       alone: { server: houses.aloneServer, organisation },
-      postgresVersion: rows[0]?.version ?? '',
+      postgresVersion: await findPostgresVersion(owner),
       close: async () => {
         for (const server of Object.values(houses)) server.close();
         await owner.end();

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { startTestCluster } from '../../server/test/start-test-cluster.ts';
-import { openBenchOwnerPool } from '../create-bench-database-and-open-owner-pool.ts';
+import {
+  findPostgresVersion,
+  openBenchOwnerPool,
+} from '../create-bench-database-and-open-owner-pool.ts';
 import {
   type GeneratedOrganisation,
   generateOrganisation,
@@ -45,8 +48,8 @@ export async function startRetentionBench(): Promise<RetentionBench> {
     await owner.query('update core.review_batch set released_at = now() where org_id = $1', [
       kept.orgId,
     ]);
-    const { rows } = await owner.query<{ n: number; version: string }>(
-      `select count(*)::int as n, split_part(current_setting('server_version'), ' ', 1) as version
+    const { rows } = await owner.query<{ n: number }>(
+      `select count(*)::int as n
        from core.application where org_id = $1 and job_id = $2`,
       [kept.orgId, kept.hotJobId],
     );
@@ -63,7 +66,7 @@ export async function startRetentionBench(): Promise<RetentionBench> {
       server,
       over: { ...over, admin: admins.over },
       kept: { ...kept, admin: admins.kept, ofHottest: rows[0]?.n ?? 0 },
-      postgresVersion: rows[0]?.version ?? '',
+      postgresVersion: await findPostgresVersion(owner),
       close: async () => {
         server.close();
         await owner.end();
