@@ -60,22 +60,19 @@ type AfterFreezing = (services: ServicesForCountingFigures, orgId: number) => Pr
 /**
  * Looks once an hour at each organisation that has candidates: for figures to publish, and for what `after` makes of them. What fails for
  * one is tried again then, and stops no other; one whose figures somebody else is long at has its turn at the next round.
- * @param sizeOfTurn how many, of so many that are due, are looked at now; all of them unless told
  */
 export async function publishDueDemographics(
   services: ServicesForCountingFigures,
   after: AfterFreezing,
-  sizeOfTurn = (due: number) => due,
 ): Promise<void> {
   const now = services.now();
   const orgs = await runTransactionByDoor({ services, door: 'aggregate' }, (db) =>
     findOrganisationsWithDueDemographics(db, now),
   );
-  let left = sizeOfTurn(orgs.length);
   for (const orgId of orgs) {
-    if (left === 0 || services.leaving()) return;
-    if ((await publishAndJudgeOrganisation(services, orgId, after)) === 'later') continue;
-    left -= 1;
+    const outcome = await publishAndJudgeOrganisation(services, orgId, after);
+    if (services.leaving()) return;
+    if (outcome === 'later') continue;
     await runTransactionByDoor(
       { services, door: 'aggregate', actor: { orgId, actorId: null } },
       (db) => upsertLastDemographicsRoundRow(db, now),
