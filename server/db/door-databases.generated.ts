@@ -3108,6 +3108,7 @@ export type DoorFunctions = {
     'auth.list_people': { takes: []; gives: { id: number | null; first_name: string | null; last_name: string | null; email: string | null; role: string | null; deactivated: boolean | null; operator: boolean | null; invited: boolean | null; two_factor: boolean | null; may_reset_two_factor: boolean | null } };
     'auth.list_twin_runs': { takes: [most: number | null]; gives: { id: number | null; begun_at: Date | null; ended_at: Date | null; verdict: string | null; differing: string[] | null; problem: string | null; version: string | null } };
     'auth.make_invitation': { takes: [code_hash: Buffer | null, email: string | null]; gives: unknown };
+    'auth.moves_under_way': { takes: []; gives: { org_id: number | null; cell: string | null; since: Date | null } };
     'auth.reset_last_admin_two_factor': { takes: [of_member: number | null, why: string | null]; gives: { reset_id: number | null; refused: string | null } };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
