@@ -6,6 +6,7 @@ import { rebuildFiguresOfOrganisation } from '../../server/features/figures/rebu
 import { startTestCluster, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import {
   createBenchDatabase,
+  findPostgresVersion,
   openBenchOwnerPool,
 } from '../create-bench-database-and-open-owner-pool.ts';
 import {
@@ -86,9 +87,8 @@ async function fillAndOpen(
   };
   await waitUntilFiguresArePublished(owners.among);
   lap('Figures are published of all');
-  const { rows } = await owners.among.query<{ version: string; bytes: string; n: string }>(
-    `select split_part(current_setting('server_version'), ' ', 1) as version,
-       pg_database_size(current_database()) as bytes, (select count(*) from core.application) as n`,
+  const { rows } = await owners.among.query<{ bytes: string; n: string }>(
+    `select pg_database_size(current_database()) as bytes, (select count(*) from core.application) as n`,
   );
   return {
     ...bench,
@@ -96,7 +96,7 @@ async function fillAndOpen(
     applications: Number(rows[0]?.n),
     filledInMinutes,
     gigabytes: Number(rows[0]?.bytes) / 1e9,
-    postgresVersion: rows[0]?.version ?? '',
+    postgresVersion: await findPostgresVersion(owners.among),
     settings: { DATABASE_URL: cluster.url, SECRET_KEY: testSecretKey, DEMO: 'false' },
     close: async () => {
       for (const { server } of Object.values(bench)) server.close();
@@ -106,12 +106,12 @@ async function fillAndOpen(
   };
 }
 
-/** What a server does once an hour for each organisation, it begins with; what is measured is what it is like in the time between. */
+/** A server begins with what it does once an hour for each organisation; what is measured is what it is like in between. */
 async function waitUntilFiguresArePublished(owner: pg.Pool): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ waiting: boolean }>(
-      `select exists (select from core.organisation o where not exists
-         (select from report.freeze_round r where r.org_id = o.org_id and r.looked_at > now() - interval '1 hour')) as waiting`,
+      `select exists (select from core.organisation o
+         where not exists (select from report.freeze_round r where r.org_id = o.org_id)) as waiting`,
     );
     if (rows[0]?.waiting === false) return;
     await sleep(1000);

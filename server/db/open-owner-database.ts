@@ -8,7 +8,7 @@ export function openOwnerDatabase(url: string, prefix: string): Kysely<unknown> 
     max: 1,
     options: `-c role=${prefix}_owner -c search_path=pg_catalog -c lock_timeout=3s`,
   });
-  // A database that stops just after it was closed ends the process without a listener; the next query reports it anyway.
+  // Without a listener, a database that stops just after this was closed ends the process; the next query reports it anyway.
   pool.on('error', () => {});
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,5 +1,5 @@
 import type { OperatorOrganisation } from '@evenhand/contract/operator/operator-endpoints-types-and-limits.ts';
-import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
+import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import styles from './operator.module.css';
 
 type Props = {
@@ -14,9 +14,10 @@ export function MovingOrganisationSection({ organisation: { slug, move } }: Prop
     <section className={styles['operator-card']} aria-labelledby="operator-move">
       <h2 id="operator-move">{`On its way to cell ${move.cell}`}</h2>
       <p className={styles['operator-says']}>
-        {`Since ${formatDayOfMomentShort(move.since)} its people and candidates can read, and whoever saves is asked to come again. `}
-        If the move was interrupted, <code>{`npm run operator -- move ${slug} ${move.cell}`}</code>{' '}
-        goes on with it, and the same with <code>--undo</code> takes it back.
+        {`Since ${formatDateTime(move.since)} its people and candidates can read, and whoever saves is asked to come again. `}
+        A move takes minutes. If it was interrupted,{' '}
+        <code>{`npm run operator -- move ${slug} ${move.cell}`}</code> goes on with it, with the
+        settings of the cell that it is in; the same with <code>--undo</code> takes it back.
       </p>
     </section>
   );
