@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   callApi,
@@ -7,6 +7,7 @@ import {
   logInByApi,
 } from './staff-and-candidate-actions-by-api.ts';
 import { createDraftWithFullPlanByApi } from './create-draft-with-full-plan-by-api.ts';
+import { openMenu } from './open-menu.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -25,14 +26,17 @@ const isSaved = (page: Page) =>
     .waitFor();
 
 async function addStage(page: Page, kind: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Add stage' }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await choose(page.getByRole('button', { name: 'Add stage' }), kind);
+}
+
+async function choose(opener: Locator, kind: RegExp): Promise<void> {
+  const item = opener.page().getByRole('menuitem', { name: kind });
+  await (await openMenu(item, () => opener.click())).click();
 }
 
 /** Adds a question of the kind, which stands open then. */
 async function ask(page: Page, stage: string, kind: RegExp, text: string): Promise<void> {
-  await page.getByRole('button', { name: `Add question to ${stage}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await choose(page.getByRole('button', { name: `Add question to ${stage}`, exact: true }), kind);
   await page.getByLabel(/^(What will you ask\?|What do they confirm\?)$/).fill(text);
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
+import { openMenu } from './open-menu.ts';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 
 /** Only these keys, and letters where one writes: no mouse, no shortcut, no focus that a person could not reach. */
@@ -154,8 +155,8 @@ async function askByTest(page: Page): Promise<void> {
 
 /** Opens a menu and goes down in it to one of its items. */
 async function choose(opener: Locator, item: RegExp): Promise<void> {
-  await press(opener);
   const wanted = opener.page().getByRole('menuitem', { name: item });
+  await openMenu(wanted, () => press(opener));
   for (let steps = 0; steps < TABS_MAX && !(await hasFocus(wanted)); steps += 1)
     await opener.page().keyboard.press('ArrowDown');
   await opener.page().keyboard.press('Enter');

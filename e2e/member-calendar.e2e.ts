@@ -11,6 +11,7 @@ import {
   type StaffApiSession,
 } from './staff-and-candidate-actions-by-api.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
+import { expectEventually } from './expect-eventually.ts';
 import { locateDialogOnPage } from './locate-dialog-on-page.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
@@ -45,7 +46,11 @@ test('a member connects a calendar, and whoever lays times is warned and lays th
   await page.getByText('This address is not on the public internet.').waitFor();
   await address.fill(`${calendars.base}/gone.ics`);
   await page.getByRole('button', { name: 'Connect calendar' }).click();
-  await page.getByText('There is nothing at this address any more.').waitFor();
+  // What stands there instead says why.
+  const section = page.getByRole('region', { name: 'When you are busy' });
+  await expectEventually(() => section.innerText()).toContain(
+    'There is nothing at this address any more.',
+  );
 
   calendars.serve(
     '/gone.ics',

@@ -38,13 +38,13 @@ const REPORTS = {
     'features/reporting/job-diversity-chart.tsx',
   ],
 };
-/** The builder of a role, on top of the shell; its editors arrive when they are opened. */
+/** The builder of a role, on top of the shell; its library, its e-mails and its last step arrive when they are opened. */
 const BUILDER = {
   name: 'builder',
   limitKb: 60,
   chunks: [
     'app/pages/job-builder-page.tsx',
-    'features/builder/items/plan-item-editor.tsx',
+    'features/builder/publish-job-step-section.tsx',
     'features/builder/question-library-drawer.tsx',
   ],
 };

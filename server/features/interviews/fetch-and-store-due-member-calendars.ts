@@ -19,6 +19,7 @@ import {
   findOrganisationsWithMemberCalendarsDue,
   type LeasedMemberCalendar,
   leaseDueMemberCalendars,
+  lockMemberCalendar,
   lockUnchangedMemberCalendar,
   replaceMemberBusyTimeRows,
   upsertCalendarReadFailureRow,
@@ -72,7 +73,10 @@ async function lease(
   const dueAt = new Date(now.getTime() + MEMBER_CALENDAR_READ_EVERY_MINUTES * MINUTE_MS);
   const leased = await runTransactionByDoor(
     { services, door: 'system', actor: { orgId, actorId: null } },
-    (db) => leaseDueMemberCalendars(db, { now, dueAt, memberId }),
+    async (db) => {
+      if (memberId !== null) await lockMemberCalendar(db, memberId);
+      return leaseDueMemberCalendars(db, { now, dueAt, memberId });
+    },
   );
   return leased.map((calendar) => ({ ...calendar, orgId }));
 }

@@ -11,7 +11,6 @@ import { JobBuilderSummaryPanel } from './job-builder-summary-panel.tsx';
 import { JobDescriptionStepSection } from './job-description-step-section.tsx';
 import { JobDetailsStepSection } from './job-details-step-section.tsx';
 import { JobEqualOpportunitiesStepSection } from './job-equal-opportunities-step-section.tsx';
-import { PublishJobStepSection } from './publish-job-step-section.tsx';
 import { JobCriteriaStepSection } from './criteria/job-criteria-step-section.tsx';
 import { JobQuestionsStepSection } from './job-questions-step-section.tsx';
 import { JobStagesStepSection } from './stages/job-stages-step-section.tsx';
@@ -32,6 +31,11 @@ const JobEmailTextsStep = lazy(async () => ({
   default: (await loadChunkWithRetry(() => import('./job-email-texts-step-section.tsx')))
     .JobEmailTextsStepSection,
 }));
+/** Opened once for each role, and it brings what shows its link. */
+const PublishJobStep = lazy(async () => ({
+  default: (await loadChunkWithRetry(() => import('./publish-job-step-section.tsx')))
+    .PublishJobStepSection,
+}));
 
 const views = {
   details: JobDetailsStepSection,
@@ -42,7 +46,7 @@ const views = {
   team: JobTeamStepSection,
   emails: JobEmailTextsStep,
   form: JobEqualOpportunitiesStepSection,
-  publish: PublishJobStepSection,
+  publish: PublishJobStep,
 } as const;
 
 export function JobBuilderEditor({ step, userId, loaded }: Props) {

@@ -2,7 +2,6 @@ import {
   connectMemberCalendarEndpoint,
   findMemberCalendarEndpoint,
   type MemberCalendar,
-  readMemberCalendarNowEndpoint,
 } from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import { type FormEvent, useState } from 'react';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
@@ -20,14 +19,11 @@ const hints: Record<MemberCalendar['kind'], string> = {
 };
 
 /** Where the calendar stands, and what opens it: written once, and never shown again. */
-export function ConnectMemberCalendarForm() {
+export function ConnectMemberCalendarForm({ onConnected }: { onConnected: () => void }) {
   const [kind, setKind] = useState<MemberCalendar['kind']>('ics');
   const [url, setUrl] = useState('');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const read = useEndpointMutation(readMemberCalendarNowEndpoint, {
-    refreshes: [findMemberCalendarEndpoint],
-  });
   const connect = useEndpointMutation(connectMemberCalendarEndpoint, {
     refreshes: [findMemberCalendarEndpoint],
   });
@@ -36,7 +32,7 @@ export function ConnectMemberCalendarForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const body = kind === 'ics' ? { kind, url } : { kind, url, username, password };
-    connect.mutate({ body }, { onSuccess: () => read.mutate({}) });
+    connect.mutate({ body }, { onSuccess: onConnected });
   }
 
   return (

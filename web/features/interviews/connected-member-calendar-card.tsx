@@ -1,11 +1,14 @@
 import {
   findMemberCalendarEndpoint,
   type MemberCalendar,
-  readMemberCalendarNowEndpoint,
+  type readMemberCalendarNowEndpoint,
   removeMemberCalendarEndpoint,
 } from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import {
+  type EndpointMutation,
+  useEndpointMutation,
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { formatDayOfMomentShort } from '../../parts/time/format-short-days.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatTimeAgo } from '../../parts/time/format-time-ago.ts';
@@ -19,18 +22,15 @@ import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './interview-dialogs.module.css';
 
-/** What came of reading it, to be tried at once and to be forgotten. */
-export function ConnectedMemberCalendarCard({
-  calendar,
-  now,
-}: {
+type Props = {
   calendar: MemberCalendar;
   now: Date;
-}) {
+  read: EndpointMutation<typeof readMemberCalendarNowEndpoint>;
+};
+
+/** What came of reading it, to be tried at once and to be forgotten. */
+export function ConnectedMemberCalendarCard({ calendar, now, read }: Props) {
   const [isRemoving, setRemoving] = useState(false);
-  const read = useEndpointMutation(readMemberCalendarNowEndpoint, {
-    refreshes: [findMemberCalendarEndpoint],
-  });
   const { kind, host, setAt, failure } = calendar;
   return (
     <div className={styles['dialog-form']}>
@@ -39,7 +39,7 @@ export function ConnectedMemberCalendarCard({
           <strong>{host}</strong>, {kind === 'ics' ? 'by a secret address' : 'by CalDAV'}, connected
           on {formatDayOfMomentShort(setAt)}.
         </p>
-        <p role="status">{readInWords(calendar, now)}</p>
+        <p role="status">{read.isPending ? 'Being read …' : readInWords(calendar, now)}</p>
       </div>
       {failure && <ErrorNote>{memberCalendarProblemWords[failure.problem]}</ErrorNote>}
       {read.error && <ErrorNote>{read.error.message}</ErrorNote>}

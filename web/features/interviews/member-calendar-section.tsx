@@ -1,6 +1,12 @@
-import { findMemberCalendarEndpoint } from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
+import {
+  findMemberCalendarEndpoint,
+  readMemberCalendarNowEndpoint,
+} from '@evenhand/contract/interviews/member-calendar-endpoints-and-read-problems.ts';
 import { useId } from 'react';
-import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import {
+  useEndpointMutation,
+  useEndpointQuery,
+} from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConnectMemberCalendarForm } from './connect-member-calendar-form.tsx';
@@ -11,6 +17,10 @@ import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 export function MemberCalendarSection() {
   const id = useId();
   const found = useEndpointQuery(findMemberCalendarEndpoint, {});
+  // Begun by the form, which is gone by then, and by the card.
+  const read = useEndpointMutation(readMemberCalendarNowEndpoint, {
+    refreshes: [findMemberCalendarEndpoint],
+  });
   return (
     <section className={settingsPartStyles['settings-part']} aria-labelledby={id}>
       <header className={settingsPartStyles['settings-part-head']}>
@@ -29,9 +39,13 @@ export function MemberCalendarSection() {
       >
         {({ calendar }) =>
           calendar === null ? (
-            <ConnectMemberCalendarForm />
+            <ConnectMemberCalendarForm onConnected={() => read.mutate({})} />
           ) : (
-            <ConnectedMemberCalendarCard calendar={calendar} now={new Date(found.dataUpdatedAt)} />
+            <ConnectedMemberCalendarCard
+              calendar={calendar}
+              now={new Date(found.dataUpdatedAt)}
+              read={read}
+            />
           )
         }
       </LoadedContentOrFailure>

@@ -1,17 +1,25 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 
 /** A list whose rows move: whoever works by keyboard goes on where it happened. */
 export function useSortableListFocus<Element extends HTMLElement>() {
   const list = useRef<Element>(null);
+  const wanted = useRef<readonly string[]>([]);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+
+  // With the drawing itself and not a frame later: the next key is pressed where this one led.
+  useLayoutEffect(() => {
+    const found = wanted.current
+      .map((selector) => list.current?.querySelector<HTMLElement>(selector))
+      .find((each) => each);
+    wanted.current = [];
+    found?.focus();
+  });
 
   /** Once the change is drawn: the first of these that is there takes focus. */
-  const goTo = (...selectors: string[]) =>
-    requestAnimationFrame(() =>
-      selectors
-        .map((selector) => list.current?.querySelector<HTMLElement>(selector))
-        .find((found) => found)
-        ?.focus(),
-    );
+  const goTo = (...selectors: string[]) => {
+    wanted.current = selectors;
+    drawAgain();
+  };
 
   /** The row that moved keeps focus on the button that moved it, or on the other one at the end of the list. */
   const followMove = (key: string, way: 'up' | 'down') => {

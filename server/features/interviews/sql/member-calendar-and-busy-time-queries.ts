@@ -26,6 +26,12 @@ export type LeasedMemberCalendar = {
   zone: string | null;
 };
 
+/** Waits until nobody else is just taking or storing it: whoever asked for their own is not passed over. */
+export async function lockMemberCalendar(db: Db<'system'>, memberId: number): Promise<void> {
+  await sql`
+    select from core.member_calendar where member_id = ${memberId} for update`.execute(db);
+}
+
 type Lease = { now: Date; dueAt: Date; memberId: number | null };
 
 /**

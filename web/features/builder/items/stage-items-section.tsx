@@ -1,10 +1,8 @@
 import type { PlanItemKind } from '@evenhand/contract/job-plan/plan-item-kind-facts-and-scoring-methods.ts';
 import type { PlanItem } from '@evenhand/contract/job-plan/plan-item-schemas-of-each-kind.ts';
 import { stageKindFacts } from '@evenhand/contract/job-plan/stage-kind-facts.ts';
-import { lazy, Suspense, useId } from 'react';
-import { loadChunkWithRetry } from '../../../net/load-chunk-with-retry.ts';
+import { useId } from 'react';
 import { pluraliseCount } from '../../../parts/words/pluralise-count.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
@@ -36,15 +34,12 @@ import {
 import { isPlanItemReadyToPublish } from './is-plan-item-ready-to-publish.ts';
 import { isPlanItemCompletelyWritten } from './is-plan-item-completely-written.ts';
 import { PlanItemActionButtons } from './plan-item-action-buttons.tsx';
+import { PlanItemEditor } from './plan-item-editor.tsx';
 import { createEmptyPlanItem } from '../../../parts/plan-item-editing/builder-item-kinds-and-empty-plan-item.ts';
 import { PlanItemSummaryHeading } from './plan-item-summary-heading.tsx';
 import fieldStyles from '../../../ui/text-input-field.module.css';
 import builderStyles from '../job-builder-editor.module.css';
 import styles from './stage-items-section.module.css';
-
-const ItemEditor = lazy(async () => ({
-  default: (await loadChunkWithRetry(() => import('./plan-item-editor.tsx'))).PlanItemEditor,
-}));
 
 type Props = JobBuilderStepProps & {
   stage: EditedStage;
@@ -178,21 +173,19 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
                       problems={draft.problems.filter(({ where }) => where.item === item.key)}
                     />
                   </div>
-                  <Suspense fallback={<Skeleton width="100%" height={280} />}>
-                    <ItemEditor
-                      item={item}
-                      number={i + 1}
-                      stage={stage}
-                      state={state}
-                      errors={errorsAt(errors, `${field}.${i}.`)}
-                      onChange={(changed) => set((now) => replaceItemInStage(now, changed))}
-                      onPoints={(points) =>
-                        set((now) => setPointsOfItemInEditedStage(now, item.key, points))
-                      }
-                      onSaveToLibrary={librarySaver(item, stage, library.onSaveToLibrary)}
-                    />
-                    <JobPlanChangeReasonForm state={state} autosave={autosave} field={field} />
-                  </Suspense>
+                  <PlanItemEditor
+                    item={item}
+                    number={i + 1}
+                    stage={stage}
+                    state={state}
+                    errors={errorsAt(errors, `${field}.${i}.`)}
+                    onChange={(changed) => set((now) => replaceItemInStage(now, changed))}
+                    onPoints={(points) =>
+                      set((now) => setPointsOfItemInEditedStage(now, item.key, points))
+                    }
+                    onSaveToLibrary={librarySaver(item, stage, library.onSaveToLibrary)}
+                  />
+                  <JobPlanChangeReasonForm state={state} autosave={autosave} field={field} />
                 </>
               )}
             </SortableListItem>
