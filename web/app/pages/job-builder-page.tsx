@@ -2,9 +2,11 @@ import { findJobDraftEndpoint } from '@evenhand/contract/builder/job-draft-and-p
 import { findCurrentUserEndpoint } from '@evenhand/contract/sign-in/current-user-own-organisation-and-daily-usage.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
-import { JobBuilderEditor } from '../../features/builder/job-builder-editor.tsx';
+import {
+  JobBuilderEditor,
+  JobBuilderStepSkeleton,
+} from '../../features/builder/job-builder-editor.tsx';
 import {
   type JobBuilderStepKey,
   jobBuilderStepKeys,
@@ -44,8 +46,7 @@ function Loading({ step }: { step: JobBuilderStepKey }) {
         className={joinClassNames(styles['builder-side'], builderStepsStyles['builder-steps'])}
       />
       <div className={styles['builder-editor']}>
-        <Skeleton width={220} height={30} />
-        <Skeleton width="100%" height={260} />
+        <JobBuilderStepSkeleton />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { JobDraft } from '@evenhand/contract/builder/job-draft-and-publish-
 import { findJobEqualityFormEndpoint } from '@evenhand/contract/equal-opportunities.ts';
 import { lazy, Suspense } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
@@ -75,12 +76,22 @@ export function JobBuilderEditor({ step, userId, loaded }: Props) {
             onChoose={autosave.choose}
           />
         ))}
-        <Suspense fallback={null}>
+        <Suspense fallback={<JobBuilderStepSkeleton />}>
           <View state={state} autosave={autosave} />
         </Suspense>
       </div>
       <JobBuilderSummaryPanel step={step} steps={steps} state={state} />
     </div>
+  );
+}
+
+/** While a role or a step of it is on its way. */
+export function JobBuilderStepSkeleton() {
+  return (
+    <>
+      <Skeleton width={220} height={30} />
+      <Skeleton width="100%" height={260} />
+    </>
   );
 }
 
