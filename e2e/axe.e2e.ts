@@ -8,11 +8,16 @@ import {
   type BrowserUser,
   setUpBrowser,
 } from './set-up-browser-demo-password-and-page-waits.ts';
-import { phoneWindowSize } from './window-sizes.ts';
+import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
 import { copySessionToBrowser } from './staff-and-candidate-actions-by-api.ts';
 import { findCutOffOrOverflowingText, doubleTextSize } from './enlarge-text-and-find-cut-off.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';
 import { listLayoutWindowSizes } from './layout/list-layout-window-sizes.ts';
+import {
+  LAYOUT_SHIFT_MAX,
+  readLayoutShift,
+  recordLayoutShift,
+} from './layout/record-and-read-layout-shift.ts';
 import { buildLayoutFaultFinderScript } from './layout/build-layout-fault-finder-script.ts';
 import type { ScreenToCheck, ScreenVisitor } from './screen-to-check-types.ts';
 import { screensToCheck } from './screens-to-check-and-addresses-without-screen.ts';
@@ -41,7 +46,10 @@ beforeAll(async () => {
   for (const who of new Set(screensToCheck.map(({ as }) => as))) {
     const person = await somebody();
     // Not by a script in the page, which its policy would refuse.
-    if (!isTestRunInFirefox) await person.context.addInitScript({ content: axe });
+    if (!isTestRunInFirefox) {
+      await person.context.addInitScript({ content: axe });
+      await recordLayoutShift(person.context);
+    }
     await person.context.addInitScript({ content: judge });
     if (who in world.staff)
       await copySessionToBrowser(person, world.staff[who as keyof ScreenFixtures['staff']]); // As `in` has just found.
@@ -78,12 +86,20 @@ async function findsNothing(
   const page = await takeIdlePage(person.context);
   let isGood = false;
   onTestFinished(() => (isGood && !screen.changesLaterPages ? returnIdlePage(page) : page.close()));
-  await openScreenToCheck(page, screen, world.ids);
-  // Whoever comes to a page sees it from its beginning, whatever on it is chosen.
-  if (!screen.prepare && !screen.path(world.ids).includes('#'))
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+  if (screen.prepare || screen.path(world.ids).includes('#'))
+    await openScreenToCheck(page, screen, world.ids);
+  else await opensAtItsBeginningAndStays(page, screen);
   expect(await problemsOf(page, screen)).toEqual([]);
   isGood = true;
+}
+
+/** Whoever comes to a page sees it from its beginning, and nothing moves away under their finger. */
+async function opensAtItsBeginningAndStays(page: Page, screen: ScreenToCheck): Promise<void> {
+  const isForDesks = screen.only === 'desktop';
+  await openScreenToCheck(page, screen, world.ids, isForDesks ? undefined : phoneWindowSize);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  if (isTestRunInFirefox) return;
+  expect(await readLayoutShift(page)).toBeLessThan(LAYOUT_SHIFT_MAX);
 }
 
 function named(some: readonly ScreenToCheck[]) {
@@ -130,8 +146,11 @@ async function openReaderOfLargeText(): Promise<BrowserUser> {
 async function problemsOf(page: Page, screen: ScreenToCheck): Promise<string[]> {
   const only = screen.only ?? turnOf.get(screen);
   const found: string[] = [];
-  if (only !== 'phone' && !isTestRunInFirefox)
+  if (only !== 'phone' && !isTestRunInFirefox) {
+    await page.setViewportSize(desktopWindowSize);
+    await waitUntilPageIsDrawn(page);
     found.push(...(await violationsOf(page)).map((violation) => `at a desk: ${violation}`));
+  }
   for (const size of listLayoutWindowSizes(screen.only)) {
     await page.setViewportSize(size);
     await waitUntilPageIsDrawn(page);

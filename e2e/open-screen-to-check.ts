@@ -15,9 +15,10 @@ export async function openScreenToCheck(
   page: Page,
   screen: ScreenToCheck,
   ids: ScreenFixtureIds,
+  size = screen.only === 'phone' ? phoneWindowSize : desktopWindowSize,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize(screen.only === 'phone' ? phoneWindowSize : desktopWindowSize);
+  await page.setViewportSize(size);
   // A change of the hash alone would not load the review app anew.
   if (screen.path(ids).includes('#')) await page.goto('about:blank');
   if (screen.as === 'admin' && screen.prepare) await confirmAdmin(page);

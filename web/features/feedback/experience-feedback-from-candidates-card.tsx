@@ -73,7 +73,7 @@ function Figures({
         <RatingOutOfTenStars rating={averageRating} />
       </div>
       {feedback.length > 0 ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton width="94%" height={60} />}>
           <CommentStepper comments={feedback} zone={zone} />
         </Suspense>
       ) : (

@@ -107,7 +107,7 @@ function Interviews() {
         </p>
       )}
       {list && list.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading />}>
           <ol className={styles['interviews-list']}>
             {list.map((slot) => (
               <InterviewItem key={slot.id} slot={slot} zone={zone} now={now} />

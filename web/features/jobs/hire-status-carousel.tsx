@@ -8,6 +8,7 @@ import {
   forgetHireStatusThanksAreDue,
 } from '../../parts/hires/remember-and-forget-hire-status-thanks-due.ts';
 import { loadChunkWithRetry } from '../../net/load-chunk-with-retry.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { IconButton } from '../../ui/button-and-icon-button.tsx';
 import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/unsaved-hire-statuses-hooks-and-problem-text.tsx';
@@ -63,26 +64,22 @@ export function HireStatusCarousel({ me }: { me: CurrentUser }) {
   }
 
   return (
-    <Suspense fallback={null}>
-      <section
-        className={joinClassNames(sideCardStyles['side-card'], styles['hire-carousel'])}
-        aria-label="Hire status"
-      >
-        <header>
-          <p role="status">
-            {place + 1} of {jobs.length} roles
-          </p>
-          {jobs.length > 1 && (
-            <div>
-              <IconButton
-                label="Previous role"
-                icon={<IconChevronLeft />}
-                onClick={() => turn(-1)}
-              />
-              <IconButton label="Next role" icon={<IconChevronRight />} onClick={() => turn(1)} />
-            </div>
-          )}
-        </header>
+    <section
+      className={joinClassNames(sideCardStyles['side-card'], styles['hire-carousel'])}
+      aria-label="Hire status"
+    >
+      <header>
+        <p role="status">
+          {place + 1} of {jobs.length} roles
+        </p>
+        {jobs.length > 1 && (
+          <div>
+            <IconButton label="Previous role" icon={<IconChevronLeft />} onClick={() => turn(-1)} />
+            <IconButton label="Next role" icon={<IconChevronRight />} onClick={() => turn(1)} />
+          </div>
+        )}
+      </header>
+      <Suspense fallback={<Skeleton width="100%" height={120} />}>
         <HireChoice job={job}>
           <p className={styles['hire-question']}>
             <bdi>{me.firstName}</bdi>, did you hire anyone for{' '}
@@ -95,7 +92,7 @@ export function HireStatusCarousel({ me }: { me: CurrentUser }) {
             )}
           </p>
         </HireChoice>
-      </section>
-    </Suspense>
+      </Suspense>
+    </section>
   );
 }

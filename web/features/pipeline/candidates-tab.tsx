@@ -112,7 +112,9 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
   const commands = commandsIn(url.group);
   const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
   const selects = commands !== undefined || asksInterested;
-  const rows = list.data?.candidates ?? [];
+  // The filters above the list come with what the role requires: it is drawn below them then, and not pushed down by them.
+  const shown = mustHaves.isPending ? undefined : list.data;
+  const rows = shown?.candidates ?? [];
   const place = rows.findIndex(({ id }) => id === url.candidate);
 
   useKeyboardShortcuts({
@@ -156,7 +158,11 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
             selection={selection}
           />
         )}
-        <LoadedContentOrFailure call={list} what="candidates" skeleton={<CandidateListSkeletons />}>
+        <LoadedContentOrFailure
+          call={{ ...list, data: shown }}
+          what="candidates"
+          skeleton={<CandidateListSkeletons />}
+        >
           {() =>
             rows.length === 0 &&
             (filters.length > 0 ? (
@@ -178,9 +184,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
           />
         )}
       </div>
-      {list.data && list.data.pages > 1 && (
-        <Pagination page={url.page} pages={list.data.pages} onPage={goTo} />
-      )}
+      {shown && shown.pages > 1 && <Pagination page={url.page} pages={shown.pages} onPage={goTo} />}
       {url.candidate !== null && (
         <CandidateDrawer
           key={url.candidate}

@@ -102,7 +102,11 @@ export function ReviewAnswerPage({ round, number, answerNumber }: Props) {
           {written.answer && (
             <ReviewAnswerText text={written.answer.text} maxWords={question.maxWords} />
           )}
-          {!written.answer && !written.error && <Skeleton width="100%" height={160} />}
+          {!written.answer && !written.error && (
+            <div className={styles['answer-loading']}>
+              <Skeleton width="100%" height={160} />
+            </div>
+          )}
           {written.error && (
             <>
               <ErrorNote>
