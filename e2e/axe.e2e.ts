@@ -99,13 +99,14 @@ async function findsNothing(
 async function opensAtItsBeginningAndStays(page: Page, screen: ScreenToCheck): Promise<void> {
   const size = screen.only === 'desktop' ? desktopWindowSize : phoneWindowSize;
   // In which order answers arrive is chance: what jumps does so each time.
-  for (let times = 1, shift = LAYOUT_SHIFT_MAX; shift >= LAYOUT_SHIFT_MAX; times += 1) {
+  let shift = LAYOUT_SHIFT_MAX;
+  for (let opened = 0; opened < OPENINGS_MAX && shift >= LAYOUT_SHIFT_MAX; opened += 1) {
     await openScreenToCheck(page, screen, world.ids, size);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     if (isTestRunInFirefox) return;
     shift = await readLayoutShift(page);
-    if (times === OPENINGS_MAX) expect(shift).toBeLessThan(LAYOUT_SHIFT_MAX);
   }
+  expect(shift).toBeLessThan(LAYOUT_SHIFT_MAX);
 }
 
 function named(some: readonly ScreenToCheck[]) {
