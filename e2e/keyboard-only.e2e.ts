@@ -54,6 +54,7 @@ test('whoever has only a keyboard sends to review, reviews and decides', async (
   await logIn(page);
   // Newer roles of other stories may have pushed it off the first page.
   await write(page.getByRole('searchbox', { name: 'Search by job title' }), 'Payroll');
+  await page.waitForURL((url) => url.search.includes('Payroll'));
   await press(page.getByRole('link', { name: 'Payroll Coordinator', exact: true }));
   await press(page.getByRole('link', { name: /^Submitted/ }));
   await toggle(page.getByRole('checkbox', { name: 'Choose everybody on this page' }));
