@@ -37,6 +37,8 @@ export default async function startServerForE2eTests(project: TestProject) {
   project.provide('dataDir', dataDir);
   return async () => {
     await server.stop();
+    if (project.vitest.state.getCountOfFailedTests() > 0)
+      console.log(['What the server says went wrong:', ...server.failures].join('\n'));
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
 import { launchFirefox, patchFirefoxTextInsertion } from './find-launch-and-patch-firefox.ts';
+import { retryWhileServerIsBusy } from './retry-request-while-server-is-busy.ts';
 import { desktopWindowSize, type WindowSize } from './window-sizes.ts';
 
 export const DEMO_PASSWORD = 'evenhand-demo-2026';
@@ -55,6 +56,7 @@ export function setUpBrowser() {
     });
     context.setDefaultTimeout(PAGE_WAIT_LIMIT_MS);
     closeWithoutRouteErrors(context);
+    retryWhileServerIsBusy(context);
     if (isTestRunInFirefox) await context.addInitScript(patchFirefoxTextInsertion);
     context.on('weberror', (problem) => {
       const { message } = problem.error();

@@ -1,4 +1,5 @@
-import { type Page, request } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { newApiContext } from './retry-request-while-server-is-busy.ts';
 import { randomIpAddressHeaders } from './random-ip-address-headers.ts';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 
@@ -11,7 +12,7 @@ export async function signUpEmployerByApi(
 ): Promise<TestEmployerLogin> {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'heron reed lantern tide';
-  const api = await request.newContext({
+  const api = await newApiContext({
     baseURL: baseUrl,
     extraHTTPHeaders: randomIpAddressHeaders(),
   });

@@ -1,6 +1,6 @@
-import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
+import type { APIRequestContext, APIResponse } from 'playwright-core';
 import { DEMO_PASSWORD, type BrowserUser } from './set-up-browser-demo-password-and-page-waits.ts';
-import { retryRequestWhileServerIsBusy } from './retry-request-while-server-is-busy.ts';
+import { newApiContext } from './retry-request-while-server-is-busy.ts';
 import { randomIpAddressHeaders } from './random-ip-address-headers.ts';
 import { linkInEmail, waitForEmailTo } from './read-demo-outbox-emails.ts';
 
@@ -24,7 +24,7 @@ export async function logInByApi(
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<StaffApiSession> {
-  const api = await request.newContext({ baseURL: baseUrl });
+  const api = await newApiContext({ baseURL: baseUrl });
   const { csrfToken } = await bodyOf<{ csrfToken: string }>(api.get('/api/logged-in'), 401);
   const entered = api.post('/login-api', {
     data: { email, password },
@@ -60,7 +60,7 @@ export async function findOwnOrganisationIdByApi(staff: StaffApiSession): Promis
 
 /** Asks for an organisation as the sign-up does, and takes the token out of the e-mail. */
 export async function requestSignUpTokenByApi(baseUrl: string, email: string): Promise<string> {
-  const api = await request.newContext({
+  const api = await newApiContext({
     baseURL: baseUrl,
     extraHTTPHeaders: randomIpAddressHeaders(),
   });
@@ -93,8 +93,7 @@ export function callApi<T>(
   data?: object,
 ): Promise<T> {
   const headers = { 'x-csrf-token': csrfToken };
-  const ask = () => api.fetch(path, { method, headers, ...(data && { data }) });
-  return bodyOf<T>(retryRequestWhileServerIsBusy(ask));
+  return bodyOf<T>(api.fetch(path, { method, headers, ...(data && { data }) }));
 }
 
 /** A role that lacks nothing to be published. */
@@ -202,7 +201,7 @@ export async function scoreUnscoredAnswersByApi(
   token: string,
   stars: (text: string, n: number) => number,
 ): Promise<void> {
-  const api = await request.newContext({ baseURL: baseUrl });
+  const api = await newApiContext({ baseURL: baseUrl });
   for (const [n, { id, text }] of (await openReviews(api, token)).entries()) {
     await bodyOf(api.put(`/freview/${token}/reviews/${id}`, { data: { score: stars(text, n) } }));
   }
@@ -225,7 +224,7 @@ async function openReviews(api: APIRequestContext, token: string): Promise<Revie
 }
 
 export async function finishReviewsByApi(baseUrl: string, token: string): Promise<void> {
-  const api = await request.newContext({ baseURL: baseUrl });
+  const api = await newApiContext({ baseURL: baseUrl });
   await bodyOf(api.post(`/freview/${token}/finish`));
   await api.dispose();
 }
@@ -242,7 +241,7 @@ export async function submitServerForm(
   baseUrl: string,
   { path, to = path, fields }: Form,
 ): Promise<void> {
-  const api = await request.newContext({
+  const api = await newApiContext({
     baseURL: baseUrl,
     extraHTTPHeaders: randomIpAddressHeaders(),
   });

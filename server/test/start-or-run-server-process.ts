@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 export type ServerProcess = {
@@ -9,6 +11,8 @@ export type ServerProcess = {
   ended: Promise<number | string>;
   /** Asks it to end, as a service manager does, and waits. */
   stop: () => Promise<number | string>;
+  /** The lines of its log, the newest at most, in which it says why something was answered "busy" or "broken". */
+  failures: string[];
 };
 
 type Account = { uid: number; gid: number };
@@ -16,6 +20,7 @@ export type ServerProcessOutcome = { code: number | string; stdout: string; stde
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 290_000;
+const FAILURES_MAX = 100;
 /** What Node has made of the sources, for the next start: half of it is reading them. */
 const COMPILED = join(root, 'node_modules/.cache/compiled');
 
@@ -23,6 +28,7 @@ const COMPILED = join(root, 'node_modules/.cache/compiled');
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const child = launch(settings);
   const ended = endOf(child);
+  const failures: string[] = [];
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => {
@@ -35,6 +41,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
       clearTimeout(late);
       // Its log is read on and let go, or the pipe would fill and the server wait for us.
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', readOutput).resume();
+      if (child.stdout) collectFailures(child.stdout, failures);
       resolve();
     };
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', readOutput);
@@ -49,11 +56,20 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     baseUrl: settings['BASE_URL'] ?? `http://127.0.0.1:${settings['PORT']}`,
     child,
     ended,
+    failures,
     stop: () => {
       child.kill('SIGTERM');
       return ended;
     },
   };
+}
+
+function collectFailures(log: Readable, failures: string[]): void {
+  createInterface(log).on('line', (line) => {
+    if (!line.includes('"at":"failure"')) return;
+    failures.push(line);
+    if (failures.length > FAILURES_MAX) failures.shift();
+  });
 }
 
 /** What a start that comes to an end by itself says and returns; one that goes on is killed and told as 'SIGKILL'. */
