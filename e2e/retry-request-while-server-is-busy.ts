@@ -24,19 +24,19 @@ export async function newApiContext(
   return api;
 }
 
-/** What this person opens or calls is asked for again as they themselves would. */
+/** What this person calls, opens or sends as a form is sent once more, as the page of a busy server asks them to. */
 export function retryWhileServerIsBusy(context: BrowserContext): void {
   retryCallsWhileServerIsBusy(context.request);
-  context.on('page', (page) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...args) => {
-      const open = async () => {
-        const shown = await goto(...args);
-        // An address that differs by its hash alone is asked of nobody.
-        return { shown, status: shown?.status() ?? 200 };
-      };
-      return (await retryRequestWhileServerIsBusy(open)).shown;
-    };
+  context.on('response', async (response) => {
+    const request = response.request();
+    if (response.status() !== BUSY || !request.isNavigationRequest()) return;
+    await setTimeout(1_000);
+    // Sends what was sent; a page that has gone meanwhile needs nothing.
+    await response
+      .frame()
+      .page()
+      .reload()
+      .catch(() => undefined);
   });
 }
 

@@ -31,24 +31,27 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
+  /** Somebody has pressed the button that leads on, and has changed nothing since. */
+  let wantsOn = false;
   let wasReadable = true;
   const version = () => Number(versionField.value);
   const isDirty = () => content.read() !== stored;
   const bodyOf = (text: string) => ({ ...content.toBody(text), version: version() });
 
   form.addEventListener('input', () => {
+    wantsOn = false;
     say(isDirty() ? 'writing' : whatIsSaved());
     if (isDirty()) void drafts?.write({ text: content.read(), version: version() });
     else void drafts?.drop();
-    timer ??= setTimeout(save, SAVE_MS);
+    timer ??= setTimeout(saveAndGoOn, SAVE_MS);
   });
   form.addEventListener('focusout', () => {
     content.showUnreadable();
     if (!isDirty() && content.isReadable() !== wasReadable) say(whatIsSaved());
     wasReadable = content.isReadable();
-    void save();
+    void saveAndGoOn();
   });
-  addEventListener('online', () => void save());
+  addEventListener('online', () => void saveAndGoOn());
   addEventListener('offline', () => isDirty() && say('unsaved'));
   addEventListener('pagehide', () => {
     const text = content.read();
@@ -57,11 +60,8 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void save().then((isSaved) => {
-      if (!content.isReadable()) return leadToUnreadable();
-      // What can no longer be saved was said once; pressing again leads on.
-      if (isSaved || isOver) form.submit();
-    });
+    wantsOn = true;
+    void saveAndGoOn();
   });
   conflict.onKeepMine((newest) => {
     versionField.value = String(newest.version);
@@ -104,6 +104,19 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     form.querySelector<HTMLElement>('input[aria-invalid]')?.focus();
   }
 
+  /** Leads on once everything is stored, if somebody wants that: whoever pressed while the server was away need not press again. */
+  async function saveAndGoOn(): Promise<void> {
+    const isSaved = await save();
+    // They have to choose a version first, and look at it.
+    if (conflict.isShown() && isDirty()) wantsOn = false;
+    // What can no longer be saved was said once; pressing again leads on.
+    const isDone = isSaved || isOver || !content.isReadable();
+    if (!wantsOn || !isDone) return;
+    wantsOn = false;
+    if (content.isReadable()) form.submit();
+    else leadToUnreadable();
+  }
+
   /** Whether everything that is in the field is stored. Never two at once: a later one waits and goes on from there. */
   async function save(): Promise<boolean> {
     clearTimeout(timer);
@@ -125,7 +138,7 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     versionField.value = String(outcome.version);
     content.explain(outcome.reply);
     if (isDirty()) {
-      timer ??= setTimeout(save, SAVE_MS);
+      timer ??= setTimeout(saveAndGoOn, SAVE_MS);
       return false;
     }
     void drafts?.drop();
@@ -137,6 +150,7 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   async function explain(outcome: Exclude<SaveAnswerOutcome, { kind: 'saved' }>): Promise<false> {
     if (outcome.kind === 'over') {
       say('over', outcome.message);
+      wantsOn = false;
       // Not before the press that found out has stayed on the page.
       setTimeout(() => (isOver = true));
       return false;
@@ -147,7 +161,7 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
       conflict.show(newest);
     } else {
       say('unsaved');
-      timer ??= setTimeout(save, RETRY_MS);
+      timer ??= setTimeout(saveAndGoOn, RETRY_MS);
     }
     return false;
   }

@@ -27,17 +27,20 @@ export function startCandidateTestPageScript(form: HTMLFormElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
+  /** The button that somebody has pressed and that cannot lead on yet; nothing was chosen since. */
+  let pressed: string | undefined;
   const isDirty = () => Object.keys(choices.changed()).length > 0;
 
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || choices.refuseTooMany(target)) return;
+    pressed = undefined;
     void keep();
     void save();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const button = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
-    void save().then((isSaved) => isSaved && leave(button));
+    pressed = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
+    void saveAndGoOn();
   });
   addEventListener('online', () => void lookAgain());
   addEventListener('offline', () => isDirty() && say('unsaved'));
@@ -59,6 +62,12 @@ export function startCandidateTestPageScript(form: HTMLFormElement): void {
     if (isDirty()) void save();
     else void drafts?.drop();
   });
+
+  /** Leads on once everything is stored, if a button was pressed: nobody has to press it again because the server was away. */
+  async function saveAndGoOn(): Promise<void> {
+    const isSaved = await save();
+    if (isSaved && pressed !== undefined) leave(pressed);
+  }
 
   /** Whether everything that is chosen is stored. Never two at once: a later one waits and goes on from there. */
   async function save(): Promise<boolean> {
@@ -90,7 +99,7 @@ export function startCandidateTestPageScript(form: HTMLFormElement): void {
       say('over', outcome.message);
     } else {
       say('unsaved');
-      timer ??= setTimeout(save, RETRY_MS);
+      timer ??= setTimeout(saveAndGoOn, RETRY_MS);
     }
     return false;
   }
@@ -106,7 +115,7 @@ export function startCandidateTestPageScript(form: HTMLFormElement): void {
   /** After a sleep, or another tab: how much time there is, and what was chosen elsewhere. */
   async function lookAgain(): Promise<void> {
     if (isOver || saving) return;
-    if (isDirty()) return void (await save());
+    if (isDirty()) return saveAndGoOn();
     const outcome = await saveAnswersOrFindRunningCandidateTest(address);
     if (outcome.kind === 'running') take(outcome, {});
     else if (outcome.kind === 'over') showHowItEnded();
@@ -154,6 +163,7 @@ export function startCandidateTestPageScript(form: HTMLFormElement): void {
   }
 
   function leave(button: string): void {
+    pressed = undefined;
     const field = document.createElement('input');
     Object.assign(field, { type: 'hidden', name: 'do', value: button });
     form.append(field);
