@@ -112,3 +112,47 @@ test('a panel of two scores an interview, one by keys and one on a phone without
   await first.context.close();
   await second.context.close();
 });
+
+test('of two tabs nothing that was written goes before what is saved can be read', async () => {
+  const { admin, id } = await panelInterview();
+  const { page, context } = await openCard(admin, id);
+  const other = await context.newPage();
+  await other.goto(`/interviews/${id}`);
+  const noteOf = (tab: Page) => tab.getByLabel('Note').first();
+  await noteOf(other).fill('Asked first.');
+  await other.getByText('Everything is saved.').waitFor();
+  await noteOf(page).fill('Waited first.');
+  await page.getByText('Another tab or device has saved something newer.').waitFor();
+
+  const card = `**/api/interviews/${id}/scorecard`;
+  await page.route(card, (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        type: 'about:blank#broken',
+        title: 'Broken',
+        status: 500,
+        code: 'broken',
+        message: 'Something went wrong.',
+        requestId: '1',
+      },
+    }),
+  );
+  for (const choice of ['Keep what I wrote', 'Show what is saved']) {
+    await page.getByRole('button', { name: choice }).click();
+    await page.getByText('Nothing was changed. Something went wrong.').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await noteOf(page).inputValue()).toBe('Waited first.');
+  }
+  await page.unroute(card);
+  await page.getByRole('button', { name: 'Show what is saved' }).click();
+  await expect.poll(() => noteOf(page).inputValue()).toBe('Asked first.');
+
+  await noteOf(page).fill('Asked first, then acted.');
+  await page.getByText('Everything is saved.').waitFor();
+  await noteOf(other).fill('Asked twice.');
+  await other.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await other.getByText('Everything is saved.').waitFor();
+  await page.reload();
+  await expect.poll(() => noteOf(page).inputValue()).toBe('Asked twice.');
+});

@@ -76,12 +76,18 @@ export function useEndpointMutation<E extends Endpoint>(endpoint: E, options: Co
 
 export type EndpointMutation<E extends Endpoint> = ReturnType<typeof useEndpointMutation<E>>;
 
-/** For what changed in another way than by a command. */
+/**
+ * For what changed in another way than by a command. An answer that cannot be had leaves the one before, unless it is to throw.
+ * @throws EndpointCallFailedError
+ */
 export function refreshEndpoints(
   client: QueryClient,
   endpoints: readonly Endpoint[],
+  options: { throwOnError?: boolean } = {},
 ): Promise<unknown> {
-  return Promise.all(endpoints.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+  return Promise.all(
+    endpoints.map((each) => client.invalidateQueries({ queryKey: keyOf(each) }, options)),
+  );
 }
 
 /** Says how every kept answer of `endpoint` will look after the command. */

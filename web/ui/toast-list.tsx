@@ -7,6 +7,7 @@ import {
   subscribeToToasts,
   readShownToastsFromStore,
   type ToastMessage,
+  undoToast,
 } from './toast-store.ts';
 import { useKeyboardShortcuts } from './use-and-enable-keyboard-shortcuts.ts';
 import { joinClassNames } from './join-class-names.ts';
@@ -24,7 +25,7 @@ export function ToastList() {
   const undoable = toasts.findLast(({ undo }) => undo);
 
   // It stands at the end of the page, a long way by Tab from where the deed was done.
-  useKeyboardShortcuts({ ...(undoable && { z: () => undo(undoable) }) });
+  useKeyboardShortcuts({ ...(undoable && { z: () => void undoToast(undoable) }) });
 
   // Shown anew with each toast: the last layer to be shown lies on top, above an open dialog too.
   useEffect(() => {
@@ -75,16 +76,11 @@ function ToastLine({ toast }: { toast: ToastMessage }) {
         </Link>
       )}
       {toast.undo && (
-        <Button look="link" aria-keyshortcuts="z" onClick={() => undo(toast)}>
+        <Button look="link" aria-keyshortcuts="z" onClick={() => void undoToast(toast)}>
           Undo
         </Button>
       )}
       <IconButton label="Close" icon={<IconX />} onClick={() => removeToast(toast.id)} />
     </div>
   );
-}
-
-function undo(toast: ToastMessage) {
-  removeToast(toast.id);
-  toast.undo?.();
 }

@@ -3,7 +3,7 @@ const SHOWN_AT_MOST = 3;
 export type ToastMessage = {
   id: number;
   text: string;
-  undo?: () => void;
+  undo?: () => void | Promise<unknown>;
   /** Where what was done can be seen. */
   link?: { words: string; href: string };
   /** Five seconds unless told. */
@@ -25,6 +25,16 @@ export function showToast(toast: Omit<ToastMessage, 'id'>): number {
 
 export function removeToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Takes back what a toast told of; a failure is told by the next one, as whoever offered it may be gone. */
+export async function undoToast({ id, undo }: ToastMessage): Promise<void> {
+  removeToast(id);
+  try {
+    await undo?.();
+  } catch (error) {
+    showToast({ text: `This was not undone. ${error instanceof Error ? error.message : ''}` });
+  }
 }
 
 export function readShownToastsFromStore() {

@@ -58,7 +58,7 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
           const back = own && { params, body: own };
           showToast({
             text: `“${title}” says the usual text again.`,
-            ...(back && { undo: () => write.mutate(back) }),
+            ...(back && { undo: () => write.mutateAsync(back) }),
           });
           onDone();
         },

@@ -45,7 +45,7 @@ export async function saveQuestionToLibrary(
       text: describeSaved(item, points !== undefined),
       link: { words: 'See it', href: `${staffPagePaths.questionLibrary()}?question=${created.id}` },
       undo: () =>
-        void callEndpoint(archiveLibraryQuestionEndpoint, { params: { id: String(created.id) } }),
+        callEndpoint(archiveLibraryQuestionEndpoint, { params: { id: String(created.id) } }),
     });
     return String(created.id);
   } catch (error) {

@@ -3,10 +3,14 @@ import {
   SCORECARD_NOTES_CHARACTERS_MAX,
 } from '@evenhand/contract/interviews/scorecards.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../../net/call-endpoint-and-download-or-upload-file.ts';
+import { EndpointCallFailedError } from '../../net/endpoint-call-failed-error.ts';
+import { refreshEndpoints } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { ScorecardQuestionFields } from './scorecard-question-fields.tsx';
 import { ScorecardSaveStateNote } from './scorecard-save-state-note.tsx';
 import { formatScorecardAnsweredCount } from './scorecard-words.ts';
@@ -19,6 +23,7 @@ export type LoadedScorecard = ResponseOf<typeof findScorecardEndpoint>;
 /** The member's own card: the questions of the plan in one order, notes on the whole, and the way to hand it in. */
 export function OwnScorecardForm({ card }: { card: LoadedScorecard }) {
   const { interview, items, own, may } = card;
+  const client = useQueryClient();
   const drafts = useScorecardDrafts(interview.id);
   const [isSubmitting, setSubmitting] = useState(false);
   if (own === null) return null;
@@ -38,6 +43,12 @@ export function OwnScorecardForm({ card }: { card: LoadedScorecard }) {
     drafts.keepMine(itemId, version ?? 0);
   }
 
+  /** What was written here goes once the other is there to be read. */
+  async function takeTheirs(itemId: number | null) {
+    await refreshEndpoints(client, [findScorecardEndpoint], { throwOnError: true });
+    drafts.takeTheirs(itemId);
+  }
+
   return (
     <div className={styles['card-form']}>
       {may.mark && (
@@ -54,7 +65,8 @@ export function OwnScorecardForm({ card }: { card: LoadedScorecard }) {
             place={index + 1}
             drafts={drafts}
             isLocked={!may.mark}
-            onKeepMine={(id) => void keepMine(id)}
+            onTakeTheirs={() => void takeTheirs(item.id).catch(showWhy)}
+            onKeepMine={() => void keepMine(item.id).catch(showWhy)}
           />
         ))}
       </ol>
@@ -76,8 +88,8 @@ export function OwnScorecardForm({ card }: { card: LoadedScorecard }) {
             />
             <ScorecardSaveStateNote
               state={notes.state}
-              onTakeTheirs={() => drafts.takeTheirs(null)}
-              onKeepMine={() => void keepMine(null)}
+              onTakeTheirs={() => void takeTheirs(null).catch(showWhy)}
+              onKeepMine={() => void keepMine(null).catch(showWhy)}
             />
           </>
         ) : (
@@ -122,4 +134,10 @@ export function OwnScorecardForm({ card }: { card: LoadedScorecard }) {
       )}
     </div>
   );
+}
+
+/** The choice stands there still. */
+function showWhy(error: unknown) {
+  if (!(error instanceof EndpointCallFailedError)) throw error;
+  showToast({ text: `Nothing was changed. ${error.message}` });
 }

@@ -16,11 +16,19 @@ type Props = {
   place: number;
   drafts: ScorecardDrafts;
   isLocked: boolean;
-  onKeepMine: (itemId: number) => void;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
 };
 
 /** One question beside its guide, with the stars it gets, or that it was not asked. */
-export function ScorecardQuestionFields({ item, place, drafts, isLocked, onKeepMine }: Props) {
+export function ScorecardQuestionFields({
+  item,
+  place,
+  drafts,
+  isLocked,
+  onTakeTheirs,
+  onKeepMine,
+}: Props) {
   const { value, state } = drafts.markOf(item);
   const write = (change: Partial<ScorecardMarkDraft>, isTyped = false) =>
     drafts.writeMark(item, { ...value, ...change }, isTyped);
@@ -78,8 +86,8 @@ export function ScorecardQuestionFields({ item, place, drafts, isLocked, onKeepM
           />
           <ScorecardSaveStateNote
             state={state}
-            onTakeTheirs={() => drafts.takeTheirs(item.id)}
-            onKeepMine={() => onKeepMine(item.id)}
+            onTakeTheirs={onTakeTheirs}
+            onKeepMine={onKeepMine}
           />
         </div>
       )}

@@ -1,8 +1,5 @@
-import { findScorecardEndpoint } from '@evenhand/contract/interviews/scorecards.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { refreshEndpoints } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import type { ScorecardDraftState } from './scorecard-autosave.ts';
 import { scorecardDraftStateWords } from './scorecard-words.ts';
 import styles from './scorecard.module.css';
@@ -15,7 +12,6 @@ type Props = {
 
 /** Whether what stands above is saved; and what to do where two tabs wrote the same. */
 export function ScorecardSaveStateNote({ state, onTakeTheirs, onKeepMine }: Props) {
-  const client = useQueryClient();
   const isTrouble = state !== null && state !== 'saving' && state !== 'saved';
   return (
     <div className={styles['save-state']}>
@@ -24,12 +20,7 @@ export function ScorecardSaveStateNote({ state, onTakeTheirs, onKeepMine }: Prop
       </p>
       {state === 'newer' && (
         <div className={joinClassNames(styles['save-choice'])}>
-          <Button
-            size="small"
-            onClick={() =>
-              void refreshEndpoints(client, [findScorecardEndpoint]).then(onTakeTheirs)
-            }
-          >
+          <Button size="small" onClick={onTakeTheirs}>
             Show what is saved
           </Button>
           <Button size="small" onClick={onKeepMine}>

@@ -48,7 +48,7 @@ export function MergeCandidateSourcesPage() {
         onSuccess: () =>
           showToast({
             text: `${titleOf(source)} counts under its own name again.`,
-            undo: () => merge.mutate({ body: { source, into } }),
+            undo: () => merge.mutateAsync({ body: { source, into } }),
           }),
       },
     );

@@ -34,8 +34,11 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
   const own = folders.filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
 
   async function putInto(target: Pick<QuestionFolder, 'id' | 'name'>) {
-    await commands.putInto(target, ids);
-    onDone();
+    if (await commands.putInto(target, ids)) onDone();
+  }
+
+  async function takeOutOf(from: QuestionFolder) {
+    if (await commands.takeOut(from, ids)) onDone();
   }
 
   return (
@@ -73,7 +76,7 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
         <Button
           size="small"
           icon={<IconFolderMinus aria-hidden="true" />}
-          onClick={() => void commands.takeOut(folder, ids).then(onDone)}
+          onClick={() => void takeOutOf(folder)}
         >
           Take out of this folder
         </Button>

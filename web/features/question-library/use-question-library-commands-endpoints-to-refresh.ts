@@ -76,11 +76,12 @@ export function useQuestionLibraryCommands() {
       ids: readonly LibraryQuestionId[],
     ) => {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(addQuestionsToFolderEndpoint, query))) return;
+      if (!(await run(addQuestionsToFolderEndpoint, query))) return false;
       showToast({
         text: `${pluraliseQuestionCount(ids.length)} in “${folder.name}” now.`,
         undo: () => void run(removeQuestionsFromFolderEndpoint, query),
       });
+      return true;
     },
 
     takeOut: async (
@@ -88,11 +89,12 @@ export function useQuestionLibraryCommands() {
       ids: readonly LibraryQuestionId[],
     ) => {
       const query = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
-      if (!(await run(removeQuestionsFromFolderEndpoint, query))) return;
+      if (!(await run(removeQuestionsFromFolderEndpoint, query))) return false;
       showToast({
         text: `${pluraliseQuestionCount(ids.length)} taken out of “${folder.name}”.`,
         undo: () => void run(addQuestionsToFolderEndpoint, query),
       });
+      return true;
     },
   };
 }
