@@ -30,7 +30,7 @@ test('who pressed without a network goes on once there is one, and need not pres
   await context.setOffline(false);
   await page.waitForURL('**/question/2');
   await page.goto(`${link}/question/1`);
-  expect(await page.getByRole('textbox').inputValue()).toBe('Written in a tunnel.');
+  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('Written in a tunnel.');
 });
 
 test('who writes on after pressing stays where they are, and all of it is saved', async () => {
@@ -40,7 +40,9 @@ test('who writes on after pressing stays where they are, and all of it is saved'
   await page.getByText('Saved', { exact: true }).waitFor();
   expect(page.url()).toMatch(/question\/1$/);
   await page.reload();
-  expect(await page.getByRole('textbox').inputValue()).toBe('Written in a tunnel, and behind it.');
+  await expect
+    .poll(() => page.getByRole('textbox').inputValue())
+    .toBe('Written in a tunnel, and behind it.');
 });
 
 async function writeAndPressWithoutNetwork(text: string): Promise<void> {

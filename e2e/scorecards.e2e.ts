@@ -142,7 +142,7 @@ test('of two tabs nothing that was written goes before what is saved can be read
     await page.getByRole('button', { name: choice }).click();
     await page.getByText('Nothing was changed. Something went wrong.').waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    expect(await noteOf(page).inputValue()).toBe('Waited first.');
+    await expect.poll(() => noteOf(page).inputValue()).toBe('Waited first.');
   }
   await page.unroute(card);
   await page.getByRole('button', { name: 'Show what is saved' }).click();

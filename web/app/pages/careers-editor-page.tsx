@@ -37,8 +37,12 @@ export function CareersEditorPage() {
         </div>
       }
     >
-      {({ customOrgData: saved }) =>
-        saved.isOn ? <CareersPageEditor org={me.Org} saved={saved} /> : <SwitchedOff />
+      {({ customOrgData: loaded }) =>
+        loaded.isOn ? (
+          <CareersPageEditor userId={me.id} org={me.Org} loaded={loaded} />
+        ) : (
+          <SwitchedOff />
+        )
       }
     </LoadedContentOrFailure>
   );

@@ -1,5 +1,5 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
-import type { CareersPageChanges } from './use-careers-page-draft.ts';
+import type { CareersPageChanges } from './careers-page-autosave.ts';
 
 /** What each part of the editor shows and may change. */
 export type CareersEditorSectionProps = {

@@ -3,6 +3,7 @@ import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current
 import { Link } from 'wouter';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { CareersEditConflictNote } from './careers-edit-conflict-note.tsx';
 import { CareersEditorColoursSection } from './careers-editor-colours-section.tsx';
 import { CareersEditorRemoteWorkAndJobFunctionsSection } from './careers-editor-remote-work-and-job-functions-section.tsx';
 import { CareersEditorPerksSection } from './careers-editor-perks-section.tsx';
@@ -16,22 +17,25 @@ import styles from './careers-page-editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */
 export function CareersPageEditor({
+  userId,
   org,
-  saved,
+  loaded,
 }: {
+  userId: number;
   org: CurrentUserOrganisation;
-  saved: CareersPageDraft;
+  loaded: CareersPageDraft;
 }) {
-  const careersPageDraft = useCareersPageDraft(saved);
-  const { values, problems, change, message, state } = careersPageDraft;
+  const careersPageDraft = useCareersPageDraft(userId, loaded);
+  const { saved, values, problems, change, message, clashes, choose, textTaken } = careersPageDraft;
   const parts = { values, problems, change };
   return (
     <div className={styles['careers-editor']}>
-      <CareersPublishBar {...careersPageDraft} saved={saved} />
-      {message && state !== 'refused' && <ErrorNote>{message}</ErrorNote>}
+      <CareersPublishBar {...careersPageDraft} />
+      {message && <ErrorNote>{message}</ErrorNote>}
+      {clashes.length > 0 && <CareersEditConflictNote parts={clashes} onChoose={choose} />}
       <div className={styles['careers-desk']}>
         <div className={styles['careers-parts']}>
-          <CareersEditorTextSection {...parts} />
+          <CareersEditorTextSection key={textTaken} {...parts} />
           <CareersEditorColoursSection {...parts} />
           <CareersEditorPicturesSection {...parts} org={org} />
           <CareersEditorPerksSection {...parts} />

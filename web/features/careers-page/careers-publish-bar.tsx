@@ -9,16 +9,16 @@ import type { useCareersPageDraft } from './use-careers-page-draft.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './careers-publish-bar.module.css';
 
-type Props = Pick<ReturnType<typeof useCareersPageDraft>, 'state' | 'publish'> & {
+type Props = Pick<ReturnType<typeof useCareersPageDraft>, 'step' | 'publish'> & {
   saved: CareersPageDraft;
 };
 
 /** What the public sees, whether that is what stands here, and how to change it. */
-export function CareersPublishBar({ state, publish, saved }: Props) {
+export function CareersPublishBar({ step, publish, saved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isPublished = saved.publishedAt !== null;
-  const hasNews = !isPublished || saved.hasChanges || state !== 'saved';
+  const hasNews = !isPublished || saved.hasChanges || step !== 'saved';
 
   async function go(wanted: boolean) {
     setAsking(false);
@@ -43,7 +43,7 @@ export function CareersPublishBar({ state, publish, saved }: Props) {
         ) : (
           <StatusTag colour="grey">Not published</StatusTag>
         )}
-        <p role="status">{stateWords[state]}</p>
+        <p role="status">{stepWords[step]}</p>
       </div>
       <div className={styles['careers-bar-acts']}>
         {isPublished && (
@@ -88,10 +88,11 @@ export function CareersPublishBar({ state, publish, saved }: Props) {
   );
 }
 
-const stateWords = {
+const stepWords = {
   saved: 'Saved',
   changed: 'Not saved yet',
   saving: 'Saving …',
   refused: 'Something could not be saved: see below',
-  failed: 'Not saved. Nothing you typed is lost.',
+  clash: 'Not saved yet. Choose a version.',
+  failed: 'Not saved yet. We will try again.',
 } as const;
