@@ -26,6 +26,17 @@ export const questionLibraryScreensToCheck: ScreenToCheck[] = [
     prepare: (page) => page.getByRole('heading', { name: 'Where it is used' }).waitFor(),
   },
   {
+    name: 'question-library-new-closing',
+    as: 'admin',
+    path: () => '/question-library',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'New question' }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().fill('What comes first?');
+      await page.keyboard.press('Escape');
+      await page.getByText('What you wrote here is not saved.').waitFor();
+    },
+  },
+  {
     name: 'question-library-new',
     as: 'admin',
     path: () => '/question-library?library=archived',

@@ -6,7 +6,7 @@ import {
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import type { ItemShownToCandidate } from '@evenhand/contract/job-plan/item-shown-to-candidate-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CommandPalette } from '../app/staff/palette/command-palette.tsx';
 import { createQueryClient } from '../app/staff/query-client.ts';
@@ -19,7 +19,7 @@ import { useEndpointQuery } from '../net/endpoint-hooks-refresh-and-optimistic-c
 import { PlanItemAnswerField } from '../parts/plan-items/plan-item-answer-field.tsx';
 import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
 import { Button } from '../ui/button-and-icon-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { DialogOnPage, Opener, WritingDialogOnPage } from './dialogs-for-browser-tests.tsx';
 import { TextInputField } from '../ui/text-input-field.tsx';
 import { LoadedContentOrFailure } from '../ui/loaded-content-or-failure.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../ui/dropdown-menu.tsx';
@@ -29,6 +29,7 @@ import { SearchField } from '../ui/search-field.tsx';
 const components: Readonly<Record<string, ComponentType>> = {
   chart: ChartOnPage,
   dialog: DialogOnPage,
+  'writing-dialog': WritingDialogOnPage,
   draft: DraftOnPage,
   drawer: DrawerOnPage,
   editor: EditorOnPage,
@@ -46,35 +47,6 @@ if (root && Shown) {
     <QueryClientProvider client={createQueryClient()}>
       <Shown />
     </QueryClientProvider>,
-  );
-}
-
-type OpenerProps = { children: (close: () => void) => ReactNode };
-
-/** What is opened here goes back here. */
-function Opener({ children }: OpenerProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Button>Behind</Button>
-      {isOpen && children(() => setOpen(false))}
-    </>
-  );
-}
-
-function DialogOnPage() {
-  return (
-    <Opener>
-      {(close) => (
-        <Dialog title="Close this role" onClose={close}>
-          <Button onClick={close}>Cancel</Button>
-          <Button data-first look="primary" onClick={close}>
-            Close role
-          </Button>
-        </Dialog>
-      )}
-    </Opener>
   );
 }
 

@@ -9,7 +9,7 @@ import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/text-email-id-and-list
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
-import { openModalDialogElement } from '../../ui/dialog.tsx';
+import { isPressBesideDialog, openModalDialogElement } from '../../ui/dialog.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -72,7 +72,7 @@ export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
         onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (isPressBesideDialog(event)) onClose();
       }}
     >
       <div className={styles['library-drawer-inner']}>

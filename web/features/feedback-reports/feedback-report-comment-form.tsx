@@ -13,6 +13,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './candidate-feedback-panel.module.css';
 
+/** Text that is not saved yet outlives the drawer, which shows one candidate after the other; another version takes its place. */
+const unsaved = new Map<string, string>();
+
 const refreshes = [findCandidateFeedbackStatusEndpoint];
 
 type Props = {
@@ -24,23 +27,26 @@ type Props = {
 /** What the candidate reads beside the report: written by one, let out by another. */
 export function FeedbackReportCommentForm({ feedback, params, reference }: Props) {
   const { comment, may } = feedback;
-  const [text, setText] = useState(comment?.text ?? '');
   const save = useEndpointMutation(saveFeedbackCommentEndpoint, { refreshes });
   const approve = useEndpointMutation(approveFeedbackCommentEndpoint, { refreshes });
   const version = comment?.version ?? 0;
+  const name = `${params.applicationId} ${version}`;
+  const [text, setText] = useState(unsaved.get(name) ?? comment?.text ?? '');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate(
       { params, body: { text, version } },
       {
-        onSuccess: () =>
+        onSuccess: () => {
+          unsaved.delete(name);
           showToast({
             text:
               text.trim() === ''
                 ? 'Taken away.'
                 : 'Saved. Another admin of the role has to read it before it goes out.',
-          }),
+          });
+        },
       },
     );
   }
@@ -68,7 +74,10 @@ export function FeedbackReportCommentForm({ feedback, params, reference }: Props
         rows={4}
         maxLength={FEEDBACK_COMMENT_CHARACTERS_MAX}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          unsaved.set(name, event.target.value);
+          setText(event.target.value);
+        }}
         error={save.error?.problem.fields?.['text']}
       />
       {save.error && !save.error.problem.fields && <ErrorNote>{save.error.message}</ErrorNote>}

@@ -17,7 +17,7 @@ import { describeLibraryQuestionUsage } from '../../parts/questions/describe-lib
 import { hasAnyWrittenReviewGuide } from '../../parts/questions/has-any-written-review-guide.ts';
 import { QuestionReviewGuideList } from '../../parts/questions/question-review-guide-list.tsx';
 import { Button, IconButton } from '../../ui/button-and-icon-button.tsx';
-import { openModalDialogElement } from '../../ui/dialog.tsx';
+import { isPressBesideDialog, openModalDialogElement } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -106,7 +106,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
         onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (isPressBesideDialog(event)) onClose();
       }}
     >
       <div className={styles['library-sheet-inner']}>

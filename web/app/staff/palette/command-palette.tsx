@@ -5,7 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { staffPagePaths } from '../../../net/staff-page-paths.ts';
 import { Button, IconButton } from '../../../ui/button-and-icon-button.tsx';
-import { openModalDialogElement } from '../../../ui/dialog.tsx';
+import { isPressBesideDialog, openModalDialogElement } from '../../../ui/dialog.tsx';
 import { useEndpointQuery } from '../../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
 import { commandPaletteScreenItems } from '../navigation-items.ts';
@@ -75,7 +75,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (isPressBesideDialog(event)) onClose();
       }}
     >
       <div className={styles['palette-box']}>
