@@ -48,8 +48,17 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   await applicantGets(`Baker ${tag}: begun ${tag}`);
 
   await page.goto(`/builder/${job.id}/emails`);
-  await page.getByRole('button', { name: /^Write for this role ?: Application started$/ }).click();
+  const write = page.getByRole('button', { name: /^Write for this role ?: Application started$/ });
+  await write.click();
   await page.getByLabel('Subject', { exact: true }).fill(`Only this role ${tag}`);
+  // Looking at another step loses nothing.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await write.click();
+  await expect
+    .poll(() => page.getByLabel('Subject', { exact: true }).inputValue())
+    .toBe(`Only this role ${tag}`);
   await page.getByRole('button', { name: 'Save for this role' }).click();
   await page.getByText('Saved “Application started” for this role.').waitFor();
   await applicantGets(`Only this role ${tag}`);

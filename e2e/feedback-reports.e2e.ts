@@ -3,7 +3,12 @@ import { linkInEmail, listEmailsTo } from './read-demo-outbox-emails.ts';
 import { waitUntilValueIsFound } from './wait-until-value-is-found.ts';
 import { waitForFeedbackReport } from './wait-for-feedback-report.ts';
 import { createJobWithRejectedCandidatesByApi } from './create-job-with-rejected-candidates-by-api.ts';
-import { logInByApi, type PreparedJob } from './staff-and-candidate-actions-by-api.ts';
+import {
+  copySessionToBrowser,
+  logInByApi,
+  type PreparedJob,
+  type StaffApiSession,
+} from './staff-and-candidate-actions-by-api.ts';
 import { setUpBrowser } from './set-up-browser-demo-password-and-page-waits.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 
@@ -12,8 +17,9 @@ const { baseUrl, somebody } = setUpBrowser();
 let link: string;
 let held: string;
 let job: PreparedJob;
+let admin: StaffApiSession;
 beforeAll(async () => {
-  const admin = await logInByApi(baseUrl, 'admin@demo.test');
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
   const round = await createJobWithRejectedCandidatesByApi(
     baseUrl,
     admin,
@@ -78,4 +84,23 @@ test('whose feedback is held learns from which day on it is there', async () => 
   await page.goto(`${held}/status`);
   await page.getByRole('link', { name: 'Your feedback report' }).click();
   await page.getByText(/It will be on this page from \d+ \w+ \d{4} on\./).waitFor();
+});
+
+test('a comment that is half written is still there when its writer comes back from another candidate', async () => {
+  const { page, context } = await somebody();
+  await copySessionToBrowser({ context }, admin);
+  await page.goto(`/manage/${job.id}/`);
+  await page.locator('[data-candidate]').first().click();
+  const drawer = page.getByRole('complementary');
+  const openFeedback = () => drawer.getByRole('tab', { name: 'Feedback' }).click();
+  await openFeedback();
+  await drawer.getByLabel(/^A comment for/).fill('You kept calm.');
+  await drawer.getByRole('button', { name: /^Next candidate/ }).click();
+  await openFeedback();
+  await expect.poll(() => drawer.getByLabel(/^A comment for/).inputValue()).toBe('');
+  await drawer.getByRole('button', { name: /^Previous candidate/ }).click();
+  await openFeedback();
+  await expect.poll(() => drawer.getByLabel(/^A comment for/).inputValue()).toBe('You kept calm.');
+  await drawer.getByRole('button', { name: 'Save comment' }).click();
+  await page.getByText('Saved. Another admin of the role has to read it').waitFor();
 });

@@ -4,12 +4,13 @@ import {
   findJobEmailTextsEndpoint,
   saveJobEmailTextEndpoint,
 } from '@evenhand/contract/emails/job-email-texts.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './job-email-texts-step-section.module.css';
 
@@ -23,10 +24,9 @@ type Props = {
 /** One e-mail in the words of this role; it begins with the usual ones. */
 export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
   const { type, title, mergeTags, usual, own } = email;
-  const [emailText, setEmailText] = useState({
-    subject: own?.subject ?? usual.subject,
-    body: own?.body ?? usual.body,
-  });
+  const base = { subject: own?.subject ?? usual.subject, body: own?.body ?? usual.body };
+  const draft = useUnsavedDraft(`e-mail ${type} of role ${jobId}`, base);
+  const emailText = draft.written;
   const write = useEndpointMutation(saveJobEmailTextEndpoint, {
     refreshes: [findJobEmailTextsEndpoint],
   });
@@ -43,6 +43,7 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
       { params, body: emailText },
       {
         onSuccess: () => {
+          draft.settle(emailText);
           showToast({ text: `Saved “${title}” for this role.` });
           onDone();
         },
@@ -55,6 +56,7 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
       { params },
       {
         onSuccess: () => {
+          draft.settle(usual);
           const back = own && { params, body: own };
           showToast({
             text: `“${title}” says the usual text again.`,
@@ -76,7 +78,7 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
         textKey={type}
         disabled={!mayEdit}
         onChange={(change) => {
-          setEmailText({ ...emailText, ...change });
+          draft.write({ ...emailText, ...change });
           write.reset();
         }}
       />
@@ -92,7 +94,13 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
             Use the usual text
           </Button>
         )}
-        <Button look="ghost" onClick={onDone}>
+        <Button
+          look="ghost"
+          onClick={() => {
+            draft.settle(base);
+            onDone();
+          }}
+        >
           {mayEdit ? 'Cancel' : 'Close'}
         </Button>
       </div>

@@ -8,9 +8,12 @@ import {
   updateEmailTemplateEndpoint,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
+import {
+  type EmailSubjectAndBody,
+  EmailTextFields,
+} from '../../parts/email-preview/email-text-fields.tsx';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
 import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
 import { staffPagePaths } from '../../net/staff-page-paths.ts';
@@ -20,19 +23,16 @@ import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeleteEmailTemplateDialog } from './delete-email-template-dialog.tsx';
 import { ViewStandardEmailTextButton } from './view-standard-email-text-button.tsx';
 import { SendTestEmailButton } from './send-test-email-button.tsx';
 import { EmailTemplateVersionsSheet } from './email-template-versions-sheet.tsx';
-import {
-  isSameEmailTemplate,
-  setUnsavedEmailTemplateInMemory,
-  findUnsavedEmailTemplateInMemory,
-  type UnsavedEmailTemplate,
-} from './unsaved-email-templates.ts';
 import styles from './email-template-editor.module.css';
+
+type UnsavedEmailTemplate = EmailSubjectAndBody & { name: string; isDefault: boolean };
 
 type Props = {
   type: EmailTemplateTypeWithTemplates;
@@ -49,36 +49,24 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   const [, navigate] = useLocation();
   const place = staffPagePaths.emailTemplate(type.type, template?.id ?? 'new');
   const base = template ? wordsOf(template) : startOf(type);
-  const [written, setWritten] = useState<UnsavedEmailTemplate>(
-    () => findUnsavedEmailTemplateInMemory(place) ?? base,
-  );
+  const draft = useUnsavedDraft(place, base);
+  const { written, isChanged } = draft;
   const [textKey, setTextKey] = useState(0);
   const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
   const [open, setOpen] = useState<'delete' | 'versions'>();
   const create = useEndpointMutation(createEmailTemplateEndpoint, { refreshes: REFRESHES });
   const update = useEndpointMutation(updateEmailTemplateEndpoint, { refreshes: REFRESHES });
   const save = template ? update : create;
-  const isChanged = !isSameEmailTemplate(written, base);
   const fields = save.error?.problem.fields ?? {};
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
-
   function change(part: Partial<UnsavedEmailTemplate>) {
-    const next = { ...written, ...part };
-    setWritten(next);
-    setUnsavedEmailTemplateInMemory(place, isSameEmailTemplate(next, base) ? undefined : next);
+    draft.write({ ...written, ...part });
     save.reset();
   }
 
   /** Other words than were typed: the field is drawn anew. */
   function replace(next: UnsavedEmailTemplate) {
-    setUnsavedEmailTemplateInMemory(place, undefined);
-    setWritten(next);
+    draft.settle(next);
     setTextKey(textKey + 1);
     save.reset();
   }
@@ -195,7 +183,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
           template={template}
           onClose={() => setOpen(undefined)}
           onDeleted={() => {
-            setUnsavedEmailTemplateInMemory(place, undefined);
+            draft.settle(base);
             showToast({ text: `Deleted “${template.name}”.` });
             navigate(staffPagePaths.emailTemplates());
           }}

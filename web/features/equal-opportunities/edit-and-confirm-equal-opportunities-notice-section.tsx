@@ -8,12 +8,13 @@ import {
   findJobEqualityFormEndpoint,
   EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX,
 } from '@evenhand/contract/equal-opportunities.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import type { ChosenExtraFieldsAndEthnicityList } from './equal-opportunities-settings-url-query.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
@@ -24,8 +25,11 @@ type Props = { settings: EqualOpportunitiesSetup; choices: ChosenExtraFieldsAndE
 /** What candidates are told and on what ground; without somebody who confirms it nothing is asked. */
 export function EditAndConfirmEqualOpportunitiesNoticeSection({ settings, choices }: Props) {
   const { eoSet, notice, suggested, bases } = settings;
-  const [text, setText] = useState(notice?.text ?? suggested.text);
-  const [basis, setBasis] = useState(notice?.basis ?? suggested.basis);
+  const draft = useUnsavedDraft(
+    `notice ${eoSet} ${notice?.confirmedAt.toISOString() ?? 'suggested'}`,
+    { text: notice?.text ?? suggested.text, basis: notice?.basis ?? suggested.basis },
+  );
+  const { text, basis } = draft.written;
   const refreshes = [findEqualOpportunitiesSetupEndpoint, findJobEqualityFormEndpoint];
   const confirm = useEndpointMutation(confirmEqualOpportunitiesNoticeEndpoint, { refreshes });
   const end = useEndpointMutation(endEoNoticeEndpoint, { refreshes });
@@ -36,7 +40,12 @@ export function EditAndConfirmEqualOpportunitiesNoticeSection({ settings, choice
     event.preventDefault();
     confirm.mutate(
       { body: { ...choices, eoSet, basis, text, extraFields: [...choices.extraFields] } },
-      { onSuccess: () => showToast({ text: 'Confirmed. Candidates are told this from now on.' }) },
+      {
+        onSuccess: () => {
+          draft.settle(draft.written);
+          showToast({ text: 'Confirmed. Candidates are told this from now on.' });
+        },
+      },
     );
   }
 
@@ -58,14 +67,17 @@ export function EditAndConfirmEqualOpportunitiesNoticeSection({ settings, choice
           maxLength={EQUAL_OPPORTUNITIES_NOTICE_CHARACTERS_MAX}
           value={text}
           error={problems['text']}
-          onChange={({ currentTarget: { value } }) => setText(value)}
+          onChange={({ currentTarget: { value } }) => draft.write({ text: value, basis })}
         />
         <SelectField
           label="Lawful basis"
           value={basis}
           error={problems['basis']}
           onChange={({ currentTarget: { value } }) =>
-            setBasis(equalOpportunitiesLawfulBases.find((each) => each === value) ?? basis)
+            draft.write({
+              text,
+              basis: equalOpportunitiesLawfulBases.find((each) => each === value) ?? basis,
+            })
           }
         >
           {bases.map((each) => (

@@ -5,16 +5,14 @@ import {
   findCandidateFeedbackStatusEndpoint,
   saveFeedbackCommentEndpoint,
 } from '@evenhand/contract/feedback-reports/job-feedback-rule-and-comments-to-candidates.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './candidate-feedback-panel.module.css';
-
-/** Text that is not saved yet outlives the drawer, which shows one candidate after the other; another version takes its place. */
-const unsaved = new Map<string, string>();
 
 const refreshes = [findCandidateFeedbackStatusEndpoint];
 
@@ -30,8 +28,12 @@ export function FeedbackReportCommentForm({ feedback, params, reference }: Props
   const save = useEndpointMutation(saveFeedbackCommentEndpoint, { refreshes });
   const approve = useEndpointMutation(approveFeedbackCommentEndpoint, { refreshes });
   const version = comment?.version ?? 0;
-  const name = `${params.applicationId} ${version}`;
-  const [text, setText] = useState(unsaved.get(name) ?? comment?.text ?? '');
+  // The drawer shows one candidate after the other.
+  const draft = useUnsavedDraft(
+    `comment ${version} for ${params.applicationId}`,
+    comment?.text ?? '',
+  );
+  const text = draft.written;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function FeedbackReportCommentForm({ feedback, params, reference }: Props
       { params, body: { text, version } },
       {
         onSuccess: () => {
-          unsaved.delete(name);
+          draft.settle(text);
           showToast({
             text:
               text.trim() === ''
@@ -74,10 +76,7 @@ export function FeedbackReportCommentForm({ feedback, params, reference }: Props
         rows={4}
         maxLength={FEEDBACK_COMMENT_CHARACTERS_MAX}
         value={text}
-        onChange={(event) => {
-          unsaved.set(name, event.target.value);
-          setText(event.target.value);
-        }}
+        onChange={(event) => draft.write(event.target.value)}
         error={save.error?.problem.fields?.['text']}
       />
       {save.error && !save.error.problem.fields && <ErrorNote>{save.error.message}</ErrorNote>}
