@@ -13,12 +13,12 @@ import {
   findCandidateAdjustmentsEndpoint,
 } from '@evenhand/contract/adjustments/staff-reads-and-answers-adjustments.ts';
 import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
-import { useState } from 'react';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import {
   AnswerToCandidateForm,
   showAnswerToCandidateSentToast,
 } from '../../parts/answering/answer-to-candidate-form.tsx';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './candidate-adjustments.module.css';
@@ -33,6 +33,14 @@ type Props = {
   onAnswered: () => void;
 };
 
+type WrittenAnswer = {
+  outcome: AdjustmentOutcome;
+  timeFactor: ExtraTimeFactor;
+  /** ISO day, or empty. */
+  until: string;
+  words: string;
+};
+
 /** What is agreed, in words and in what works by itself. */
 export function AnswerAdjustmentForm({
   adjustment: { id, version, answer, timeFactorAsked },
@@ -41,12 +49,14 @@ export function AnswerAdjustmentForm({
   onCancel,
   onAnswered,
 }: Props) {
-  const [outcome, setOutcome] = useState<AdjustmentOutcome>(answer?.outcome ?? 'agreed');
-  const [timeFactor, setTimeFactor] = useState<ExtraTimeFactor>(
-    answer?.timeFactor ?? timeFactorAsked,
-  );
-  const [until, setUntil] = useState(answer?.maySendUntil ?? '');
-  const [words, setWords] = useState(answer?.words ?? '');
+  const draft = useUnsavedDraft<WrittenAnswer>(`answer to adjustment ${id} ${version}`, {
+    outcome: answer?.outcome ?? 'agreed',
+    timeFactor: answer?.timeFactor ?? timeFactorAsked,
+    until: answer?.maySendUntil ?? '',
+    words: answer?.words ?? '',
+  });
+  const { outcome, timeFactor, until, words } = draft.written;
+  const write = (part: Partial<WrittenAnswer>) => draft.write({ ...draft.written, ...part });
   const send = useEndpointMutation(answerAdjustmentEndpoint, { refreshes });
   const isPossible = outcome !== 'declined';
 
@@ -64,6 +74,7 @@ export function AnswerAdjustmentForm({
       },
       {
         onSuccess: () => {
+          draft.settle(draft.written);
           onAnswered();
           showAnswerToCandidateSentToast();
         },
@@ -78,13 +89,13 @@ export function AnswerAdjustmentForm({
       outcomes={adjustmentOutcomes}
       outcomeWords={adjustmentOutcomeWords}
       outcome={outcome}
-      onOutcome={setOutcome}
+      onOutcome={(chosen) => write({ outcome: chosen })}
       words={{
         label: isPossible ? 'What you agreed' : 'Why it is not possible, and what is instead',
         hint: 'The candidate reads this behind their own link, and nobody else but admins of the role.',
         most: ADJUSTMENT_REQUEST_CHARACTERS_MAX,
         is: words,
-        onChange: setWords,
+        onChange: (typed) => write({ words: typed }),
       }}
       error={send.error}
       button={answer ? 'Send the corrected answer' : 'Send the answer'}
@@ -98,9 +109,10 @@ export function AnswerAdjustmentForm({
             label="Time, wherever it is limited"
             value={timeFactor}
             onChange={({ currentTarget }) =>
-              setTimeFactor(
-                extraTimeFactors.find((factor) => String(factor) === currentTarget.value) ?? 1,
-              )
+              write({
+                timeFactor:
+                  extraTimeFactors.find((factor) => String(factor) === currentTarget.value) ?? 1,
+              })
             }
           >
             {extraTimeFactors.map((factor) => (
@@ -114,7 +126,7 @@ export function AnswerAdjustmentForm({
             type="date"
             value={until}
             error={send.error?.problem.fields?.maySendUntil}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+            onChange={({ currentTarget }) => write({ until: currentTarget.value })}
           />
         </div>
       )}

@@ -10,8 +10,8 @@ import {
   listPersonalDataRequestsEndpoint,
 } from '@evenhand/contract/data-requests/list-and-answer-personal-data-requests.ts';
 import { findOwnToDosEndpoint } from '@evenhand/contract/to-dos.ts';
-import { useState } from 'react';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import {
   AnswerToCandidateForm,
   showAnswerToCandidateSentToast,
@@ -21,8 +21,11 @@ type Props = { request: PersonalDataRequest; onDone: () => void };
 
 /** What somebody found, and why; it closes the request, and stays as it is. */
 export function AnswerDataRequestForm({ request: { id, version }, onDone }: Props) {
-  const [outcome, setOutcome] = useState<PersonalDataRequestOutcome>('upheld');
-  const [words, setWords] = useState('');
+  const draft = useUnsavedDraft<{ outcome: PersonalDataRequestOutcome; words: string }>(
+    `answer to data request ${id}`,
+    { outcome: 'upheld', words: '' },
+  );
+  const { outcome, words } = draft.written;
   const send = useEndpointMutation(answerPersonalDataRequestEndpoint, {
     refreshes: [listPersonalDataRequestsEndpoint, findOwnToDosEndpoint],
   });
@@ -32,6 +35,7 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
       { params: { dataRequestId: id }, body: { version, outcome, words } },
       {
         onSuccess: () => {
+          draft.settle(draft.written);
           onDone();
           showAnswerToCandidateSentToast();
         },
@@ -46,13 +50,13 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
       outcomes={personalDataRequestOutcomes}
       outcomeWords={personalDataRequestOutcomeWords}
       outcome={outcome}
-      onOutcome={setOutcome}
+      onOutcome={(chosen) => draft.write({ outcome: chosen, words })}
       words={{
         label: 'Your answer, with the reason',
         hint: 'The candidate reads it behind their own link. It cannot be changed afterwards.',
         most: PERSONAL_DATA_REQUEST_CHARACTERS_MAX,
         is: words,
-        onChange: setWords,
+        onChange: (typed) => draft.write({ outcome, words: typed }),
       }}
       error={send.error}
       button="Send the answer"

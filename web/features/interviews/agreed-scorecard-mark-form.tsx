@@ -3,11 +3,12 @@ import {
   findScorecardEndpoint,
 } from '@evenhand/contract/interviews/scorecards.ts';
 import { findLeaderboardEndpoint } from '@evenhand/contract/pipeline/leaderboard.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './panel-scorecard-results-section.module.css';
 
@@ -15,8 +16,11 @@ type Props = { interviewId: number; itemId: number; place: number; onClose: () =
 
 /** Signs what the panel agreed upon for one question. */
 export function AgreedScorecardMarkForm({ interviewId, itemId, place, onClose }: Props) {
-  const [stars, setStars] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
+  const draft = useUnsavedDraft<{ stars: number | null; reason: string }>(
+    `agreed mark of ${interviewId} ${itemId}`,
+    { stars: null, reason: '' },
+  );
+  const { stars, reason } = draft.written;
   const agree = useEndpointMutation(agreeOnScorecardMarkEndpoint, {
     refreshes: [findScorecardEndpoint, findLeaderboardEndpoint],
   });
@@ -26,8 +30,13 @@ export function AgreedScorecardMarkForm({ interviewId, itemId, place, onClose }:
     if (stars === null) return;
     agree.mutate(
       { params: { interviewId, itemId }, body: { stars, reason } },
-      { onSuccess: onClose },
+      { onSuccess: close },
     );
+  }
+
+  function close() {
+    draft.settle({ stars: null, reason: '' });
+    onClose();
   }
 
   return (
@@ -35,7 +44,7 @@ export function AgreedScorecardMarkForm({ interviewId, itemId, place, onClose }:
       <StarRatingField
         label={`Agreed mark for question ${place}`}
         value={stars}
-        onChange={setStars}
+        onChange={(chosen) => draft.write({ stars: chosen, reason })}
       />
       <TextArea
         label="What you agreed, and why"
@@ -44,11 +53,11 @@ export function AgreedScorecardMarkForm({ interviewId, itemId, place, onClose }:
         maxLength={500}
         value={reason}
         error={agree.error?.problem.fields?.reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => draft.write({ stars, reason: event.currentTarget.value })}
       />
       {agree.error && !agree.error.problem.fields && <ErrorNote>{agree.error.message}</ErrorNote>}
       <div className={styles['agree-acts']}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button look="primary" type="submit" busy={agree.isPending} disabled={stars === null}>
           Sign
         </Button>

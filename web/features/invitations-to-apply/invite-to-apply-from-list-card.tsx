@@ -12,6 +12,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
+import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { decodeInvitationToApplyListFile } from './decode-invitation-to-apply-list-file.ts';
 import { InviteListReportPanel } from './invite-list-report-panel.tsx';
@@ -27,7 +28,8 @@ type Props = {
 
 /** Written or uploaded first, looked through second, and only then sent. */
 export function InviteToApplyFromListCard({ jobId, isSealed, templates }: Props) {
-  const [list, setList] = useState('');
+  const draft = useUnsavedDraft(`invitation list of role ${jobId}`, '');
+  const list = draft.written;
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [problem, setProblem] = useState<string>();
   const [templateId, setTemplateId] = useState<number | null>(null);
@@ -71,7 +73,7 @@ export function InviteToApplyFromListCard({ jobId, isSealed, templates }: Props)
   }
 
   function startAnew() {
-    setList('');
+    draft.settle('');
     setFile(undefined);
     setReport(undefined);
     setProblem(undefined);
@@ -126,7 +128,7 @@ export function InviteToApplyFromListCard({ jobId, isSealed, templates }: Props)
             rows={6}
             value={list}
             error={problem}
-            onChange={({ currentTarget }) => setList(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.write(currentTarget.value)}
           />
           <div className={styles['invite-acts']}>
             <Button type="submit" look="primary" busy={check.isPending}>
