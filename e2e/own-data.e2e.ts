@@ -83,8 +83,18 @@ test('a rejected candidate sees what is held, downloads it, complains, reads the
   await request
     .getByLabel('Your answer, with the reason')
     .fill('Three people read it, none of whom saw your name.');
+  // Another tab is late: what it wrote is not sent, and is given back.
+  const late = await staff.context.newPage();
+  await late.goto(staff.page.url());
+  await late.getByRole('button', { name: /^Answer: Complaint: .*Lock Keeper/ }).click();
+  await late.getByLabel('Your answer, with the reason').fill('Two people read it.');
   await request.getByRole('button', { name: 'Send the answer' }).click();
   await staff.page.getByText('Answered. The candidate gets an e-mail with a link to it.').waitFor();
+  await late.getByRole('button', { name: 'Send the answer' }).click();
+  const unsent = late.getByRole('status').filter({ hasText: 'Your answer was not sent:' });
+  await unsent.getByText('Two people read it.').waitFor();
+  await unsent.getByRole('button', { name: 'Throw it away' }).click();
+  await unsent.waitFor({ state: 'detached' });
   await staff.context.close();
 
   const answered = await waitForEmailTo(baseUrl, email, /An answer about your data/);

@@ -1,38 +1,57 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { askBeforeLeavingSite } from './ask-before-leaving-site.ts';
+import {
+  isDraftChanged,
+  isDraftStale,
+  keyOfDraft,
+  settleDraft,
+  type UnsavedDraft,
+  valueOfDraft,
+  writeDraft,
+} from './unsaved-draft.ts';
 
 /** What was written and not saved outlives its page, as in the builder; until the browser leaves the site. */
-const unsaved = new Map<string, unknown>();
+const unsaved = new Map<string, UnsavedDraft<unknown>>();
 
 /**
  * What stands in a form that is saved by a button. Whoever comes back to it finds what they wrote, and the browser asks before the
  * site is left without it.
- * @param name of what is written, and of the version that it began from
- * @param saved compared by value: plain data
+ * @param name of what is written; one form each
+ * @param saved as the server has it, plain data: it is shown for as long as nothing is written over it
  */
 export function useUnsavedDraft<T>(name: string, saved: T) {
-  // Each name belongs to one form.
-  const [written, setWritten] = useState(() => (unsaved.get(name) as T | undefined) ?? saved);
-  const isChanged = JSON.stringify(written) !== JSON.stringify(saved);
+  const [draft, setDraft] = useState(
+    // Each name belongs to one form.
+    () =>
+      (unsaved.get(name) as UnsavedDraft<T> | undefined) ?? {
+        mine: undefined,
+        settled: undefined,
+      },
+  );
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
+  function keep(change: (before: UnsavedDraft<T>) => UnsavedDraft<T>) {
+    setDraft((before) => {
+      const next = change(before);
+      if (next.mine) unsaved.set(name, next);
+      else unsaved.delete(name);
+      askBeforeLeavingSite(name, next.mine !== undefined);
+      return next;
+    });
+  }
 
+  const written = valueOfDraft(draft, saved);
   return {
     written,
-    isChanged,
-    write: (next: T) => {
-      setWritten(next);
-      if (JSON.stringify(next) === JSON.stringify(saved)) unsaved.delete(name);
-      else unsaved.set(name, next);
-    },
-    /** It was saved or given up: this stands there instead. */
-    settle: (now: T) => {
-      unsaved.delete(name);
-      setWritten(now);
-    },
+    isChanged: isDraftChanged(draft, saved),
+    /** Somebody else has saved something else since this was begun. */
+    isStale: isDraftStale(draft, saved),
+    /** For a field that reads its text only once. */
+    shownKey: keyOfDraft(draft, saved),
+    write: (next: T) => keep((before) => writeDraft(before, next, saved)),
+    /** It was saved; what was written meanwhile stays. */
+    settle: (now: T, sent: T = written) =>
+      keep((before) => settleDraft(before, { sent, now, saved })),
+    /** What was written is given up. */
+    drop: () => keep(() => ({ mine: undefined, settled: undefined })),
   };
 }

@@ -1,16 +1,30 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 
-/** Whether somebody has written several lines somewhere in a part of the page: `onFocus` is for the element around it. */
+/**
+ * Whether somebody has written several lines somewhere in a part of the page: `onFocus` is for the element around it. While it is so
+ * the browser asks before the site is left or loaded anew.
+ */
 export function useWrittenText() {
+  const [text] = useState(watchWrittenText);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (text.isWritten()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [text]);
+  return text;
+}
+
+function watchWrittenText() {
   /** What stood in each field when somebody first went into it. */
-  const before = useRef(new Map<Element, string>());
+  const before = new Map<Element, string>();
   return {
     onFocus: ({ target }: FocusEvent) => {
-      if (holdsSeveralLines(target) && !before.current.has(target))
-        before.current.set(target, readTextOf(target));
+      if (holdsSeveralLines(target) && !before.has(target)) before.set(target, readTextOf(target));
     },
     isWritten: () =>
-      [...before.current].some(([field, text]) => {
+      [...before].some(([field, text]) => {
         const now = readTextOf(field);
         return field.isConnected && now !== '' && now !== text;
       }),

@@ -49,7 +49,7 @@ export function AnswerAdjustmentForm({
   onCancel,
   onAnswered,
 }: Props) {
-  const draft = useUnsavedDraft<WrittenAnswer>(`answer to adjustment ${id} ${version}`, {
+  const draft = useUnsavedDraft<WrittenAnswer>(`answer to adjustment ${id}`, {
     outcome: answer?.outcome ?? 'agreed',
     timeFactor: answer?.timeFactor ?? timeFactorAsked,
     until: answer?.maySendUntil ?? '',
@@ -74,7 +74,7 @@ export function AnswerAdjustmentForm({
       },
       {
         onSuccess: () => {
-          draft.settle(draft.written);
+          draft.drop();
           onAnswered();
           showAnswerToCandidateSentToast();
         },
@@ -84,6 +84,7 @@ export function AnswerAdjustmentForm({
 
   return (
     <AnswerToCandidateForm
+      onTakeTheirs={draft.isStale ? draft.drop : undefined}
       id={id}
       legend="Your answer"
       outcomes={adjustmentOutcomes}

@@ -20,7 +20,7 @@ type Props = {
 
 /** One wish, and its answer or the form for it. */
 export function CandidateAdjustmentCard({ adjustment, mayAnswer, ...ids }: Props) {
-  const { askedOn, answer, version } = adjustment;
+  const { askedOn, answer } = adjustment;
   const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section className={styles['card']} aria-label={`Asked on ${formatIsoDayShort(askedOn)}`}>
@@ -45,7 +45,6 @@ export function CandidateAdjustmentCard({ adjustment, mayAnswer, ...ids }: Props
       )}
       {mayAnswer && (!answer || isCorrecting) && (
         <AnswerAdjustmentForm
-          key={version}
           adjustment={adjustment}
           {...ids}
           onCancel={isCorrecting ? () => setCorrecting(false) : undefined}

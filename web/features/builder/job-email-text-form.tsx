@@ -10,6 +10,7 @@ import { EmailTemplatePreview } from '../../parts/email-preview/email-template-p
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { StaleDraftNote } from '../../ui/stale-draft-note.tsx';
 import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './job-email-texts-step-section.module.css';
@@ -56,7 +57,7 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
       { params },
       {
         onSuccess: () => {
-          draft.settle(usual);
+          draft.drop();
           const back = own && { params, body: own };
           showToast({
             text: `“${title}” says the usual text again.`,
@@ -70,12 +71,13 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
 
   return (
     <form className={styles['role-email']} aria-label={title} onSubmit={submit} noValidate>
+      {draft.isStale && <StaleDraftNote onTakeTheirs={draft.drop} />}
       <EmailTextFields
         type={type}
         tags={mergeTags}
         emailText={emailText}
         errors={{ subject: fields['subject'], body: fields['body'] }}
-        textKey={type}
+        textKey={`${type} ${draft.shownKey}`}
         disabled={!mayEdit}
         onChange={(change) => {
           draft.write({ ...emailText, ...change });
@@ -97,7 +99,7 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
         <Button
           look="ghost"
           onClick={() => {
-            draft.settle(base);
+            draft.drop();
             onDone();
           }}
         >

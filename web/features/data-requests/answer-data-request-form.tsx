@@ -17,14 +17,17 @@ import {
   showAnswerToCandidateSentToast,
 } from '../../parts/answering/answer-to-candidate-form.tsx';
 
+type Written = { outcome: PersonalDataRequestOutcome; words: string };
+
+export function useUnsavedDataRequestAnswer(id: number) {
+  return useUnsavedDraft<Written>(`answer to data request ${id}`, { outcome: 'upheld', words: '' });
+}
+
 type Props = { request: PersonalDataRequest; onDone: () => void };
 
 /** What somebody found, and why; it closes the request, and stays as it is. */
 export function AnswerDataRequestForm({ request: { id, version }, onDone }: Props) {
-  const draft = useUnsavedDraft<{ outcome: PersonalDataRequestOutcome; words: string }>(
-    `answer to data request ${id}`,
-    { outcome: 'upheld', words: '' },
-  );
+  const draft = useUnsavedDataRequestAnswer(id);
   const { outcome, words } = draft.written;
   const send = useEndpointMutation(answerPersonalDataRequestEndpoint, {
     refreshes: [listPersonalDataRequestsEndpoint, findOwnToDosEndpoint],
@@ -35,7 +38,7 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
       { params: { dataRequestId: id }, body: { version, outcome, words } },
       {
         onSuccess: () => {
-          draft.settle(draft.written);
+          draft.drop();
           onDone();
           showAnswerToCandidateSentToast();
         },

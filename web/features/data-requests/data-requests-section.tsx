@@ -7,6 +7,7 @@ import { useEndpointQuery } from '../../net/endpoint-hooks-refresh-and-optimisti
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContentOrFailure } from '../../ui/loaded-content-or-failure.tsx';
 import { PersonalDataRequestListItem } from './personal-data-request-list-item.tsx';
+import { UnsentDataRequestAnswer } from './unsent-data-request-answer.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './data-requests.module.css';
 
@@ -40,6 +41,9 @@ function Requests({ requests }: { requests: readonly PersonalDataRequest[] }) {
   const closed = requests.filter((request) => request.closed !== null);
   return (
     <>
+      {closed.map((request) => (
+        <UnsentDataRequestAnswer key={request.id} request={request} />
+      ))}
       {waiting.length === 0 && <p>Nothing waits for an answer.</p>}
       {waiting.length > 0 && (
         <ul className={styles['rows']} aria-label="Waiting">

@@ -23,6 +23,7 @@ import { TextInputField } from '../../ui/text-input-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { StaleDraftNote } from '../../ui/stale-draft-note.tsx';
 import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
@@ -51,7 +52,6 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   const base = template ? wordsOf(template) : startOf(type);
   const draft = useUnsavedDraft(place, base);
   const { written, isChanged } = draft;
-  const [textKey, setTextKey] = useState(0);
   const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
   const [open, setOpen] = useState<'delete' | 'versions'>();
   const create = useEndpointMutation(createEmailTemplateEndpoint, { refreshes: REFRESHES });
@@ -64,15 +64,14 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
     save.reset();
   }
 
-  /** Other words than were typed: the field is drawn anew. */
-  function replace(next: UnsavedEmailTemplate) {
-    draft.settle(next);
-    setTextKey(textKey + 1);
+  function giveUp() {
+    draft.drop();
     save.reset();
   }
 
   function saved(now: EmailTemplate) {
-    replace(wordsOf(now));
+    draft.settle(wordsOf(now));
+    save.reset();
     showToast({ text: `Saved “${now.name}”.` });
     if (!template) navigate(staffPagePaths.emailTemplate(type.type, now.id), { replace: true });
   }
@@ -99,6 +98,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
         <p>{type.description}</p>
       </header>
       <form className={styles['template-editor-form']} onSubmit={submit} noValidate>
+        {draft.isStale && <StaleDraftNote onTakeTheirs={giveUp} />}
         <TextInputField
           label="Name"
           hint="Only you and your colleagues see it."
@@ -113,7 +113,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
           tags={type.mergeTags}
           emailText={written}
           errors={{ subject: fields['subject'], body: fields['body'] }}
-          textKey={String(textKey)}
+          textKey={draft.shownKey}
           onChange={change}
         />
         {type.allowsSeveral && (
@@ -143,7 +143,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
             Save
           </Button>
           {isChanged && template && (
-            <Button look="ghost" onClick={() => replace(base)}>
+            <Button look="ghost" onClick={giveUp}>
               Undo changes
             </Button>
           )}
@@ -183,7 +183,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
           template={template}
           onClose={() => setOpen(undefined)}
           onDeleted={() => {
-            draft.settle(base);
+            draft.drop();
             showToast({ text: `Deleted “${template.name}”.` });
             navigate(staffPagePaths.emailTemplates());
           }}

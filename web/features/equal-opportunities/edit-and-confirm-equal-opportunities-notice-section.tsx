@@ -14,6 +14,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { StaleDraftNote } from '../../ui/stale-draft-note.tsx';
 import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import type { ChosenExtraFieldsAndEthnicityList } from './equal-opportunities-settings-url-query.ts';
@@ -25,10 +26,10 @@ type Props = { settings: EqualOpportunitiesSetup; choices: ChosenExtraFieldsAndE
 /** What candidates are told and on what ground; without somebody who confirms it nothing is asked. */
 export function EditAndConfirmEqualOpportunitiesNoticeSection({ settings, choices }: Props) {
   const { eoSet, notice, suggested, bases } = settings;
-  const draft = useUnsavedDraft(
-    `notice ${eoSet} ${notice?.confirmedAt.toISOString() ?? 'suggested'}`,
-    { text: notice?.text ?? suggested.text, basis: notice?.basis ?? suggested.basis },
-  );
+  const draft = useUnsavedDraft(`notice ${eoSet}`, {
+    text: notice?.text ?? suggested.text,
+    basis: notice?.basis ?? suggested.basis,
+  });
   const { text, basis } = draft.written;
   const refreshes = [findEqualOpportunitiesSetupEndpoint, findJobEqualityFormEndpoint];
   const confirm = useEndpointMutation(confirmEqualOpportunitiesNoticeEndpoint, { refreshes });
@@ -60,6 +61,7 @@ export function EditAndConfirmEqualOpportunitiesNoticeSection({ settings, choice
         </p>
       </header>
       <form className={styles['eo-form']} onSubmit={send}>
+        {draft.isStale && <StaleDraftNote onTakeTheirs={draft.drop} />}
         <TextArea
           label="Privacy notice"
           name="notice"

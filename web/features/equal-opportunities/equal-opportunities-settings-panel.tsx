@@ -79,7 +79,7 @@ export function EqualOpportunitiesSettingsPanel() {
               }
             />
             <EditAndConfirmEqualOpportunitiesNoticeSection
-              key={`${data.eoSet} ${data.notice?.confirmedAt.getTime() ?? 'none'}`}
+              key={data.eoSet}
               settings={data}
               choices={choices}
             />

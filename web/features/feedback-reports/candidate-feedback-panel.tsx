@@ -34,7 +34,6 @@ export function CandidateFeedbackPanel({ jobId, candidate }: Props) {
             </p>
           )}
           <FeedbackReportCommentForm
-            key={feedback.comment?.version ?? 0}
             feedback={feedback}
             params={params}
             reference={candidate.ref}

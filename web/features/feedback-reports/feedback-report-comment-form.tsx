@@ -10,6 +10,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { StaleDraftNote } from '../../ui/stale-draft-note.tsx';
 import { useUnsavedDraft } from '../../ui/use-unsaved-draft.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
 import styles from './candidate-feedback-panel.module.css';
@@ -29,10 +30,7 @@ export function FeedbackReportCommentForm({ feedback, params, reference }: Props
   const approve = useEndpointMutation(approveFeedbackCommentEndpoint, { refreshes });
   const version = comment?.version ?? 0;
   // The drawer shows one candidate after the other.
-  const draft = useUnsavedDraft(
-    `comment ${version} for ${params.applicationId}`,
-    comment?.text ?? '',
-  );
+  const draft = useUnsavedDraft(`comment for ${params.applicationId}`, comment?.text ?? '');
   const text = draft.written;
 
   function submit(event: FormEvent) {
@@ -70,6 +68,7 @@ export function FeedbackReportCommentForm({ feedback, params, reference }: Props
           {comment.isOwn ? '.' : ': you can let it go out.'}
         </p>
       )}
+      {draft.isStale && <StaleDraftNote onTakeTheirs={draft.drop} />}
       <TextArea
         label={`A comment for ${reference}`}
         hint="Optional. No swear words, and nobody else’s name."

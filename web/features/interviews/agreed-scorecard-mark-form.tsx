@@ -35,7 +35,7 @@ export function AgreedScorecardMarkForm({ interviewId, itemId, place, onClose }:
   }
 
   function close() {
-    draft.settle({ stars: null, reason: '' });
+    draft.drop();
     onClose();
   }
 

@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { StaleDraftNote } from '../../ui/stale-draft-note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
@@ -49,15 +50,7 @@ export function InterviewRoundSettingsDialog({ jobId, round, team, onClose }: Pr
         what="this round"
         skeleton={<Skeleton width="100%" height={420} />}
       >
-        {(data) => (
-          <SettingsForm
-            key={data.version}
-            jobId={jobId}
-            settings={data}
-            team={team}
-            onClose={onClose}
-          />
-        )}
+        {(data) => <SettingsForm jobId={jobId} settings={data} team={team} onClose={onClose} />}
       </LoadedContentOrFailure>
     </Dialog>
   );
@@ -66,8 +59,9 @@ export function InterviewRoundSettingsDialog({ jobId, round, team, onClose }: Pr
 type FormProps = Omit<Props, 'round'> & { settings: InterviewRoundSettings };
 
 function SettingsForm({ jobId, settings, team, onClose }: FormProps) {
-  const { id: roundId, name: _name, minutes: _minutes, panel: before, ...given } = settings;
-  const [wish, setWish] = useState({ ...given, panel: before.map(({ id }) => id) });
+  const { id: roundId, version, panel: before } = settings;
+  const [wish, setWish] = useState(() => wishOf(settings));
+  const [begunWith, setBegunWith] = useState(version);
   const save = useEndpointMutation(changeInterviewRoundEndpoint, {
     refreshes: [findInterviewRoundEndpoint, ...interviewEndpointsToRefresh],
   });
@@ -78,7 +72,8 @@ function SettingsForm({ jobId, settings, team, onClose }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate(
-      { params: { id: jobId, roundId }, body: wish },
+      // Of an older one they have read below that theirs are replaced.
+      { params: { id: jobId, roundId }, body: { ...wish, version } },
       {
         onSuccess: () => {
           showToast({ text: 'Saved. Times that are laid keep the panel they have.' });
@@ -88,8 +83,15 @@ function SettingsForm({ jobId, settings, team, onClose }: FormProps) {
     );
   }
 
+  function takeTheirs() {
+    setWish(wishOf(settings));
+    setBegunWith(version);
+    save.reset();
+  }
+
   return (
     <form className={styles['dialog-form']} onSubmit={submit} noValidate>
+      {version !== begunWith && <StaleDraftNote onTakeTheirs={takeTheirs} />}
       <SelectField
         label="How"
         value={wish.mode}
@@ -175,4 +177,9 @@ function SettingsForm({ jobId, settings, team, onClose }: FormProps) {
       </div>
     </form>
   );
+}
+
+function wishOf(settings: InterviewRoundSettings) {
+  const { id: _id, name: _name, minutes: _minutes, version: _version, panel, ...given } = settings;
+  return { ...given, panel: panel.map(({ id }) => id) };
 }

@@ -73,7 +73,7 @@ export function InviteToApplyFromListCard({ jobId, isSealed, templates }: Props)
   }
 
   function startAnew() {
-    draft.settle('');
+    draft.drop();
     setFile(undefined);
     setReport(undefined);
     setProblem(undefined);

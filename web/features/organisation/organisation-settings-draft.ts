@@ -87,10 +87,32 @@ export function toOrganisationSettingsRequests(draft: OrganisationSettingsDraft)
   };
 }
 
+/** Those settings that stand in `fields` as well. */
+export function pickSettings(
+  settings: OrganisationSettingsDraft,
+  fields: OrganisationSettingsDraft,
+): OrganisationSettingsDraft {
+  return Object.fromEntries(Object.entries(settings).filter(([field]) => field in fields));
+}
+
+/** Those changes that do not stand in `stored` as they are. */
+export function leaveOutSettings(
+  changes: OrganisationSettingsDraft,
+  stored: OrganisationSettingsDraft,
+): OrganisationSettingsDraft {
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      // The keys are those of the very type.
+      ([field, value]) =>
+        !(field in stored && isSame(value, stored[field as OrganisationSettingsField])),
+    ),
+  );
+}
+
 /** What was changed here and by somebody else since, each to something of its own. */
 export function findOrganisationSettingsConflicts(
   draft: OrganisationSettingsDraft,
-  before: OrganisationSettingsValues,
+  before: OrganisationSettingsDraft,
   after: OrganisationSettingsValues,
 ): OrganisationSettingsField[] {
   // The keys are those of the very type.

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button-and-icon-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StaleDraftNote } from '../../ui/stale-draft-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useEndpointMutation } from '../../net/endpoint-hooks-refresh-and-optimistic-change.ts';
@@ -47,6 +48,7 @@ type Props = {
 
 export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props) {
   const [edited, setEdited] = useState(() => toEditedLibraryQuestion(question));
+  const [begunWith, setBegunWith] = useState(question?.version);
   const [isPreviewed, setPreviewed] = useState(false);
   const creating = useEndpointMutation(createLibraryQuestionEndpoint, {
     refreshes: questionLibraryEndpointsToRefresh,
@@ -73,12 +75,20 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
     const content = libraryQuestionAsSentToServer(edited);
     if (!question) return creating.mutate({ body: content }, after);
     const params = { questionId: String(question.id) };
+    // Of an older one they have read below that theirs is replaced.
     return changing.mutate({ params, body: { ...content, version: question.version } }, after);
+  }
+
+  function takeTheirs() {
+    setEdited(toEditedLibraryQuestion(question));
+    setBegunWith(question?.version);
+    changing.reset();
   }
 
   return (
     <Dialog title={question ? 'Edit the question' : 'New question'} isWide onClose={onClose}>
       <form className={libraryFormStyles['library-form']} onSubmit={save} noValidate>
+        {question?.version !== begunWith && <StaleDraftNote onTakeTheirs={takeTheirs} />}
         {question && question.asked.roles > 0 && (
           <p className={libraryFormStyles['library-note']}>
             Roles that ask it keep what they have: this changes the library alone.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button-and-icon-button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { StaleDraftNote } from '../../ui/stale-draft-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './answer-to-candidate-form.module.css';
@@ -22,6 +23,8 @@ type Props<Outcome extends string> = {
   isSending: boolean;
   onSend: () => void;
   onCancel: (() => void) | undefined;
+  /** Where somebody else has answered meanwhile. */
+  onTakeTheirs?: (() => void) | undefined;
 };
 
 /** Says to a candidate what was found or agreed, and why. */
@@ -39,6 +42,7 @@ export function AnswerToCandidateForm<Outcome extends string>({
   isSending,
   onSend,
   onCancel,
+  onTakeTheirs,
 }: Props<Outcome>) {
   const fields = error?.problem.fields;
   return (
@@ -50,6 +54,7 @@ export function AnswerToCandidateForm<Outcome extends string>({
       }}
       noValidate
     >
+      {onTakeTheirs && <StaleDraftNote onTakeTheirs={onTakeTheirs} />}
       <fieldset className={styles['outcomes']}>
         <legend>{legend}</legend>
         {outcomes.map((each) => (
