@@ -179,6 +179,42 @@ test('what stands on a form without a network is sent when the page is opened ag
   await context.close();
 });
 
+test('a text that is refused says why, is not sent again as it is, and is saved once it says something else', async () => {
+  const { link } = await beforeForm('Sigrid');
+  const { page, context } = await somebody();
+  const refusal = page.getByText('Not saved. Use at most 20000 characters.');
+  const tooLong = 'x'.repeat(20_001);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
+  for (const [path, field] of [
+    ['form/1', page.getByLabel('What else should we know?')],
+    ['question/1', page.getByRole('textbox')],
+  ] as const) {
+    await page.goto(`${link}/${path}`);
+    await field.fill(tooLong);
+    await field.blur();
+    await refusal.waitFor();
+    sent.length = 0;
+    await field.focus();
+    await field.blur();
+    await field.fill('I sing. \u202eYes');
+    await field.blur();
+    await saved(page);
+    // One for what it says now: none for the same once more.
+    expect(sent).toEqual(['PUT']);
+    await field.fill(tooLong);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('alert').getByText('Use at most').waitFor();
+    await expect.poll(async () => (await field.inputValue()).length).toBe(tooLong.length);
+    await field.fill('I sing. Yes');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(path));
+  }
+  await page.goto(`${link}/check`);
+  await expect.poll(() => page.getByText('I sing. Yes').count()).toBe(2);
+  await context.close();
+});
+
 /** Somebody whose next page is the form. */
 async function beforeForm(firstName: string): Promise<{ link: string; email: string }> {
   const email = `${firstName.toLowerCase()}.fills@example.com`;

@@ -31,16 +31,20 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
+  /** What the server does not take is not sent again as it is. */
+  let refused: { text: string; message: string } | undefined;
   /** Somebody has pressed the button that leads on, and has changed nothing since. */
   let wantsOn = false;
   let wasReadable = true;
   const version = () => Number(versionField.value);
   const isDirty = () => content.read() !== stored;
+  const isRefused = () => content.read() === refused?.text;
   const bodyOf = (text: string) => ({ ...content.toBody(text), version: version() });
 
   form.addEventListener('input', () => {
     wantsOn = false;
-    say(isDirty() ? 'writing' : whatIsSaved());
+    if (isRefused()) sayRefused();
+    else if (!isOver) say(isDirty() ? 'writing' : whatIsSaved());
     if (isDirty()) void drafts?.write({ text: content.read(), version: version() });
     else void drafts?.drop();
     timer ??= setTimeout(saveAndGoOn, SAVE_MS);
@@ -52,10 +56,10 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     void saveAndGoOn();
   });
   addEventListener('online', () => void saveAndGoOn());
-  addEventListener('offline', () => isDirty() && say('unsaved'));
+  addEventListener('offline', () => isDirty() && !isOver && !isRefused() && say('unsaved'));
   addEventListener('pagehide', () => {
     const text = content.read();
-    if (isDirty() && text.length * 3 < KEEPALIVE_BYTES)
+    if (isDirty() && !isRefused() && text.length * 3 < KEEPALIVE_BYTES)
       void saveCandidateAnswer(address, bodyOf(text), true);
   });
   form.addEventListener('submit', (event) => {
@@ -98,6 +102,10 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     return content.isReadable() ? 'saved' : 'unreadable';
   }
 
+  function sayRefused(): void {
+    say('refused', `Not saved. ${refused?.message}`);
+  }
+
   function leadToUnreadable(): void {
     content.showUnreadable();
     say('unreadable');
@@ -109,8 +117,8 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     const isSaved = await save();
     // They have to choose a version first, and look at it.
     if (conflict.isShown() && isDirty()) wantsOn = false;
-    // What can no longer be saved was said once; pressing again leads on.
-    const isDone = isSaved || isOver || !content.isReadable();
+    // What can no longer be saved was said once; pressing again leads on. What is refused is shown at its field by the next page.
+    const isDone = isSaved || isOver || isRefused() || !content.isReadable();
     if (!wantsOn || !isDone) return;
     wantsOn = false;
     if (content.isReadable()) form.submit();
@@ -124,7 +132,7 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     if (saving) await saving;
     if (conflict.isShown() && isDirty()) return false;
     if (!isDirty()) return true;
-    if (isOver) return false;
+    if (isOver || isRefused()) return false;
     saving ??= send().finally(() => (saving = undefined));
     return saving;
   }
@@ -133,7 +141,7 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     const text = content.read();
     say('saving');
     const outcome = await saveCandidateAnswer(address, bodyOf(text));
-    if (outcome.kind !== 'saved') return explain(outcome);
+    if (outcome.kind !== 'saved') return explain(outcome, text);
     stored = text;
     versionField.value = String(outcome.version);
     content.explain(outcome.reply);
@@ -147,12 +155,21 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     return true;
   }
 
-  async function explain(outcome: Exclude<SaveAnswerOutcome, { kind: 'saved' }>): Promise<false> {
+  async function explain(
+    outcome: Exclude<SaveAnswerOutcome, { kind: 'saved' }>,
+    text: string,
+  ): Promise<false> {
     if (outcome.kind === 'over') {
       say('over', outcome.message);
       wantsOn = false;
       // Not before the press that found out has stayed on the page.
       setTimeout(() => (isOver = true));
+      return false;
+    }
+    if (outcome.kind === 'refused') {
+      refused = { text, message: outcome.message };
+      if (isRefused()) sayRefused();
+      else timer ??= setTimeout(saveAndGoOn, SAVE_MS);
       return false;
     }
     const newest = outcome.kind === 'newer' ? await fetchCandidateAnswer(address) : null;

@@ -7,6 +7,7 @@ export type AnswerSaveState =
   | 'unsaved'
   | 'unreadable'
   | 'conflict'
+  | 'refused'
   | 'over';
 
 const SENTENCES: Record<AnswerSaveState, string> = {
@@ -16,6 +17,7 @@ const SENTENCES: Record<AnswerSaveState, string> = {
   unsaved: 'Not saved yet. We will try again.',
   unreadable: 'Not all saved: look at the day again.',
   conflict: 'Not saved: choose a version.',
+  refused: '',
   over: '',
 };
 

@@ -1,8 +1,7 @@
 import type { AutosavedContentAdapter } from './autosaved-content-adapter-type.ts';
 import { findRequiredElement } from './find-required-element.ts';
+import { removeInvisibleCharacters } from './remove-invisible-characters.ts';
 import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
-
-const INVISIBLE_CHARACTERS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The one field of a question. */
 export function makeAutosaveAdapterOfQuestionForm(form: HTMLFormElement): AutosavedContentAdapter {
@@ -18,8 +17,7 @@ export function makeAutosaveAdapterOfQuestionForm(form: HTMLFormElement): Autosa
     draftName: address.split('/').at(-1) ?? '',
     // A browser may have put back what was typed before a reload.
     stored: field.defaultValue,
-    read: () =>
-      field.value.replaceAll('\r\n', '\n').replace(INVISIBLE_CHARACTERS, '').toWellFormed(),
+    read: () => removeInvisibleCharacters(field.value),
     write,
     isReadable: () => true,
     showUnreadable: () => {},

@@ -1,6 +1,7 @@
 import { formFieldName } from '@evenhand/contract/apply/format-and-parse-form-field-names.ts';
 import type { AutosavedContentAdapter } from './autosaved-content-adapter-type.ts';
 import { hideFormQuestionsByCondition } from './hide-form-questions-by-condition.ts';
+import { removeInvisibleCharacters } from './remove-invisible-characters.ts';
 import { showWordCountsOfFields } from './show-word-counts-of-fields.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -42,8 +43,8 @@ function contentOf(
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = read(field);
-      return value === undefined || value === '' ? [] : [[field.name, value.toWellFormed()]];
+      const value = removeInvisibleCharacters(read(field) ?? '');
+      return value === '' ? [] : [[field.name, value]];
     }),
   );
 }

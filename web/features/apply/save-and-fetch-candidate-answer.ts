@@ -5,6 +5,8 @@ export type SavedCandidateAnswer = { text: string; version: number };
 export type SaveAnswerOutcome =
   | { kind: 'saved'; version: number; reply: unknown }
   | { kind: 'newer' }
+  /** This text is not taken, and another one may be: the sentence says why. */
+  | { kind: 'refused'; message: string }
   /** Trying again is no use: the sentence says why. */
   | { kind: 'over'; message: string }
   | { kind: 'unreachable' };
@@ -25,13 +27,26 @@ export async function saveCandidateAnswer(
     const told: unknown = await reply.json().catch(() => null);
     if (reply.ok) return { kind: 'saved', version: numberIn(told, 'version'), reply: told };
     if (reply.status === 409 && textIn(told, 'code') === 'newer-version') return { kind: 'newer' };
-    const isTemporary = reply.status >= 500 || reply.status === 429 || reply.status === 408;
-    return isTemporary
-      ? { kind: 'unreachable' }
-      : { kind: 'over', message: textIn(told, 'message') };
+    return outcomeOfRefusal(reply.status, told);
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+function outcomeOfRefusal(status: number, told: unknown): SaveAnswerOutcome {
+  const message = textIn(told, 'message');
+  const isOver = status === 404 || status === 410 || textIn(told, 'code') === 'already-submitted';
+  if (isOver) return { kind: 'over', message };
+  // Another request was quicker, the network was slow, or the server is busy: the same text is taken a moment later.
+  const isTemporary = status >= 500 || [408, 409, 429].includes(status);
+  return isTemporary
+    ? { kind: 'unreachable' }
+    : { kind: 'refused', message: firstFieldSentenceIn(told) ?? message };
+}
+
+function firstFieldSentenceIn(told: unknown): string | undefined {
+  const fields: unknown = Reflect.get(Object(told), 'fields');
+  return Object.values(Object(fields) as object).find((sentence) => typeof sentence === 'string');
 }
 
 export async function fetchCandidateAnswer(address: string): Promise<SavedCandidateAnswer | null> {
