@@ -53,7 +53,7 @@ test('of ten on one time one gets it by the page, and the others get the fresh l
   const counted = Map.groupBy(replies, ({ statusCode }) => statusCode);
   expect([counted.get(303)?.length, counted.get(409)?.length]).toEqual([1, 9]);
   for (const { body } of counted.get(409) ?? [])
-    expect(body).toContain('Somebody else has just booked this time');
+    expect(body).toContain('This time is not free any more');
   await handlePendingInterviewEvents(server);
   expect(
     await queryFirstColumn(

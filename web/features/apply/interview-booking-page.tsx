@@ -42,7 +42,7 @@ export function InterviewBookingPage({ journey, interviews, contactEmail, refuse
 
 const REFUSED: Record<NonNullable<Page['refused']>, { title: string; text: string }> = {
   taken: {
-    title: 'Somebody else has just booked this time',
+    title: 'This time is not free any more',
     text: 'Nothing of yours was changed. The times that are still free stand here: choose another one.',
   },
   newer: {
