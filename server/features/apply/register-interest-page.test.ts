@@ -51,9 +51,12 @@ test('a role that takes interest says so beside Apply, and only where role and o
     ]);
     await server.given.owner.query(off, [admin.orgId]);
     expect(visiblePageText(await page(`/apply/${job.hash}`))).not.toContain('Register interest');
-    expect((await page(link)).statusCode).toBe(404);
-    expect((await postInterestForm(server, job, ada)).statusCode).toBe(404);
+    // Whoever has the link has the address of the role, which is public: leading there gives nothing away.
+    for (const reply of [await page(link), await postInterestForm(server, job, ada)])
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, `/apply/${job.hash}`]);
   }
+  expect(await groups()).toMatchObject({ all: 0 });
+  expect((await page('/apply/no-such-role/interest')).statusCode).toBe(404);
 });
 
 test('interest is an application that has not begun: shown interest, in no count and no step', async () => {

@@ -1,5 +1,4 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { buildEmptyApplicantForm, parseApplicantForm } from './build-and-parse-applicant-form.ts';
 import {
   buildCandidatePageJobHeader,
@@ -16,7 +15,8 @@ type Context = PageContext<'public'>;
 
 /** The short form of a role that takes interest before applications. */
 export async function respondWithInterestFormPage(context: Context): Promise<PageResponse> {
-  const found = await findQuickApplyJob(context);
+  const found = await findJobByHashOfAddress(context);
+  if (!found.job.quickApply) return goToJobPage(found);
   if (!found.isOpen) return { show: buildClosedJobPageProps(found.job) };
   return {
     show: {
@@ -29,7 +29,8 @@ export async function respondWithInterestFormPage(context: Context): Promise<Pag
 
 export async function registerInterestFromPage(context: Context): Promise<PageResponse> {
   const { services, request } = context;
-  const found = await findQuickApplyJob(context);
+  const found = await findJobByHashOfAddress(context);
+  if (!found.job.quickApply) return goToJobPage(found);
   if (!found.isOpen) return { show: buildClosedJobPageProps(found.job), status: 410 };
   const read = parseApplicantForm(context);
   if ('again' in read) {
@@ -47,7 +48,9 @@ export async function registerInterestFromPage(context: Context): Promise<PageRe
 }
 
 export async function respondWithInterestEmailSentPage(context: Context): Promise<PageResponse> {
-  const { job } = await findQuickApplyJob(context);
+  const found = await findJobByHashOfAddress(context);
+  if (!found.job.quickApply) return goToJobPage(found);
+  const { job } = found;
   const { DEMO, SMTP_URL } = context.services.config;
   return {
     show: {
@@ -66,13 +69,16 @@ function ownWords(problems: Record<string, string>): Record<string, string> {
     : problems;
 }
 
-/** @throws Refusal not-found where nobody asks for interest, as if there were no such page */
-async function findQuickApplyJob({
+/** The role is there, and takes no interest any more: an older link leads to how one applies instead. */
+function goToJobPage({ job }: FoundPublicJobWithDbAndOrgId): PageResponse {
+  return { goTo: `/apply/${job.hash}` };
+}
+
+/** @throws Refusal not-found */
+function findJobByHashOfAddress({
   db,
   services,
   params,
 }: Context): Promise<FoundPublicJobWithDbAndOrgId> {
-  const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
-  if (!found.job.quickApply) throw new Refusal('not-found');
-  return found;
+  return findPublicJobByHash(db, services, params['hash'] ?? '');
 }
