@@ -1,3 +1,7 @@
+import {
+  type ApplicationState,
+  applicationStateFacts,
+} from '@evenhand/contract/pipeline/application-states-decisions-and-stage-groups.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   hasStoppedFinishReminders,
@@ -8,11 +12,16 @@ import {
   buildOwnApplicationOutline,
   loadOwnApplication,
 } from './own-application-loader-outline-and-step-paths.ts';
+import { mayApplicationStillBeWritten } from './rules/may-application-still-be-written.ts';
 
 export async function respondWithStopRemindersPage(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
+  const mayBeWritten = mayApplicationStillBeWritten(own.job, context.visit.now);
+  // Nobody is reminded of what cannot be finished any more: what the page says would not be true.
+  if (!mayBeWritten || !isUnfinished(own.state))
+    return { goTo: `${personalApplicationPath(context)}/status` };
   return {
     show: {
       page: 'stop-reminders',
@@ -29,4 +38,9 @@ export async function stopRemindersFromPage(
   const own = await loadOwnApplication(context.db);
   await stopOwnFinishReminders(context.db, { applicationId: own.id, now: context.visit.now });
   return { goTo: `${personalApplicationPath(context)}/reminders` };
+}
+
+function isUnfinished(state: ApplicationState): boolean {
+  const { progress } = applicationStateFacts[state];
+  return progress === 'unbegun' || progress === 'begun';
 }

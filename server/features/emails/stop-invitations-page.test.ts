@@ -186,3 +186,24 @@ test('who has begun is reminded two days and six hours before the closing, each 
   );
   expect(await reminded(-80)).toEqual([]);
 });
+
+test.each([
+  ['was submitted', "update core.application set state = 'submitted', submitted_at = now()"],
+  ['was withdrawn', "update core.application set state = 'withdrawn', withdrawn_at = now()"],
+  ['whose role closed', "update core.job set closes_at = now() - interval '3 hours'"],
+])(
+  'of an application that %s nobody is reminded: its page leads to how it stands',
+  async (_, end) => {
+    const { given } = server;
+    const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+    const candidate = await beginTestApplication(server, await given.openJob(admin));
+    expect((await candidate.get('reminders')).statusCode).toBe(200);
+    await given.owner.query(`${end} where org_id = $1`, [admin.orgId]);
+    const reply = await candidate.get('reminders');
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      303,
+      `/application/${candidate.token}/status`,
+    ]);
+    for (const _again of [1, 2]) expect((await candidate.post('reminders')).statusCode).toBe(303);
+  },
+);
