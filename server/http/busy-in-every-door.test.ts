@@ -101,6 +101,11 @@ test.each<Loss>(['25006', 'cut'])(
 
       if (reply.statusCode !== 503 || reply.headers['retry-after'] !== '2' || !isBusy)
         wrong.push(`${wordsOf(address)}: ${reply.statusCode}`);
+      // Going back from a form that was sent may lose what stood in it.
+      const isAdvised = reply.body.includes(
+        address.method === 'POST' ? 'it sends again what you wrote.' : 'Reload this page in',
+      );
+      if (/<html/.test(reply.body) && !isAdvised) wrong.push(`${wordsOf(address)}: advice`);
     }
     expect(wrong).toEqual([]);
     expect([...doors].sort()).toEqual([

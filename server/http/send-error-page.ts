@@ -20,9 +20,15 @@ export async function sendErrorPage(
     code === 'erased'
       ? { title: 'This application was erased', message: details.message ?? message }
       : (wordsOf[code] ?? { title: 'This did not work', message });
+  const isBusyWithForm = code === 'busy' && request.method === 'POST';
   return sendServerPage(
     reply,
-    { page: 'refusal', ...words, reference: status >= 500 ? request.id : null },
+    {
+      page: 'refusal',
+      ...words,
+      ...(isBusyWithForm && { message: BUSY_WITH_FORM }),
+      reference: status >= 500 ? request.id : null,
+    },
     status,
   );
 }
@@ -59,6 +65,10 @@ const wordsOf: Partial<Record<RefusalCode, { title: string; message: string }>> 
   },
   busy: {
     title: 'We are busy right now',
-    message: 'Nothing was changed. Go back and try again in a moment.',
+    message: 'Nothing was changed. Reload this page in a moment.',
   },
 };
+
+/** Going back shows some forms empty: the browser still has what was sent, and sends it again. */
+const BUSY_WITH_FORM =
+  'Nothing was changed. Reload this page in a moment: it sends again what you wrote.';
