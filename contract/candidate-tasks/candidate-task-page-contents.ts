@@ -59,6 +59,8 @@ export type CandidateTaskSubmittedContent = {
 export type CandidateTaskClosedContent = {
   state: 'closed';
   task: CandidateTaskOutline;
+  /** What was saved by then: nobody reads it. */
+  answers: AnsweredQuestion[];
   contactEmail: string | null;
 };
 

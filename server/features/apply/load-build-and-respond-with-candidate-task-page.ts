@@ -136,7 +136,12 @@ export function buildCandidateTaskCheckPage(
 function overPage(found: CandidateTaskOnPage, context: Context): CandidateTaskPageProps {
   const { task, own } = found;
   if (task.submittedAt === null)
-    return { ...frameOf(found, context), state: 'closed', contactEmail: own.contactEmail };
+    return {
+      ...frameOf(found, context),
+      state: 'closed',
+      answers: answersOf(found).filter(({ words }) => words.trim() !== ''),
+      contactEmail: own.contactEmail,
+    };
   return {
     ...frameOf(found, context),
     state: 'submitted',

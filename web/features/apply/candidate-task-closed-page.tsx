@@ -1,11 +1,12 @@
 import type { CandidateTaskPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import stepsStyles from './candidate-form-steps.module.css';
 
 type Page = Extract<CandidateTaskPageProps, { state: 'closed' }>;
 
 /** A task that takes nothing any more. */
-export function CandidateTaskClosedPage({ journey, task, contactEmail }: Page) {
+export function CandidateTaskClosedPage({ journey, task, answers, contactEmail }: Page) {
   const { base, job } = journey;
   return (
     <CandidatePageFrame employer={job} back={{ to: base, label: 'Your application' }}>
@@ -21,6 +22,15 @@ export function CandidateTaskClosedPage({ journey, task, contactEmail }: Page) {
             Did something keep you from it?{' '}
             <a href={`mailto:${contactEmail}`}>Write to {job.organisation}</a>.
           </p>
+        )}
+        {answers.length > 0 && (
+          <>
+            <p>
+              This is what you had saved. It was not handed in, and nobody reads it: copy it if you
+              want to keep it.
+            </p>
+            <ApplicationAnswerList stages={[{ name: task.name, answers }]} />
+          </>
         )}
       </main>
     </CandidatePageFrame>
